@@ -1,0 +1,45 @@
+/**
+ * Ids: UUIDv7 text, branded per noun so that a draw's id cannot be passed where a member's is meant.
+ * The time part comes first, so that keys arrive in order; the last byte is random and names the bucket.
+ */
+declare const brand: unique symbol;
+export type Id<Noun extends string> = string & { readonly [brand]: Noun };
+export type MemberId = Id<'member'>;
+export type DrawId = Id<'draw'>;
+export type BetId = Id<'bet'>;
+export type TicketId = Id<'ticket'>;
+export type TransferId = Id<'transfer'>;
+export type HoldId = Id<'hold'>;
+export type DepositId = Id<'deposit'>;
+/** The id that a request's sender made: the idempotency key. */
+export type RequestKey = Id<'request'>;
+
+/** How many buckets the member-owned rows are spread over. Fixed for the life of an installation. */
+export const bucketCount = 64;
+/** The owner of the house's accounts. */
+export const houseId = '00000000-0000-0000-0000-000000000000' as MemberId;
+
+const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isUuid(text: string): boolean {
+  return uuidText.test(text);
+}
+
+/** Makes a UUIDv7 (RFC 9562) of the given millisecond. */
+export function makeId<Noun extends string>(nowMs: number = Date.now()): Id<Noun> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  let rest = nowMs;
+  for (let index = 5; index >= 0; index -= 1) {
+    bytes[index] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<Noun>;
+}
+
+/** The bucket of a member's rows: the last byte of the id, modulo 64. The database has the same rule in `bucket_of(uuid)`. */
+export function bucketOf(id: MemberId): number {
+  return Number.parseInt(id.slice(-2), 16) % bucketCount;
+}

@@ -1,0 +1,127 @@
+/**
+ * Money: whole units of a currency, as a bigint. There is no way in from a JavaScript number,
+ * because a float that is almost right becomes a wrong balance on the first rebate.
+ *
+ * The ledger's scale is finer than what a player sees: four decimals for fiat money, since rebates
+ * and wages are small rates on small stakes. Two decimals are shown.
+ */
+import { type Refusal, type Result, ok, refuse } from '../results/index.ts';
+
+/** Ledger decimals per currency. FUN is play money of trial accounts, PTS are points. */
+export const currencyScales = {
+  BDT: 4,
+  FUN: 4,
+  IDR: 4,
+  INR: 4,
+  KWD: 4,
+  PTS: 4,
+  THB: 4,
+  USD: 4,
+  USDT: 6,
+  VND: 4,
+} as const;
+
+export type Currency = keyof typeof currencyScales;
+export type Money = { readonly currency: Currency; readonly units: bigint };
+/** Money on the wire: decimal text, never more digits than the currency's scale. */
+export type WireMoney = { currency: Currency; amount: string };
+/** `down` is towards zero (what a player is paid), `half-up` is for display only, `up` is away from zero. */
+export type Rounding = 'down' | 'half-up' | 'up';
+/** A rate as an exact fraction: `{ numerator: 87n, denominator: 10n }` is 8.7. */
+export type Rate = { readonly numerator: bigint; readonly denominator: bigint };
+
+/** The largest amount the ledger takes, in units: far below 2^63, so that sums of many cannot overflow a bigint column. */
+export const maxUnits = 10n ** 16n;
+
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(currencyScales, text);
+}
+
+/** The one constructor. Throws on more than `maxUnits`: such an amount is a bug, parsing refuses it before. */
+export function money(currency: Currency, units: bigint): Money {
+  if (units > maxUnits || units < -maxUnits) throw new RangeError(`money out of range: ${units} ${currency}`);
+  return { currency, units };
+}
+
+const decimalText = /^(-?)(0|[1-9][0-9]{0,15})(?:\.([0-9]{1,6}))?$/;
+
+/**
+ * Reads decimal text such as `1250.50`.
+ * Refusals: `amount-malformed` (anything but plain ASCII decimal digits), `amount-too-precise` (more decimals than the
+ * currency's scale), `amount-too-large`.
+ */
+export function parseMoney(
+  currency: Currency,
+  amount: string,
+): Result<Money, 'amount-malformed' | 'amount-too-precise' | 'amount-too-large'> {
+  const match = decimalText.exec(amount);
+  if (match === null) return refuse('amount-malformed');
+  const [, sign, whole = '0', fraction = ''] = match;
+  const scale = currencyScales[currency];
+  if (fraction.length > scale) return refuse('amount-too-precise', { decimals: scale });
+  const units = BigInt(whole + fraction.padEnd(scale, '0')) * (sign === '-' ? -1n : 1n);
+  if (units > maxUnits || units < -maxUnits) return refuse('amount-too-large');
+  return ok({ currency, units });
+}
+
+/** Writes every decimal of the scale that carries value, at least two: `1250.50`, `0.0375`. Loses nothing. */
+export function formatExact(value: Money): string {
+  const scale = currencyScales[value.currency];
+  const negative = value.units < 0n;
+  const digits = (negative ? -value.units : value.units).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, -scale);
+  let fraction = digits.slice(-scale);
+  while (fraction.length > 2 && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  return `${negative ? '-' : ''}${whole}.${fraction}`;
+}
+
+/** What goes over the wire. */
+export function toWire(value: Money): WireMoney {
+  return { currency: value.currency, amount: formatExact(value) };
+}
+
+/** Adds; throws on two currencies, which no caller can mean. */
+export function add(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new TypeError(`cannot add ${b.currency} to ${a.currency}`);
+  return money(a.currency, a.units + b.units);
+}
+
+/** Divides integers by the named rounding. `denominator` is positive. */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  if (denominator <= 0n) throw new RangeError('the denominator must be positive');
+  const quotient = numerator / denominator;
+  const rest = numerator % denominator;
+  if (rest === 0n || rounding === 'down') return quotient;
+  const away = numerator < 0n ? -1n : 1n;
+  if (rounding === 'up') return quotient + away;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  return twice >= denominator ? quotient + away : quotient;
+}
+
+/** Multiplies by an exact rate. The rounding is never implied: a payout rounds `down`, nothing rounds up by accident. */
+export function times(value: Money, rate: Rate, rounding: Rounding): Money {
+  return money(value.currency, divide(value.units * rate.numerator, rate.denominator, rounding));
+}
+
+/** Splits in proportion to `weights`; the parts always sum to the whole, and the rest goes to the first parts, a unit each. */
+export function split(value: Money, weights: readonly bigint[]): Money[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights must sum to more than zero');
+  const parts = weights.map((weight) => (value.units * weight) / total);
+  let rest = value.units - parts.reduce((sum, part) => sum + part, 0n);
+  const step = rest < 0n ? -1n : 1n;
+  for (let index = 0; rest !== 0n; index = (index + 1) % parts.length) {
+    if (weights[index] === 0n) continue;
+    parts[index] = (parts[index] as bigint) + step;
+    rest -= step;
+  }
+  return parts.map((units) => money(value.currency, units));
+}
+
+/** Reads decimal odds or a rate such as `8.7` into an exact fraction; refuses what is not plain decimal text. */
+export function parseRate(text: string): Result<Rate, 'amount-malformed'> {
+  const match = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,6}))?$/.exec(text);
+  if (match === null) return refuse('amount-malformed') as Refusal<'amount-malformed'>;
+  const [, whole = '0', fraction = ''] = match;
+  return ok({ numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) });
+}

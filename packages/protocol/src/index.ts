@@ -1,0 +1,33 @@
+/** All routes of the API, joined. The site imports types only, so that no validator travels to a browser. */
+import { cashierRoutes } from './cashier.ts';
+import { identityRoutes } from './identity.ts';
+import { lotteryRoutes } from './lottery.ts';
+import { settingsRoutes } from './settings.ts';
+import { walletRoutes } from './wallet.ts';
+
+export const allRoutes = {
+  ...identityRoutes,
+  ...walletRoutes,
+  ...cashierRoutes,
+  ...lotteryRoutes,
+  ...settingsRoutes,
+} as const;
+
+export type Routes = typeof allRoutes;
+export type RouteKey = keyof Routes;
+
+/** Every answer of the API (DEC-66). */
+export type Envelope<Value> =
+  | { success: true; value: Value; message: string; code: 'ok' }
+  | {
+      success: false;
+      value: null;
+      message: string;
+      code: string;
+      details?: Record<string, string | number>;
+      /** For `internal-error`: the number to quote to support. */
+      reference?: string;
+    };
+
+export type { InputOf, RefusalOf, Route, ValueOf } from './route.ts';
+export type { RefusalCode } from './refusals.ts';

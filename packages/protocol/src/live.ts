@@ -1,0 +1,23 @@
+/**
+ * The live stream: `GET /wps/live`, Server-Sent Events read with fetch so that the token travels in a header.
+ * Without a token only public events come. An event's `id` is the member's own sequence; a client that comes back
+ * sends it as `Last-Event-ID` and misses nothing.
+ */
+import { type Static, Type } from 'typebox';
+import { Draw } from './lottery.ts';
+import { Uuid } from './shapes.ts';
+import { Balance } from './wallet.ts';
+
+export const liveEvents = {
+  /** The caller's balances changed. */
+  'wallet.changed': Balance,
+  /** A deposit moved. */
+  'deposit.changed': Type.Object({ depositId: Uuid, state: Type.String() }),
+  /** One or more of the caller's bets were settled. */
+  'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
+  /** Public: a draw opened, closed, was drawn, settled or voided. */
+  'draw.changed': Draw,
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent<Name extends LiveEventName = LiveEventName> = Static<(typeof liveEvents)[Name]>;

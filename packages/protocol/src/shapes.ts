@@ -1,0 +1,25 @@
+/** Shapes that many routes share. Text limits stand here because every edge parses. */
+import { Type } from 'typebox';
+import { currencyScales } from '@banyan/core/money';
+
+export const Currency = Type.Union(
+  (Object.keys(currencyScales) as (keyof typeof currencyScales)[]).map((code) => Type.Literal(code)),
+  { title: 'Currency' },
+);
+/** Decimal text, so that no float ever carries money. */
+export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$', maxLength: 24 });
+export const Money = Type.Object({ currency: Currency, amount: Amount }, { additionalProperties: false, title: 'Money' });
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  maxLength: 36,
+});
+/** ISO 8601 in UTC. */
+export const Moment = Type.String({ format: 'date-time', maxLength: 32 });
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
+export const Language = Type.String({ pattern: '^[A-Z]{2,3}$', maxLength: 3 });
+export const Nothing = Type.Object({}, { additionalProperties: false });
+/** Pages are counted from 1. */
+export const pageQuery = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
+};
