@@ -1,0 +1,22 @@
+/**
+ * What each command runs, on the pinned Node, in order. The site is built before the server starts and outside its
+ * process, so that a failed build never takes a server down and a server never carries a bundler in its memory.
+ */
+
+/** @typedef {{ file: string, args?: readonly string[] }} Step */
+
+const command = (/** @type {string} */ name) => ({ file: `apps/api/src/commands/${name}.ts` });
+
+/** Arguments of the caller go to the last step. @type {Readonly<Record<string, readonly Step[]>>} */
+export const targets = {
+  start: [{ file: 'tools/build-site.ts' }, { file: 'apps/api/src/main.ts' }],
+  dev: [{ file: 'tools/dev.ts' }],
+  test: [{ file: 'tools/test.ts', args: ['test'] }],
+  'test-long': [{ file: 'tools/test.ts', args: ['long'] }],
+  check: [{ file: 'tools/test.ts', args: ['check'] }],
+  verify: [command('verify')],
+  results: [command('results')],
+  settings: [command('settings')],
+  tables: [command('tables')],
+  bench: [{ file: 'bench/run.ts' }],
+};
