@@ -21,12 +21,17 @@ export const houseId = '00000000-0000-0000-0000-000000000000' as MemberId;
 
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** True for the lower-case text form of any UUID; it says nothing about who or what the id names. */
 export function isUuid(text: string): boolean {
   return uuidText.test(text);
 }
 
-/** Makes a UUIDv7 (RFC 9562) of the given millisecond. */
+/**
+ * Makes a UUIDv7 (RFC 9562) of the given millisecond. Ids of later milliseconds sort later; inside one millisecond the
+ * order is random, so nothing may rest on it. Throws on a time that 48 bits cannot hold.
+ */
 export function makeId<Noun extends string>(nowMs: number = Date.now()): Id<Noun> {
+  if (!Number.isInteger(nowMs) || nowMs < 0 || nowMs >= 2 ** 48) throw new RangeError(`no id for the time ${nowMs}`);
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let rest = nowMs;
   for (let index = 5; index >= 0; index -= 1) {

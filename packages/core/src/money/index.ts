@@ -5,7 +5,7 @@
  * The ledger's scale is finer than what a player sees: four decimals for fiat money, since rebates
  * and wages are small rates on small stakes. Two decimals are shown.
  */
-import { type Refusal, type Result, ok, refuse } from '../results/index.ts';
+import { ok, type Result, refuse } from '../results/index.ts';
 
 /** Ledger decimals per currency. FUN is play money of trial accounts, PTS are points. */
 export const currencyScales = {
@@ -37,12 +37,17 @@ export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(currencyScales, text);
 }
 
-/** The one constructor. Throws on more than `maxUnits`: such an amount is a bug, parsing refuses it before. */
+/**
+ * The one constructor. Throws on more than `maxUnits`: such an amount is a bug, parsing refuses it before. The type is
+ * checked while running too, since what comes out of a database or JSON may have been cast.
+ */
 export function money(currency: Currency, units: bigint): Money {
+  if (typeof units !== 'bigint') throw new TypeError('units are a bigint');
   if (units > maxUnits || units < -maxUnits) throw new RangeError(`money out of range: ${units} ${currency}`);
   return { currency, units };
 }
 
+const rateText = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,6}))?$/;
 const decimalText = /^(-?)(0|[1-9][0-9]{0,15})(?:\.([0-9]{1,6}))?$/;
 
 /**
@@ -54,7 +59,8 @@ export function parseMoney(
   currency: Currency,
   amount: string,
 ): Result<Money, 'amount-malformed' | 'amount-too-precise' | 'amount-too-large'> {
-  const match = decimalText.exec(amount);
+  // exec() would turn a number into text, and 0.1 + 0.2 into an amount.
+  const match = typeof amount === 'string' ? decimalText.exec(amount) : null;
   if (match === null) return refuse('amount-malformed');
   const [, sign, whole = '0', fraction = ''] = match;
   const scale = currencyScales[currency];
@@ -73,6 +79,18 @@ export function formatExact(value: Money): string {
   let fraction = digits.slice(-scale);
   while (fraction.length > 2 && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
   return `${negative ? '-' : ''}${whole}.${fraction}`;
+}
+
+/**
+ * What a person sees: two decimals, half up, groups of three, Latin digits in every language (MONEY-03, LIMIT-19): `-1,234,567.89`.
+ * For display only: it loses what lies below a hundredth, so nothing is ever computed from it.
+ */
+export function formatShown(value: Money): string {
+  const step = 10n ** BigInt(currencyScales[value.currency] - 2);
+  const hundredths = divide(value.units, step, 'half-up');
+  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
+  return `${hundredths < 0n ? '-' : ''}${whole}.${digits.slice(-2)}`;
 }
 
 /** What goes over the wire. */
@@ -94,6 +112,7 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
   if (rest === 0n || rounding === 'down') return quotient;
   const away = numerator < 0n ? -1n : 1n;
   if (rounding === 'up') return quotient + away;
+  if (rounding !== 'half-up') throw new RangeError('the rounding must be named');
   const twice = (rest < 0n ? -rest : rest) * 2n;
   return twice >= denominator ? quotient + away : quotient;
 }
@@ -120,8 +139,27 @@ export function split(value: Money, weights: readonly bigint[]): Money[] {
 
 /** Reads decimal odds or a rate such as `8.7` into an exact fraction; refuses what is not plain decimal text. */
 export function parseRate(text: string): Result<Rate, 'amount-malformed'> {
-  const match = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,6}))?$/.exec(text);
-  if (match === null) return refuse('amount-malformed') as Refusal<'amount-malformed'>;
+  const match = typeof text === 'string' ? rateText.exec(text) : null;
+  if (match === null) return refuse('amount-malformed');
   const [, whole = '0', fraction = ''] = match;
   return ok({ numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) });
+}
+
+/** True when two rates are the same number, however they are written: 78 and 78.00. Denominators are positive. */
+export function sameRate(a: Rate, b: Rate): boolean {
+  return a.numerator * b.denominator === b.numerator * a.denominator;
+}
+
+/**
+ * Writes a rate as the shortest decimal text that `parseRate` reads back: `8.7`, `78`.
+ * Throws on a rate with no such text (a third, or less than a millionth): a rate that is shown came from text or a setting.
+ */
+export function formatRate(rate: Rate): string {
+  const millionths = (rate.numerator * 1_000_000n) / rate.denominator;
+  if (!sameRate(rate, { numerator: millionths, denominator: 1_000_000n }) || millionths < 0n) {
+    throw new RangeError(`no decimal text for the rate ${rate.numerator}/${rate.denominator}`);
+  }
+  const digits = millionths.toString().padStart(7, '0');
+  const fraction = digits.slice(-6).replace(/0+$/, '');
+  return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
 }

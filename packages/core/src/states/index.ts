@@ -2,7 +2,7 @@
  * State tables: which state may follow which. The words of a table stand in the database's CHECK as well;
  * tidy compares the two.
  */
-import { type Result, ok, refuse } from '../results/index.ts';
+import { ok, type Result, refuse } from '../results/index.ts';
 
 export type StateTable<State extends string> = Readonly<Record<State, readonly State[]>>;
 

@@ -1,0 +1,21 @@
+/** Lottery rules that hold for every game: states of draws and bets, and whether a ticket is taken. */
+
+export {
+  type DrawOnSale,
+  type PlacedTicket,
+  type PlaceRefusal,
+  placeTicket,
+  type Staked,
+  stakedBy,
+} from './place.ts';
+export { type BetState, betStates, checkCorrection, type DrawState, drawStates } from './states.ts';
+export {
+  maxTicketLines,
+  type Normalise,
+  type PlayTerms,
+  type PricedLine,
+  type PricedTicket,
+  type PriceRefusal,
+  priceTicket,
+  type TicketLine,
+} from './ticket.ts';

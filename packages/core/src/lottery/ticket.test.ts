@@ -1,0 +1,85 @@
+/** Prices of tickets: each refusal with the line it stands on, and costs that sum. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxUnits } from '../money/index.ts';
+import { ok, refuse } from '../results/index.ts';
+import { maxTicketLines, type Normalise, type PlayTerms, priceTicket, type TicketLine } from './index.ts';
+
+const odds = { numerator: 78n, denominator: 1n };
+const terms: PlayTerms = {
+  enabled: true,
+  odds,
+  cost: 22n,
+  minStake: 10_000n,
+  maxStake: 50_000_000n,
+  cap: 500_000_000n,
+  mostHits: 27n,
+};
+const line: TicketLine = { play: 'LO2', selection: '07', stake: 10_000n, seenOdds: odds };
+const twoDigits: Normalise = (_play, text) => (/^\d\d$/.test(text) ? ok(text) : refuse('selection-malformed'));
+const offer = (play: string): PlayTerms | undefined =>
+  play === 'LO2' ? terms : play === 'SHUT' ? { ...terms, enabled: false } : undefined;
+const price = (...lines: TicketLine[]) => priceTicket('BDT', lines, offer, twoDigits);
+
+test('a ticket costs the sum of its lines, each its stake times the cost of its play', () => {
+  const stakes = fc.array(fc.bigInt({ min: terms.minStake, max: terms.maxStake }), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(stakes, (amounts) => {
+      const answer = price(...amounts.map((stake) => ({ ...line, stake })));
+      if (!answer.ok) throw new Error(answer.code);
+      expect(answer.value.lines.map(({ stake }) => stake)).toEqual(amounts);
+      expect(answer.value.cost).toBe(amounts.reduce((sum, stake) => sum + stake * 22n, 0n));
+    }),
+    { seed: 20_261_120, numRuns: 100 },
+  );
+});
+
+test('a line is refused for its play, its selection, its stake, its odds; the ticket names the line', () => {
+  const cases: [Partial<TicketLine>, string, Record<string, string | number>][] = [
+    [{ play: 'LO9' }, 'play-unknown', { play: 'LO9' }],
+    [{ play: 'toString' }, 'play-unknown', { play: 'toString' }],
+    [{ play: 'SHUT' }, 'play-closed', { play: 'SHUT' }],
+    [{ selection: '7' }, 'selection-malformed', {}],
+    [{ stake: 9_999n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
+    [{ stake: 50_000_001n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
+    [{ stake: 0n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
+    [{ stake: -10_000n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
+    [{ seenOdds: { numerator: 80n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78' }],
+    [{ seenOdds: { numerator: 77n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78' }],
+  ];
+  for (const [change, code, details] of cases) {
+    expect(price(line, { ...line, ...change })).toEqual({ ok: false, code, details: { ...details, line: 2 } });
+  }
+});
+
+test('the ends of the range are inside it, and odds written another way are the same odds', () => {
+  expect(price({ ...line, stake: terms.minStake }).ok).toBe(true);
+  expect(price({ ...line, stake: terms.maxStake }).ok).toBe(true);
+  expect(price({ ...line, seenOdds: { numerator: 7800n, denominator: 100n } }).ok).toBe(true);
+});
+
+test('a stake of nothing is refused where the setting would allow it', () => {
+  const free = priceTicket('BDT', [{ ...line, stake: 0n }], () => ({ ...terms, minStake: 0n }), twoDigits);
+  expect(free).toMatchObject({ ok: false, code: 'stake-out-of-range' });
+});
+
+test('a stake whose best outcome the ledger could not pay is refused, whatever the setting says', () => {
+  const wide = () => ({ ...terms, cost: 1n, maxStake: maxUnits });
+  const largest = maxUnits / (78n * 27n);
+  const stakeOf = (stake: bigint) => priceTicket('BDT', [{ ...line, stake }], wide, twoDigits);
+  expect(stakeOf(largest).ok).toBe(true);
+  expect(stakeOf(largest + 1n)).toMatchObject({ ok: false, code: 'stake-out-of-range' });
+});
+
+test('a ticket has from one to two hundred lines', () => {
+  expect(price(...Array.from({ length: maxTicketLines }, () => line)).ok).toBe(true);
+  const more = price(...Array.from({ length: maxTicketLines + 1 }, () => line));
+  expect(more).toEqual({ ok: false, code: 'ticket-too-large', details: { lines: 200 } });
+  expect(() => price()).toThrow(RangeError);
+});
+
+test('a ticket that costs more than the ledger holds is refused', () => {
+  const dear = () => ({ ...terms, cost: maxUnits, maxStake: 2n, minStake: 1n });
+  const answer = priceTicket('BDT', [{ ...line, stake: 2n }], dear, twoDigits);
+  expect(answer).toMatchObject({ ok: false, code: 'ticket-too-large' });
+});
