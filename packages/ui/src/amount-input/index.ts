@@ -1,0 +1,2 @@
+/** Typing an amount of money. */
+export { AmountInput, latinAmount } from './AmountInput.tsx';

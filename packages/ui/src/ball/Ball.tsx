@@ -1,0 +1,27 @@
+/** Lottery balls: 36 px, or 30 small. Their order is always left to right, in every language. */
+import type { CSSProperties } from 'react';
+import styles from './Ball.module.css';
+
+const colours = ['#6142bf', '#0c7c80', '#c2183f', '#b85c00', '#1d4fd8', '#12805c', '#8a1c7c'];
+
+/** One ball; `index` picks its colour from the row of seven. */
+export function Ball({ value, index = 0, small = false }: { value: string; index?: number; small?: boolean }) {
+  const style = { '--ball': colours[index % colours.length] } as CSSProperties;
+  return (
+    <span className={`${styles.ball} ${small ? styles.small : ''} num`} style={style}>
+      {value}
+    </span>
+  );
+}
+
+/** Balls in a row. `label` is what a screen reader hears instead of the single figures. */
+export function Balls({ values, label, small = false }: { values: readonly string[]; label: string; small?: boolean }) {
+  return (
+    <span className={styles.balls} role="img" aria-label={label}>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a ball is its identity
+        <Ball key={index} value={value} index={index} small={small} />
+      ))}
+    </span>
+  );
+}

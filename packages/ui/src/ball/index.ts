@@ -1,0 +1,2 @@
+/** Drawn numbers. */
+export { Ball, Balls } from './Ball.tsx';

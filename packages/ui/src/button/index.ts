@@ -1,0 +1,3 @@
+/** Buttons: the one way to press something. */
+export { Button, buttonClass, type ButtonKind, type ButtonSize } from './Button.tsx';
+export { IconButton } from './IconButton.tsx';

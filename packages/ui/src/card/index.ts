@@ -1,0 +1,2 @@
+/** A sheet of paper to put things on. */
+export { Card, SectionHead } from './Card.tsx';

@@ -1,0 +1,2 @@
+/** Nothing here yet, or it failed. */
+export { Empty } from './Empty.tsx';

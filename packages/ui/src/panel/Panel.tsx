@@ -1,0 +1,83 @@
+/**
+ * A panel with a menu and one open pane: 1200 by 800 at most, a rail of icons below 1024 px, full screen on a phone,
+ * where the menu is a page of its own and the pane has a way back.
+ */
+import { ChevronLeft, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Count } from '../badge/index.ts';
+import { IconButton } from '../button/index.ts';
+import { cycleTab, holdPage } from '../dialog/hold.ts';
+import styles from './Panel.module.css';
+
+export type PanelEntry = { key: string; label: string; icon: ReactNode; count?: number; group?: string };
+
+type PanelProps = {
+  label: string;
+  closeLabel: string;
+  backLabel: string;
+  entries: readonly PanelEntry[];
+  /** The open entry; undefined shows the menu alone on a phone. */
+  active: string | undefined;
+  onOpen: (key: string | undefined) => void;
+  onClose: () => void;
+  /** The head of the menu: who this is. */
+  head: ReactNode;
+  children: ReactNode;
+};
+
+export function Panel({ label, closeLabel, backLabel, entries, active, onOpen, onClose, head, children }: PanelProps) {
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const title = entries.find((entry) => entry.key === active)?.label ?? label;
+  useEffect(() => {
+    const release = holdPage(layer.current as HTMLElement);
+    box.current?.focus({ preventScroll: true });
+    return release;
+  }, []);
+  return createPortal(
+    <div
+      ref={layer}
+      className={styles.layer}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else if (box.current !== null) cycleTab(event.nativeEvent, box.current);
+      }}
+    >
+      <div ref={box} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.box} data-pane={active === undefined ? 'menu' : 'entry'}>
+        <nav className={styles.menu} aria-label={label}>
+          <div className={styles.head} data-surface="night">
+            {head}
+          </div>
+          <ul className={styles.list}>
+            {entries.map((entry, index) => (
+              <li key={entry.key} className={index > 0 && entries[index - 1]?.group !== entry.group ? styles.first : undefined}>
+                <button type="button" className={styles.entry} aria-current={entry.key === active ? 'page' : undefined} title={entry.label} onClick={() => onOpen(entry.key)}>
+                  {entry.icon}
+                  <span className={styles.name}>{entry.label}</span>
+                  <Count value={entry.count ?? 0} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.main}>
+          <div className={styles.top}>
+            <IconButton label={backLabel} className={styles.back} onClick={() => onOpen(undefined)}>
+              <ChevronLeft className="flip" size={22} strokeWidth={1.9} aria-hidden="true" />
+            </IconButton>
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X size={22} strokeWidth={1.9} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className={styles.pane}>{children}</div>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

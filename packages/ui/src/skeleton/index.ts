@@ -1,0 +1,2 @@
+/** The shape of what is coming. */
+export { Skeleton } from './Skeleton.tsx';

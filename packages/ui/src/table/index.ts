@@ -1,0 +1,2 @@
+/** Tables of records. */
+export { type Column, Table } from './Table.tsx';

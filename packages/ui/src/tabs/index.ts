@@ -1,0 +1,2 @@
+/** Tabs with the kantha stitch under the current one. */
+export { Tabs, tabPanelProps } from './Tabs.tsx';
