@@ -1,0 +1,158 @@
+/**
+ * Binds protocol routes to use cases. A route without a use case, and a use case that returns a refusal its route does
+ * not list, do not compile. Everything that wraps every call happens here, once: parsing, access, envelope, errors.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Result } from '@banyan/core/results';
+import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf } from '@banyan/protocol';
+import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
+import type { RouteTable } from '@banyan/protocol/route';
+import { translate } from '@banyan/i18n/catalog';
+import type { Context } from './context.ts';
+
+/** Who calls, as the session says; never what the request claims. */
+export type Caller = {
+  readonly memberId: import('@banyan/core/ids').MemberId;
+  readonly sessionId: string;
+  /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
+  readonly type: number;
+  readonly currency: import('@banyan/core/money').Currency;
+};
+
+/** Facts about the request that some use cases need. */
+export type RequestFacts = {
+  readonly address: string;
+  readonly userAgent: string;
+  /** A language code of the registry, such as BN. */
+  readonly language: string;
+};
+
+type CallerOf<R extends Route> = R['access'] extends 'member' | 'agent'
+  ? Caller
+  : R['access'] extends 'optional'
+    ? Caller | undefined
+    : undefined;
+
+export type UseCase<R extends Route> = (
+  context: Context,
+  input: InputOf<R> & { readonly request: RequestFacts },
+  caller: CallerOf<R>,
+) => Promise<Result<ValueOf<R>, RefusalOf<R>>>;
+
+export type UseCases<Table extends RouteTable> = {
+  readonly [Key in keyof Table]: Table[Key] extends Route ? UseCase<Table[Key]> : never;
+};
+
+/** Gates that the application supplies: infra knows no module. */
+export type Gates = {
+  /** The caller of a request, or undefined. */
+  authenticate(request: FastifyRequest): Promise<Caller | undefined>;
+  /** Opens an encrypted body; a plain one passes where the setting allows. */
+  openBody(body: unknown): Promise<Result<unknown, 'encryption-required' | 'envelope-invalid'>>;
+};
+
+const agentTypes = new Set([1, 2, 41, 42]);
+
+/** Binds every route of a table. */
+export function bind<const Table extends RouteTable>(
+  app: FastifyInstance,
+  context: Context,
+  gates: Gates,
+  table: Table,
+  useCases: UseCases<Table>,
+): void {
+  for (const [key, route] of Object.entries(table) as [string, Route][]) {
+    const [method = '', url = ''] = key.split(' ');
+    const useCase = useCases[key as keyof Table] as unknown as UseCase<Route>;
+    app.route({
+      method,
+      url,
+      schema: schemaOf(route),
+      ...(route.encrypted === true
+        ? {
+            preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+              const opened = await gates.openBody(request.body);
+              if (!opened.ok) return answerRefusal(request, reply, opened.code);
+              request.body = opened.value;
+            },
+          }
+        : {}),
+      handler: async (request, reply) => {
+        const caller = route.access === 'none' ? undefined : await gates.authenticate(request);
+        if (caller === undefined && (route.access === 'member' || route.access === 'agent')) {
+          return answerRefusal(request, reply, 'not-logged-in');
+        }
+        if (route.access === 'agent' && caller !== undefined && !agentTypes.has(caller.type)) {
+          return answerRefusal(request, reply, 'in_need_true_account');
+        }
+        const input = { params: request.params, query: request.query, body: request.body, request: factsOf(request) };
+        const result = await useCase(context, input as never, caller as never);
+        if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
+        return reply.header('cache-control', 'no-store').send({ success: true, value: result.value, message: '', code: 'ok' });
+      },
+    });
+  }
+}
+
+/** Language, address and agent of a request. */
+export function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    language: languageOf(request),
+  };
+}
+
+function languageOf(request: FastifyRequest): string {
+  const asked = request.headers['x-language'] ?? (request.query as { language?: unknown } | undefined)?.language;
+  return typeof asked === 'string' && /^[A-Za-z]{2,3}$/.test(asked) ? asked.toUpperCase() : 'BN';
+}
+
+/** Answers a refusal with its status and its message in the caller's language. */
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  details?: Readonly<Record<string, string | number>>,
+  reference?: string,
+): FastifyReply {
+  const body: Envelope<never> = {
+    success: false,
+    value: null,
+    message: translate(languageOf(request), `refusals.${code}`, { ...details, reference: reference ?? '' }),
+    code,
+    ...(details === undefined ? {} : { details }),
+    ...(reference === undefined ? {} : { reference }),
+  };
+  return reply.status(refusals[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+const RefusalEnvelope = (codes: readonly RefusalCode[]) =>
+  Type.Object({
+    success: Type.Literal(false),
+    value: Type.Null(),
+    message: Type.String(),
+    code: Type.Union(codes.map((code) => Type.Literal(code))),
+    details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+    reference: Type.Optional(Type.String()),
+  });
+
+function schemaOf(route: Route): Record<string, unknown> {
+  const response: Record<number, unknown> = {
+    200: Type.Object({ success: Type.Literal(true), value: route.value, message: Type.String(), code: Type.Literal('ok') }),
+  };
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of new Set<RefusalCode>([...commonRefusals, ...route.refusals])) {
+    byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code]);
+  }
+  for (const [status, codes] of byStatus) response[status] = RefusalEnvelope(codes);
+  return {
+    summary: route.summary,
+    ...(route.access === 'none' ? {} : { security: route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(route.params === undefined ? {} : { params: route.params }),
+    ...(route.query === undefined ? {} : { querystring: route.query }),
+    ...(route.body === undefined ? {} : { body: route.body }),
+    response,
+  };
+}

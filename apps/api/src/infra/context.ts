@@ -1,0 +1,19 @@
+/**
+ * What a use case is handed: the world it may touch, passed first and by hand. No container, no hidden state.
+ */
+import type { Logger } from 'pino';
+import type { Clock } from '@banyan/core/time';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Secrets } from './secrets.ts';
+import type { Writer } from './writer.ts';
+
+export type Context = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  /** The ledger's group-commit writer: bets, wins, settlements. */
+  readonly writer: Writer;
+};

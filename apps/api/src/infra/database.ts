@@ -1,0 +1,88 @@
+/**
+ * Connections to PostgreSQL. DATABASE_URL is the owner; every pooled connection works as `banyan_app`, which may not
+ * write a ledger table. bigint columns arrive as bigint, so that no balance ever passes through a float.
+ */
+import { type Kysely, PostgresDialect, Kysely as KyselyDatabase, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type Refusal, type Result } from '@banyan/core/results';
+import type { DB } from './tables.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export const appRole = 'banyan_app';
+
+const int8 = 20;
+const int8Array = 1016;
+const parseInt8Array = (text: string): (bigint | null)[] =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map((part) => (part === 'NULL' ? null : BigInt(part)));
+
+/** Column parsers of our own connections only; the library's global table stays as it is. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return BigInt;
+    if (oid === int8Array) return parseInt8Array;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export type PoolOptions = { max: number; role?: string | undefined; statementTimeoutMs?: number; applicationName?: string };
+
+/** A pool whose connections have the role of the application, unless another is named. */
+export function openPool(url: string, options: PoolOptions): pg.Pool {
+  const role = options.role === undefined ? `-c role=${appRole}` : '';
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    application_name: options.applicationName ?? 'banyan',
+    options: `${role} -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000`,
+  });
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Carries a refusal out of a transaction, so that the transaction rolls back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+const retryable = new Set(['40001', '40P01', '55P03']);
+
+/**
+ * Runs `work` in one transaction. A refusal rolls it back and is returned. Deadlocks, serialisation failures and lock
+ * time-outs are tried again, three times in all, with a random pause; then they are thrown and become `try-again`.
+ */
+export async function transact<T, Code extends string>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result<T, Code>>,
+): Promise<Result<T, Code>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const value = await database.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        if (!result.ok) throw new RolledBack(result);
+        return result.value;
+      });
+      return { ok: true, value };
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal as Refusal<Code>;
+      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 * (0.5 + jitter())));
+    }
+  }
+}
+
+function jitter(): number {
+  return (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255;
+}

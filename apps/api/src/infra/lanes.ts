@@ -1,0 +1,99 @@
+/**
+ * Lanes: the queue in front of a group commit. Work that arrives while a lane is busy waits and goes together in the
+ * next batch, so that under load many requests share one commit and, idle, a request waits for nobody.
+ * What a batch does is the ledger's business; a lane only queues, bounds and hands out.
+ */
+
+export type LaneItem = {
+  /** Urgent work (a win owed) goes before the rest. */
+  readonly urgent: boolean;
+};
+
+export type Lanes<Item extends LaneItem> = {
+  readonly count: number;
+  /** Queues an item. Throws `LanesFull` when the lane has no room; the sender may try again. */
+  push(lane: number, item: Item): void;
+  /** Puts items back at the front, for the batch after the current one. */
+  again(lane: number, items: readonly Item[]): void;
+  /** Runs work alone in a lane, between two batches. */
+  alone<T>(lane: number, work: () => Promise<T>): Promise<T>;
+  /** Items waiting, per lane. */
+  waiting(): number[];
+  /** Lets what is queued finish, then takes nothing more. */
+  close(): Promise<void>;
+};
+
+/** Thrown on a full or closed lane; becomes `try-again`. */
+export class LanesFull extends Error {
+  readonly code = '53300';
+}
+
+type Options<Item extends LaneItem> = {
+  count: number;
+  maxBatch: number;
+  maxWaiting: number;
+  run(lane: number, items: Item[]): Promise<void>;
+};
+
+type Lane<Item> = { urgent: Item[]; rest: Item[]; alone: (() => Promise<void>)[]; busy: boolean; idle: (() => void)[] };
+
+export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<Item> {
+  const lanes: Lane<Item>[] = Array.from({ length: options.count }, () => ({ urgent: [], rest: [], alone: [], busy: false, idle: [] }));
+  let isClosed = false;
+
+  const laneOf = (number: number): Lane<Item> => {
+    const lane = lanes[number];
+    if (lane === undefined) throw new RangeError(`no lane ${number}`);
+    return lane;
+  };
+  const size = (lane: Lane<Item>): number => lane.urgent.length + lane.rest.length;
+  const take = (lane: Lane<Item>): Item[] => {
+    const urgent = lane.urgent.splice(0, options.maxBatch);
+    return urgent.concat(lane.rest.splice(0, options.maxBatch - urgent.length));
+  };
+
+  async function turn(number: number, lane: Lane<Item>): Promise<void> {
+    const work = lane.alone.shift();
+    if (work !== undefined) await work();
+    if (size(lane) > 0) await options.run(number, take(lane));
+  }
+
+  function wake(number: number): void {
+    const lane = laneOf(number);
+    if (lane.busy) return;
+    lane.busy = true;
+    // A turn of the event loop first, so that requests that arrive together go together.
+    setImmediate(async () => {
+      while (size(lane) > 0 || lane.alone.length > 0) await turn(number, lane);
+      lane.busy = false;
+      for (const done of lane.idle.splice(0)) done();
+    });
+  }
+
+  return {
+    count: options.count,
+    push(number, item) {
+      const lane = laneOf(number);
+      if (isClosed || size(lane) >= options.maxWaiting) throw new LanesFull('the lane is full');
+      (item.urgent ? lane.urgent : lane.rest).push(item);
+      wake(number);
+    },
+    again(number, items) {
+      const lane = laneOf(number);
+      lane.urgent.unshift(...items.filter((item) => item.urgent));
+      lane.rest.unshift(...items.filter((item) => !item.urgent));
+      wake(number);
+    },
+    alone(number, work) {
+      return new Promise((resolve, reject) => {
+        laneOf(number).alone.push(() => work().then(resolve, reject));
+        wake(number);
+      });
+    },
+    waiting: () => lanes.map(size),
+    async close() {
+      isClosed = true;
+      await Promise.all(lanes.map((lane) => (lane.busy ? new Promise<void>((done) => lane.idle.push(done)) : undefined)));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * A start that cannot succeed ends with one clear sentence and exit code 1, never with a stack trace:
+ * whoever runs `npm start` is not expected to know this code.
+ */
+
+/** An expected end of a command; its message is the sentence shown. */
+export class Sentence extends Error {
+  override name = 'Sentence';
+}
+
+/** Turns the faults of the world that an operator can mend into a sentence; anything else is returned as it is. */
+export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?: string; dataDir?: string }): unknown {
+  if (error instanceof Sentence) return error;
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') {
+    return new Sentence(`Port ${place.port} is in use by another program; stop it or set PORT to a free one.`);
+  }
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message)) {
+    return new Sentence(`The disk that holds ${place.dataDir ?? 'the data'} is full; free some space and start again.`);
+  }
+  if (place.databaseUrl !== undefined && isUnreachable(code, message)) {
+    return new Sentence(`The database of DATABASE_URL (${withoutSecret(place.databaseUrl)}) cannot be reached: ${reason(code, message)}.`);
+  }
+  if (code === 'EACCES' || code === 'EROFS') {
+    return new Sentence(`${place.dataDir ?? 'The data directory'} cannot be written; set DATA_DIR to a folder that can.`);
+  }
+  return error;
+}
+
+function isUnreachable(code: string | undefined, message: string): boolean {
+  const network = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', 'ENETUNREACH'];
+  const server = ['28P01', '28000', '3D000', '57P03', '53300'];
+  return (code !== undefined && (network.includes(code) || server.includes(code))) || /timeout|terminated/i.test(message);
+}
+
+function reason(code: string | undefined, message: string): string {
+  if (code === '28P01' || code === '28000') return 'the user name or password is wrong';
+  if (code === '3D000') return 'the database does not exist';
+  return message.split('\n')[0]?.trim() || (code ?? 'no answer');
+}
+
+/** A connection string that may be shown: without its password. */
+export function withoutSecret(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl);
+    if (url.password !== '') url.password = '***';
+    return url.href;
+  } catch {
+    return 'not a URL';
+  }
+}

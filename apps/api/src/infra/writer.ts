@@ -1,0 +1,58 @@
+/**
+ * The writer's port: the ledger module implements it, the application opens it, every module that moves money fast uses it.
+ *
+ * What a module registers with the writer: how a request becomes money and rows. The decision is pure and sees the
+ * wallet as it will be when its turn comes; everything around it is set-based and shared by the whole batch.
+ */
+import type { MemberId, RequestKey } from '@banyan/core/ids';
+import type { Leg } from '@banyan/core/ledger';
+import type { Currency } from '@banyan/core/money';
+import type { Result } from '@banyan/core/results';
+
+/** The balances a decision may count on, in units. */
+export type Wallet = { readonly currency: Currency; readonly main: bigint; readonly bonus: bigint };
+
+/** Runs a statement in the batch's transaction. Named statements are prepared once per connection. */
+export type BatchQuery = <Row>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>;
+
+export type Decision<Row> = {
+  /** They sum to zero; an account may stand more than once. */
+  readonly legs: readonly Leg[];
+  /** JSON text: the answer given now and to every repetition. */
+  readonly answer: string;
+  /** What the module inserts for this item. */
+  readonly row: Row;
+  readonly events?: readonly { readonly topic: string; readonly payload: unknown }[];
+};
+
+export type Work<Request, Loaded, Row, Code extends string> = {
+  /** The transfer's kind, the word on the statement: `bet`, `win`. */
+  readonly kind: string;
+  /** Goes before bets in a full lane: money that is owed. */
+  readonly isUrgent?: boolean;
+  /** Reads what the decisions need, once for the batch, after the wallets are locked. */
+  load(query: BatchQuery, requests: readonly Asked<Request>[]): Promise<Loaded>;
+  /** Decides one item. A refusal is final: its key is refused for ever. */
+  decide(asked: Asked<Request>, loaded: Loaded, wallet: Wallet): Result<Decision<Row>, Code>;
+  /** Inserts the rows of all accepted items, set-based. */
+  insert(query: BatchQuery, rows: readonly Row[], at: Date): Promise<void>;
+};
+
+/** One request for the writer. */
+export type Asked<Request> = {
+  readonly owner: MemberId;
+  readonly key: RequestKey;
+  readonly request: Request;
+};
+
+/** The group-commit writer as use cases see it. */
+export type Writer = {
+  /**
+   * Answers when the item's batch is durable. The same key again gives the first answer, another request under it
+   * `request-mismatch`. Throws what `isTryAgain` knows when the world failed: the sender may repeat the request.
+   */
+  submit<Request, Loaded, Row, Code extends string>(
+    work: Work<Request, Loaded, Row, Code>,
+    asked: Asked<Request>,
+  ): Promise<Result<{ isRepeated: boolean; answer: string }, Code | 'insufficient-funds' | 'request-mismatch'>>;
+};

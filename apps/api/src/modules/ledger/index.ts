@@ -1,0 +1,18 @@
+/** The ledger's door: the one way for money. See docs/adr for why it looks as it does. */
+export { openAccounts } from './accounts.ts';
+export { requestHash } from './request.ts';
+export { type Balances, type StatementLine, balancesOf, linesOf, statementOf } from './statement.ts';
+export {
+  type LedgerRefusal,
+  type Posted,
+  type Posting,
+  deliver,
+  hold,
+  post,
+  refuseForGood,
+  release,
+  reverse,
+  send,
+  settle,
+} from './transfer.ts';
+export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';

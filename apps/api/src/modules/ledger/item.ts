@@ -1,0 +1,21 @@
+/** The writer's own view of a request: one item of a lane. */
+import type { Refusal } from '@banyan/core/results';
+import type { Asked, Work } from '../../infra/writer.ts';
+
+// The writer holds works of many types side by side; each is only ever fed its own requests.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyWork = Work<any, any, any, any>;
+
+/** How an item ended. */
+export type Ending = { readonly isRepeated: boolean; readonly answer: string } | Refusal;
+
+export type WriterItem = {
+  readonly work: AnyWork;
+  readonly asked: Asked<unknown>;
+  readonly requestHash: Buffer;
+  readonly urgent: boolean;
+  /** Milliseconds of the process clock after which a wallet that stays locked is given up on. */
+  readonly giveUpAtMs: number;
+  resolve(ending: Ending): void;
+  reject(error: unknown): void;
+};

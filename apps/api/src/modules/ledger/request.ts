@@ -1,0 +1,19 @@
+/** The fingerprint of a request: the same key with another fingerprint is another request, and refused. */
+import { createHash } from 'node:crypto';
+
+/** SHA-256 over the kind and the request with its keys in order; bigints as text. 32 bytes. */
+export function requestHash(kind: string, request: unknown): Buffer {
+  return createHash('sha256').update(kind).update('\n').update(canonical(request)).digest();
+}
+
+function canonical(value: unknown): string {
+  if (typeof value === 'bigint') return `"${value}n"`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}

@@ -1,0 +1,82 @@
+/** Reading the ledger: balances of a member, and the lines behind them. */
+import { sql } from 'kysely';
+import { type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
+import type { MemberAccount } from '@banyan/core/ledger';
+import type { Currency } from '@banyan/core/money';
+import type { Database, Tx } from '../../infra/database.ts';
+
+/** Units per account, and a version that grows with every change of any of them. */
+export type Balances = {
+  readonly currency: Currency;
+  readonly main: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly receivable: bigint;
+  readonly version: bigint;
+};
+
+/** Balances of a member. Throws when the member has no accounts, which registration makes. */
+export async function balancesOf(database: Database | Tx, member: MemberId): Promise<Balances> {
+  const rows = await database
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'currency', 'balance', 'version'])
+    .where('bucket', '=', bucketOf(member))
+    .where('owner', '=', member)
+    .execute();
+  const of = (kind: MemberAccount): bigint => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+  const main = rows.find((row) => row.kind === 'member main');
+  if (main === undefined) throw new Error(`member ${member} has no accounts`);
+  return {
+    currency: main.currency as Currency,
+    main: main.balance,
+    bonus: of('member bonus'),
+    held: of('member held'),
+    receivable: of('member receivable'),
+    version: rows.reduce((sum, row) => sum + row.version, 0n),
+  };
+}
+
+export type StatementLine = {
+  readonly key: RequestKey;
+  readonly kind: string;
+  readonly account: MemberAccount;
+  readonly currency: Currency;
+  readonly units: bigint;
+  readonly balance: bigint;
+  readonly at: Date;
+};
+
+const columns = sql`e.key, t.kind, a.kind as account, e.currency, e.amount as units, e.balance, t.created_at as at`;
+const joined = sql`from ledger_accounts a
+  join ledger_entries e on e.bucket = a.bucket and e.account_id = a.id
+  join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key`;
+
+/** A page of a member's lines, newest first, and how many there are. */
+export async function statementOf(
+  database: Database,
+  member: MemberId,
+  page: { offset: number; limit: number },
+): Promise<{ lines: StatementLine[]; total: number }> {
+  const bucket = bucketOf(member);
+  const { rows } = await sql<StatementLine>`select ${columns} ${joined}
+    where a.bucket = ${bucket} and a.owner = ${member}::uuid
+    order by t.created_at desc, t.batch desc, e.key, a.kind limit ${page.limit} offset ${page.offset}`.execute(database);
+  const counted = await database
+    .selectFrom('ledger_accounts')
+    .select((e) => e.fn.sum<string>('version').as('total'))
+    .where('bucket', '=', bucket)
+    .where('owner', '=', member)
+    .executeTakeFirstOrThrow();
+  return { lines: rows, total: Number.parseInt(counted.total ?? '0', 10) };
+}
+
+/** The lines that some transfers made on a member's accounts, oldest first. */
+export async function linesOf(database: Database, member: MemberId, keys: readonly RequestKey[]): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`select ${columns}
+    from ledger_entries e
+    join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id and a.owner = e.owner
+    join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
+    where e.bucket = ${bucketOf(member)} and e.owner = ${member}::uuid and e.key = any (${[...keys]}::uuid[])
+    order by t.created_at, e.version`.execute(database);
+  return rows;
+}

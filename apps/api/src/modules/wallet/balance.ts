@@ -1,0 +1,28 @@
+/** The caller's balances, as the ledger has them this moment. */
+import type { MemberId } from '@banyan/core/ids';
+import { formatExact, money } from '@banyan/core/money';
+import { ok } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { walletRoutes } from '@banyan/protocol/wallet';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Database } from '../../infra/database.ts';
+import { balancesOf } from '../ledger/index.ts';
+
+type Route = (typeof walletRoutes)['GET /wps/v2/wallets/balance'];
+
+export const balance: UseCase<Route> = async (context, _input, caller) => ok(await walletOf(context.database, caller.memberId));
+
+/** A member's balances in the shape of the wire; the live stream sends the same. */
+export async function walletOf(database: Database, member: MemberId): Promise<ValueOf<Route>> {
+  const { currency, main, bonus, held, version } = await balancesOf(database, member);
+  const text = (units: bigint): string => formatExact(money(currency, units));
+  return {
+    sumBalance: text(main + bonus),
+    isSingle: true,
+    currency,
+    main: text(main),
+    bonus: text(bonus),
+    held: text(held),
+    version: Number(version), // tidy: a count of entries, no money
+  };
+}

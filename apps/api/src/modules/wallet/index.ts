@@ -1,0 +1,4 @@
+/** The wallet's door: balances and statements in the shape of the wire. */
+export { walletOf } from './balance.ts';
+export { walletUseCases } from './routes.ts';
+export { toLedgerLine } from './statement.ts';

@@ -1,0 +1,23 @@
+/**
+ * The chart of accounts in words: every place money can be. The database's CHECK on `ledger_accounts.kind` lists the same words.
+ */
+
+/** A member's own accounts. `member receivable` is what the member owes after a correction: its balance is zero or below. */
+export const memberAccounts = ['member main', 'member bonus', 'member held', 'member receivable'] as const;
+/** The house's accounts, one set in every bucket. In-transit accounts hold money that has left one place and not reached the other. */
+export const houseAccounts = [
+  'house bets',
+  'house promotions',
+  'vendor in-transit',
+  'cashier in-transit',
+  'member in-transit',
+  'jackpot pool',
+  'agent wages',
+] as const;
+
+export type MemberAccount = (typeof memberAccounts)[number];
+export type HouseAccount = (typeof houseAccounts)[number];
+export type AccountKind = MemberAccount | HouseAccount;
+
+/** One side of a transfer: units into (positive) or out of (negative) an account. */
+export type Leg = { readonly account: AccountKind; readonly units: bigint };
