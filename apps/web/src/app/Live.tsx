@@ -1,0 +1,36 @@
+/**
+ * The live stream meets the query cache. Each feature says in its `<noun>.live.ts` what an event means for what it has
+ * cached; here they are joined. A stream that comes back after a break reads everything anew, because an event may have
+ * been missed.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { cashierLive } from '../features/cashier/cashier.live.ts';
+import { walletLive } from '../features/wallet/wallet.live.ts';
+import { followLive } from '../lib/live.ts';
+import type { LiveHandlers } from '../lib/liveHandlers.ts';
+import { useSession } from '../lib/session.tsx';
+
+/** Features that listen. */
+const listeners: readonly LiveHandlers[] = [walletLive, cashierLive];
+
+export function Live() {
+  const cache = useQueryClient();
+  const { token } = useSession();
+  const broken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another stream
+  useEffect(
+    () =>
+      followLive(
+        ({ name, value }) => {
+          for (const handlers of listeners) (handlers[name] as ((value: unknown, cache: unknown) => void) | undefined)?.(value, cache);
+        },
+        (state) => {
+          if (state === 'open' && broken.current) void cache.invalidateQueries();
+          broken.current = state === 'broken' || (broken.current && state !== 'open');
+        },
+      ),
+    [cache, token],
+  );
+  return null;
+}

@@ -1,0 +1,29 @@
+/**
+ * Loading a page's chunk: given up after 120 s, and at once when its script or stylesheet fails (SHELL-37, SHELL-38).
+ * A failed import is remembered by the browser, so trying again means loading the document.
+ */
+export const chunkTimeoutMs = 120_000;
+
+export class ChunkFailure extends Error {
+  readonly late: boolean;
+  constructor(late: boolean, cause?: unknown) {
+    super(late ? 'a page took too long to load' : 'a page could not be loaded', { cause });
+    this.name = 'ChunkFailure';
+    this.late = late;
+  }
+}
+
+/** The loaded module; throws a ChunkFailure. */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = chunkTimeoutMs): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new ChunkFailure(true)), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    throw error instanceof ChunkFailure ? error : new ChunkFailure(false, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The one way to the API: `call('GET /wps/member/info')`. The route key types the input and the value; a refusal is
+ * thrown as a RefusalError. Every call carries the language (I18N-09) and, when there is one, the session's token.
+ */
+import type { Envelope, InputOf, RouteKey, Routes, ValueOf } from '@banyan/protocol';
+import { forgetBodyKey, sealBody } from './envelope.ts';
+import { isRefusal, RefusalError } from './refusal.ts';
+
+type Part = 'params' | 'query' | 'body';
+type Given<K extends RouteKey> = { [P in Part as undefined extends InputOf<Routes[K]>[P] ? never : P]: InputOf<Routes[K]>[P] };
+type Loose<T> = { [P in keyof T as Record<never, never> extends T[P] ? never : P]: T[P] } & {
+  [P in keyof T as Record<never, never> extends T[P] ? P : never]?: T[P];
+};
+/** What a call of this route needs; a part whose fields are all optional may be left out. */
+export type CallInput<K extends RouteKey> = Loose<Given<K>>;
+export type CallValue<K extends RouteKey> = ValueOf<Routes[K]>;
+type Rest<K extends RouteKey> = Record<never, never> extends CallInput<K>
+  ? [input?: CallInput<K> & CallOptions]
+  : [input: CallInput<K> & CallOptions];
+type CallOptions = { signal?: AbortSignal };
+type Loosely = Partial<Record<Part, Record<string, unknown>>> & CallOptions;
+
+/** What the client asks the session and the language for; set once at the start. */
+type Surroundings = { token: () => string | null; language: () => string; onSignedOut: () => void };
+let surroundings: Surroundings = { token: () => null, language: () => 'BN', onSignedOut: () => {} };
+
+export function surround(next: Surroundings): void {
+  surroundings = next;
+}
+
+/** The headers that every request of ours carries. */
+export function commonHeaders(): Record<string, string> {
+  const token = surroundings.token();
+  const headers: Record<string, string> = { accept: 'application/json', 'x-language': surroundings.language() };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  return headers;
+}
+
+const encrypted: ReadonlySet<RouteKey> = new Set(['PUT /wps/member/register', 'POST /wps/session/login'] satisfies RouteKey[]);
+
+function addressOf(path: string, input: Loosely): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams({ language: surroundings.language() });
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return `${filled}?${query}`;
+}
+
+async function answerOf(response: Response): Promise<Envelope<unknown>> {
+  try {
+    return (await response.json()) as Envelope<unknown>;
+  } catch {
+    throw new RefusalError('answer-unreadable', `${response.url} did not answer with JSON`, response.status);
+  }
+}
+
+async function send(method: string, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+  const headers = commonHeaders();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await fetch(address, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RefusalError('network-abnormal', String(error), 0);
+  }
+}
+
+async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
+  const [method = '', path = ''] = key.split(' ');
+  const sealed = encrypted.has(key) ? await sealBody(input.body, () => call('GET /wps/system/bodyKey')) : input.body;
+  const sentToken = surroundings.token();
+  const response = await send(method, addressOf(path, input), sealed, input.signal);
+  const answer = await answerOf(response);
+  if (answer.success) return answer.value;
+  const refusal = new RefusalError(answer.code as RefusalError['code'], answer.message, response.status, answer.details, answer.reference);
+  if (refusal.code === 'not-logged-in' && sentToken !== null && sentToken === surroundings.token()) surroundings.onSignedOut();
+  throw refusal;
+}
+
+/** Calls a route. Throws a RefusalError, or the abort of `signal`. */
+export async function call<K extends RouteKey>(key: K, ...[input]: Rest<K>): Promise<CallValue<K>> {
+  try {
+    return (await attempt(key, (input ?? {}) as Loosely)) as CallValue<K>;
+  } catch (error) {
+    // A key may have been rotated while the page stood open: once more, with the new one.
+    if (!encrypted.has(key) || !isRefusal(error, 'envelope-invalid')) throw error;
+    forgetBodyKey();
+    return (await attempt(key, (input ?? {}) as Loosely)) as CallValue<K>;
+  }
+}

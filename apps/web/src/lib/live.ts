@@ -1,0 +1,69 @@
+/**
+ * The live stream, `GET /wps/live`: Server-Sent Events read with fetch, so that the token travels in a header and not
+ * in an address. A break is mended after a growing pause, going on after the last event's id, so that nothing is missed.
+ */
+import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
+import { commonHeaders } from './client.ts';
+
+export type LiveState = 'connecting' | 'open' | 'broken';
+export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];
+type Frame = { id?: string; event: string; data: string };
+
+/** Cuts a text stream into event frames; a frame ends with an empty line. Comments (heartbeats) give no frame. */
+export function frameReader(): (chunk: string) => Frame[] {
+  let rest = '';
+  return (chunk) => {
+    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const frame: Frame = { event: 'message', data: '' };
+      const data: string[] = [];
+      for (const line of block.split('\n')) {
+        const [, field, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? [];
+        if (field === 'id') frame.id = value;
+        else if (field === 'event') frame.event = value;
+        else if (field === 'data') data.push(value);
+      }
+      return data.length === 0 ? [] : [{ ...frame, data: data.join('\n') }];
+    });
+  };
+}
+
+/** The pause before the nth attempt to come back: 1 s doubling up to 30 s, with a spread so that a crowd does not return at once. */
+export function pauseMs(attempt: number, chance: number = Math.random()): number {
+  return Math.round(Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.75 + chance / 2));
+}
+
+/** Follows the stream until the answer is called. */
+export function followLive(onMessage: (message: LiveMessage) => void, onState: (state: LiveState) => void): () => void {
+  const stop = new AbortController();
+  let lastId: string | undefined;
+  let attempt = 0;
+  async function readOnce(): Promise<void> {
+    const headers = { ...commonHeaders(), accept: 'text/event-stream' };
+    const response = await fetch('/wps/live', { headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId }, signal: stop.signal });
+    if (!response.ok || response.body === null) throw new Error(`live stream: ${response.status}`);
+    onState('open');
+    attempt = 0;
+    const read = frameReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (const frame of read(part.value)) {
+        if (frame.id !== undefined && frame.id !== '') lastId = frame.id;
+        onMessage({ name: frame.event, value: JSON.parse(frame.data) } as LiveMessage);
+      }
+    }
+  }
+  async function follow(): Promise<void> {
+    while (!stop.signal.aborted) {
+      onState('connecting');
+      await readOnce().catch(() => {});
+      if (stop.signal.aborted) return;
+      onState('broken');
+      await new Promise((wake) => setTimeout(wake, pauseMs(attempt)));
+      attempt += 1;
+    }
+  }
+  void follow();
+  return () => stop.abort();
+}

@@ -1,0 +1,38 @@
+/**
+ * Server state lives in the query cache under `[route key, input]`. Features build their options with `queryOf` in
+ * their `<noun>.queries.ts`; nothing else fetches.
+ */
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RouteKey } from '@banyan/protocol';
+import { type CallInput, type CallValue, call } from './client.ts';
+import { isRefusal } from './refusal.ts';
+
+type More = {
+  staleTimeMs?: number;
+  /** The page shown stays until the next one is here: for paging. */
+  keepPrevious?: boolean;
+};
+type Given<K extends RouteKey> = Record<never, never> extends CallInput<K> ? [input?: CallInput<K>, more?: More] : [input: CallInput<K>, more?: More];
+
+/** Query options of a GET route. */
+export function queryOf<K extends RouteKey>(key: K, ...[input, more = {}]: Given<K>) {
+  const run = call as (key: K, input: object) => Promise<CallValue<K>>;
+  return queryOptions({
+    queryKey: [key, input ?? {}] as const,
+    queryFn: ({ signal }) => run(key, { ...input, signal }),
+    ...(more.staleTimeMs === undefined ? {} : { staleTime: more.staleTimeMs }),
+    ...(more.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** A cache that tries again where trying helps: a lost connection, not a refusal. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && (!isRefusal(error) || isRefusal(error, 'network-abnormal', 'try-again')),
+      },
+    },
+  });
+}

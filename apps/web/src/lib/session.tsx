@@ -1,0 +1,84 @@
+/**
+ * The session of this page: a token in session storage decides who is signed in (LOGIN-09, LOGIN-22), the server decides
+ * everything else. Signing out empties the session storage and the cache, so that nothing of one person stays for the next.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type CallValue, call, surround } from './client.ts';
+import { currentLanguage } from './language.tsx';
+import { queryOf } from './query.ts';
+import { clearSession, read, write } from './storage.ts';
+
+export type Member = CallValue<'GET /wps/member/info'>;
+type SessionState = {
+  token: string | null;
+  signedIn: boolean;
+  /** Undefined until the server has said who it is. */
+  member: Member | undefined;
+  /** Keeps a new session's token. */
+  signIn: (token: string) => void;
+  /** Ends the session here and on the server; works here even when the server cannot be reached (LOGIN-26). */
+  signOut: () => Promise<void>;
+  /** Grows each time the server ended the session, so that the page can say so. */
+  lost: number;
+};
+
+const SessionContext = createContext<SessionState | undefined>(undefined);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const [token, setToken] = useState(() => read('session', 'token'));
+  const [lost, setLost] = useState(0);
+  const forget = useCallback(() => {
+    clearSession();
+    setToken(null);
+    cache.removeQueries({ predicate: (query) => !publicKeys.has(String(query.queryKey[0])) });
+  }, [cache]);
+  surround({
+    token: () => read('session', 'token'),
+    language: currentLanguage,
+    onSignedOut: () => {
+      forget();
+      setLost((count) => count + 1);
+    },
+  });
+  const { data: member } = useQuery({ ...queryOf('GET /wps/member/info', {}, { staleTimeMs: 300_000 }), enabled: token !== null });
+  useEffect(() => {
+    if (member !== undefined) write('session', 'isAgent', String(member.type));
+  }, [member]);
+  const signIn = useCallback(
+    (next: string) => {
+      write('session', 'token', next);
+      setToken(next);
+      void cache.invalidateQueries();
+    },
+    [cache],
+  );
+  const signOut = useCallback(async () => {
+    await call('DELETE /wps/session/logout').catch(() => {});
+    forget();
+  }, [forget]);
+  const state = useMemo(
+    () => ({ token, signedIn: token !== null, member: token === null ? undefined : member, signIn, signOut, lost }),
+    [token, member, signIn, signOut, lost],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+/** What the cache may keep when a person leaves: answers that are the same for everybody. */
+const publicKeys: ReadonlySet<string> = new Set([
+  'GET /wps/system/whitelabel',
+  'GET /wps/system/status',
+  'GET /wps/system/setting/register',
+  'GET /lgw/games/game_menus',
+  'GET /lgw/vn/games/game_menu',
+  'GET /lgw/vn/draws/current',
+  'GET /lgw/vn/numeros/opened/game',
+  'GET /lgw/vn/draws/:drawId',
+]);
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext);
+  if (state === undefined) throw new Error('no SessionProvider above');
+  return state;
+}

@@ -1,0 +1,34 @@
+/**
+ * The settings that every page needs: currency sign, time zone, mode, languages on offer, feature switches. They come
+ * from the server once; until they are here the values of a fresh installation stand in.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { languages } from '@banyan/i18n';
+import type { CallValue } from './client.ts';
+import { queryOf } from './query.ts';
+
+export type Settings = CallValue<'GET /wps/system/whitelabel'>;
+type SettingNode = { modId: string; enabled: string; childrenNodes: readonly SettingNode[] };
+
+const fresh: Settings = {
+  tree: [],
+  merchantCode: '',
+  mode: 'production',
+  brand: 'default',
+  currency: 'BDT',
+  currencySymbol: '৳',
+  timeZone: 'Asia/Dhaka',
+  languages: languages.map(({ code }) => code),
+};
+
+export const settingsQuery = queryOf('GET /wps/system/whitelabel', {}, { staleTimeMs: 60_000 });
+
+/** The settings, never undefined. */
+export function useSettings(): Settings {
+  return useQuery(settingsQuery).data ?? fresh;
+}
+
+/** Whether a switch is on: "1" on itself and on all its parents, everything else is off (SET-01, SET-02). */
+export function isOn(tree: readonly SettingNode[], modId: string): boolean {
+  return tree.some((node) => node.enabled === '1' && (node.modId === modId || isOn(node.childrenNodes, modId)));
+}

@@ -1,0 +1,46 @@
+/**
+ * The browser's storage, safe to call: it may be blocked, full or corrupt, and none of that may break the site
+ * (STORE-08). What cannot be stored lives as long as the page. Names are the specification's (STORE-01, STORE-07).
+ */
+type Name = { session: 'token' | 'isAgent'; local: 'currentLanguage' | 'lastLanguage' | 'theme' };
+type Where = keyof Name;
+
+const memory: Record<Where, Map<string, string>> = { session: new Map(), local: new Map() };
+
+function storageOf(where: Where): Storage | undefined {
+  try {
+    return where === 'session' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored text, or null. */
+export function read<W extends Where>(where: W, name: Name[W]): string | null {
+  try {
+    const stored = storageOf(where)?.getItem(name);
+    if (stored !== undefined && stored !== null) return stored;
+  } catch {
+    // Blocked: what this page itself wrote still counts.
+  }
+  return memory[where].get(name) ?? null;
+}
+
+export function write<W extends Where>(where: W, name: Name[W], value: string): void {
+  memory[where].set(name, value);
+  try {
+    storageOf(where)?.setItem(name, value);
+  } catch {
+    // Full or blocked: kept in memory.
+  }
+}
+
+/** Empties the session storage, as signing out must (LOGIN-27). */
+export function clearSession(): void {
+  memory.session.clear();
+  try {
+    storageOf('session')?.clear();
+  } catch {
+    // Blocked: nothing was stored there.
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The build of the site: hashed files and a manifest in dist/, texts compiled per language, the brand of BANYAN_BRAND.
+ * `/before-paint.js` is made here from the language registry, so that the page has its direction before it is painted.
+ */
+/// <reference types="node" />
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { banyanTexts } from '@banyan/i18n/vite';
+import { beforePaint } from './build/before-paint.ts';
+import { banyanBrand } from './build/brand.ts';
+
+const api = process.env.BANYAN_API ?? 'http://localhost:8080';
+
+/** A page's chunk is named after its group (SHELL-36), other chunks after their file. */
+function chunkName(chunk: { facadeModuleId?: string | null; moduleIds: string[]; name: string }): string {
+  const group = /\/src\/pages\/([A-Za-z]+)\/page\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+  return `assets/${group ?? '[name]'}-[hash].js`;
+}
+
+export default defineConfig({
+  plugins: [react(), banyanTexts(), banyanBrand(process.env.BANYAN_BRAND || 'default'), beforePaint()],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // Fonts and pictures stay files: the policy allows data: for images only.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: 'assets/main-[hash].js' } },
+  },
+  server: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },
+  preview: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },
+});
