@@ -57,8 +57,10 @@ export function agrees(wanted, installed) {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
     const found = installed[name];
     if (found !== undefined) return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
-    const elsewhere = !suits(entry.os, process.platform) || !suits(entry.cpu, process.arch);
-    return entry.optional === true && (elsewhere || entry.libc !== undefined);
+    if (entry.optional !== true) return false;
+    // An optional package that names no platform is needed only by one that does.
+    const namesMine = entry.os !== undefined && suits(entry.os, process.platform) && suits(entry.cpu, process.arch);
+    return !namesMine || !suits(entry.libc, 'glibc');
   });
 }
 

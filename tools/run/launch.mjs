@@ -33,12 +33,22 @@ function listen() {
     if (process.stdin.isTTY === true) asked = 'SIGINT';
     else pass('SIGINT');
   });
-  // npm does not hand SIGTERM on; it just goes away, and then this process has another parent.
+  // npm does not hand SIGTERM on; it just goes away, and then this process has other ancestors.
   if (process.platform === 'win32' || process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const before = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent && asked === undefined) pass('SIGTERM');
+    if (ancestors() !== before && asked === undefined) pass('SIGTERM');
   }, 250).unref();
+}
+
+/** Parent and grandparent: npm runs a script through a shell, which outlives an npm that was killed outright. */
+function ancestors() {
+  try {
+    const status = fs.readFileSync(`/proc/${process.ppid}/status`, 'utf8');
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`;
+  } catch {
+    return String(process.ppid); // no /proc here: the parent alone
+  }
 }
 
 /** @param {string} node @param {string} file @param {readonly string[]} args @returns {Promise<number>} */
