@@ -45,8 +45,28 @@ export type Asked<Request> = {
   readonly request: Request;
 };
 
+/** One transfer of a chunk: already decided, under a key that its maker derived. */
+export type LanePosting = Asked<unknown> & {
+  readonly kind: string;
+  readonly legs: readonly Leg[];
+  readonly answer?: string;
+  readonly events?: readonly { readonly topic: string; readonly payload: unknown }[];
+};
+
+/** A lane with its transaction open, for work that decides in SQL: settlement. */
+export type OpenLane = {
+  readonly query: BatchQuery;
+  /** The buckets of this lane. */
+  readonly buckets: readonly number[];
+  /** Locks wallets; those that another transaction holds are left out and come with a later chunk. */
+  lock(owners: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Wallet>>;
+  /** Posts to wallets locked before. Throws when a key was used already: the chunk then rolls back whole. */
+  post(postings: readonly LanePosting[]): Promise<Date>;
+};
+
 /** The group-commit writer as use cases see it. */
 export type Writer = {
+  readonly laneCount: number;
   /**
    * Answers when the item's batch is durable. The same key again gives the first answer, another request under it
    * `request-mismatch`. Throws what `isTryAgain` knows when the world failed: the sender may repeat the request.
@@ -55,4 +75,6 @@ export type Writer = {
     work: Work<Request, Loaded, Row, Code>,
     asked: Asked<Request>,
   ): Promise<Result<{ isRepeated: boolean; answer: string }, Code | 'insufficient-funds' | 'request-mismatch'>>;
+  /** Runs `work` alone in a lane, between two batches, in one transaction. Keep it under 200 ms: bets wait meanwhile. */
+  alone<T>(lane: number, work: (lane: OpenLane) => Promise<T>): Promise<T>;
 };

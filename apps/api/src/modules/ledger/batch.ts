@@ -3,14 +3,12 @@
  * Keys are read after the locks, so that two requests under one key cannot both be new.
  */
 import type pg from 'pg';
-import { type MemberId, bucketOf } from '@banyan/core/ids';
-import type { HouseAccount } from '@banyan/core/ledger';
+import type { MemberId } from '@banyan/core/ids';
 import type { BatchQuery } from '../../infra/writer.ts';
+import { array } from './array.ts';
 import { type LockedWallet, type StoredTransfer, type Written, decideBatch, keyOf } from './decide.ts';
 import type { AnyWork, Ending, WriterItem } from './item.ts';
-
-/** Ids of the writer's own house accounts, by kind, currency and bucket. */
-export type HouseIds = (kind: HouseAccount, currency: string, bucket: number) => bigint;
+import { type HouseIds, type ToPost, postAll } from './post-all.ts';
 
 export type BatchEnd = {
   readonly endings: Map<WriterItem, Ending>;
@@ -18,16 +16,13 @@ export type BatchEnd = {
   readonly skipped: WriterItem[];
 };
 
-const array = (parts: readonly (string | bigint | number)[]): string => `{${parts.join(',')}}`;
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-const texts = (parts: readonly (string | null)[]): string => `{${parts.map((part) => (part === null ? 'NULL' : quoted(part))).join(',')}}`;
 
 /** Runs a batch in a transaction of its own. Throws when nothing or an unknown part of it happened; the caller runs it again. */
 export async function runBatch(client: pg.PoolClient, lane: number, bucket: number, items: readonly WriterItem[], house: HouseIds): Promise<BatchEnd> {
   const query: BatchQuery = async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows;
   // Sent without waiting: node-postgres keeps the order.
   const begun = client.query('begin');
-  const wallets = await lockWallets(query, items);
+  const wallets = await lockWallets(query, [...new Set(items.map((item) => item.asked.owner))]);
   await begun;
   const ready = items.filter((item) => wallets.has(item.asked.owner));
   const skipped = items.filter((item) => !wallets.has(item.asked.owner));
@@ -44,15 +39,13 @@ export async function runBatch(client: pg.PoolClient, lane: number, bucket: numb
     await client.query('rollback');
     return { endings, skipped };
   }
-  const posted = await query<{ at: Date }>('ledger-post', postText, postValues(written, lane, bucket, house));
-  const at = posted[0]?.at as Date;
+  const at = await postAll(query, { lane, bucket, house }, written.map(toPost));
   for (const [work, accepted] of acceptedByWork(written)) await work.insert(query, accepted, at);
   await client.query('commit');
   return { endings, skipped };
 }
 
-async function lockWallets(query: BatchQuery, items: readonly WriterItem[]): Promise<Map<MemberId, LockedWallet>> {
-  const owners = [...new Set(items.map((item) => item.asked.owner))];
+export async function lockWallets(query: BatchQuery, owners: readonly MemberId[]): Promise<Map<MemberId, LockedWallet>> {
   const rows = await query<{ owner: MemberId; currency: string; account_id: bigint; balance: bigint }>(
     'ledger-lock',
     'select * from ledger_lock_wallets($1::uuid[])',
@@ -64,7 +57,7 @@ async function lockWallets(query: BatchQuery, items: readonly WriterItem[]): Pro
 }
 
 /** Bonus balances change only under the main account's lock, so this later read, in a snapshot of its own, is the truth. */
-async function readBonus(query: BatchQuery, wallets: Map<MemberId, LockedWallet>): Promise<void> {
+export async function readBonus(query: BatchQuery, wallets: Map<MemberId, LockedWallet>): Promise<void> {
   const rows = await query<{ owner: MemberId; id: bigint; balance: bigint }>(
     'ledger-bonus',
     `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
@@ -111,55 +104,10 @@ function acceptedByWork(written: readonly Written[]): Map<AnyWork, unknown[]> {
   return groups;
 }
 
-const postText = `select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as at`;
-
-function postValues(written: readonly Written[], lane: number, bucket: number, house: HouseIds): unknown[] {
-  const legItems: number[] = [];
-  const legAccounts: bigint[] = [];
-  const legUnits: bigint[] = [];
-  const eventItems: number[] = [];
-  const topics: string[] = [];
-  const payloads: string[] = [];
-  written.forEach((entry, index) => {
-    if (!('decision' in entry)) return;
-    for (const leg of entry.decision.legs) {
-      if (leg.units === 0n) continue;
-      legItems.push(index + 1);
-      legAccounts.push(accountId(entry, leg.account, house));
-      legUnits.push(leg.units);
-    }
-    for (const event of entry.decision.events ?? []) {
-      eventItems.push(index + 1);
-      topics.push(event.topic);
-      payloads.push(JSON.stringify(event.payload));
-    }
-  });
-  return [
-    bucket,
-    lane,
-    array(written.map((entry) => entry.item.asked.owner)),
-    array(written.map((entry) => entry.item.asked.key)),
-    array(written.map((entry) => entry.wallet.mainId)),
-    Buffer.concat(written.map((entry) => entry.item.requestHash)),
-    texts(written.map((entry) => entry.item.work.kind)),
-    texts(written.map((entry) => ('refusal' in entry ? entry.refusal : null))),
-    array(written.map(() => 'NULL')),
-    texts(written.map((entry) => ('refusal' in entry ? entry.answer : entry.decision.answer))),
-    array(legItems),
-    array(legAccounts),
-    array(legUnits),
-    array(eventItems),
-    texts(topics),
-    texts(payloads),
-  ];
-}
-
-function accountId(entry: Written, kind: string, house: HouseIds): bigint {
-  if (kind === 'member main') return entry.wallet.mainId;
-  if (kind === 'member bonus') {
-    if (entry.wallet.bonusId === undefined) throw new Error('the member has no bonus account');
-    return entry.wallet.bonusId;
-  }
-  if (kind.startsWith('member ') && kind !== 'member in-transit') throw new Error(`the writer does not post to ${kind}`);
-  return house(kind as HouseAccount, entry.wallet.currency, bucketOf(entry.item.asked.owner));
+function toPost(entry: Written): ToPost {
+  const { item, wallet } = entry;
+  const common = { owner: item.asked.owner, key: item.asked.key, kind: item.work.kind, requestHash: item.requestHash, wallet };
+  if ('refusal' in entry) return { ...common, refusal: entry.refusal, answer: entry.answer, legs: [], events: [] };
+  const { legs, answer, events = [] } = entry.decision;
+  return { ...common, refusal: null, answer, legs, events };
 }

@@ -10,7 +10,9 @@ import { type MemberId, bucketCount, bucketOf } from '@banyan/core/ids';
 import { isTryAgain } from '../../infra/errors.ts';
 import { type Lanes, openLanes } from '../../infra/lanes.ts';
 import type { Writer } from '../../infra/writer.ts';
-import { type HouseIds, runBatch } from './batch.ts';
+import { runBatch } from './batch.ts';
+import { laneOn } from './open-lane.ts';
+import type { HouseIds } from './post-all.ts';
 import { requestHash } from './request.ts';
 import type { AnyWork, Ending, WriterItem } from './item.ts';
 
@@ -83,6 +85,24 @@ export async function openWriter(pool: pg.Pool, options: WriterOptions = {}): Pr
 
   return {
     lanes,
+    laneCount: count,
+    alone: (lane, work) =>
+      lanes.alone(lane, async () => {
+        const client = await pool.connect();
+        let failure: unknown;
+        try {
+          await client.query('begin');
+          const value = await work(laneOn(client, lane, count, house.of));
+          await client.query('commit');
+          return value;
+        } catch (error) {
+          failure = error;
+          await client.query('rollback').catch(() => {});
+          throw error;
+        } finally {
+          client.release(failure !== undefined && isTryAgain(failure));
+        }
+      }),
     laneOf: (member) => bucketOf(member) % count,
     async submit(work, asked) {
       const ending = await new Promise<Ending>((resolve, reject) => {

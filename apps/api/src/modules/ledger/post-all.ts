@@ -1,0 +1,68 @@
+/** Hands a whole batch of decided transfers to the database's posting function, as columns. */
+import { type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
+import type { AccountKind, HouseAccount, Leg } from '@banyan/core/ledger';
+import type { BatchQuery } from '../../infra/writer.ts';
+import { array, texts } from './array.ts';
+import type { LockedWallet } from './decide.ts';
+
+/** Ids of the writer's own house accounts, by kind, currency and bucket. */
+export type HouseIds = (kind: HouseAccount, currency: string, bucket: number) => bigint;
+
+export type ToPost = {
+  readonly owner: MemberId;
+  readonly key: RequestKey;
+  readonly kind: string;
+  readonly requestHash: Buffer;
+  readonly wallet: LockedWallet;
+  readonly refusal: string | null;
+  readonly answer: string;
+  readonly legs: readonly Leg[];
+  readonly events: readonly { readonly topic: string; readonly payload: unknown }[];
+};
+
+type Place = { readonly lane: number; readonly bucket: number; readonly house: HouseIds };
+
+/** Posts in one statement and answers the database's time of the batch. */
+export async function postAll(query: BatchQuery, place: Place, transfers: readonly ToPost[]): Promise<Date> {
+  const legs: { item: number; account: bigint; units: bigint }[] = [];
+  const events: { item: number; topic: string; payload: string }[] = [];
+  transfers.forEach((transfer, index) => {
+    for (const leg of transfer.legs) {
+      if (leg.units !== 0n) legs.push({ item: index + 1, account: accountId(transfer, leg.account, place.house), units: leg.units });
+    }
+    for (const event of transfer.events) events.push({ item: index + 1, topic: event.topic, payload: JSON.stringify(event.payload) });
+  });
+  const rows = await query<{ at: Date }>(
+    'ledger-post',
+    'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as at',
+    [
+      place.bucket,
+      place.lane,
+      array(transfers.map((transfer) => transfer.owner)),
+      array(transfers.map((transfer) => transfer.key)),
+      array(transfers.map((transfer) => transfer.wallet.mainId)),
+      Buffer.concat(transfers.map((transfer) => transfer.requestHash)),
+      texts(transfers.map((transfer) => transfer.kind)),
+      texts(transfers.map((transfer) => transfer.refusal)),
+      array(transfers.map(() => null)),
+      texts(transfers.map((transfer) => transfer.answer)),
+      array(legs.map((leg) => leg.item)),
+      array(legs.map((leg) => leg.account)),
+      array(legs.map((leg) => leg.units)),
+      array(events.map((event) => event.item)),
+      texts(events.map((event) => event.topic)),
+      texts(events.map((event) => event.payload)),
+    ],
+  );
+  return rows[0]?.at as Date;
+}
+
+function accountId({ wallet, owner }: ToPost, kind: AccountKind, house: HouseIds): bigint {
+  if (kind === 'member main') return wallet.mainId;
+  if (kind === 'member bonus') {
+    if (wallet.bonusId === undefined) throw new Error('the member has no bonus account');
+    return wallet.bonusId;
+  }
+  if (kind === 'member held' || kind === 'member receivable') throw new Error(`the writer does not post to ${kind}`);
+  return house(kind, wallet.currency, bucketOf(owner));
+}
