@@ -186,6 +186,7 @@ export const lotteryRoutes = routes({
       'amount-too-large',
       'number-cap-reached',
       'odds-changed',
+      'ticket-too-large',
       'insufficient-funds',
       'request-mismatch',
     ],
