@@ -45,7 +45,9 @@ export function wantedHash(folder) {
 function suits(allowed, mine) {
   if (allowed === undefined) return true;
   const list = Array.isArray(allowed) ? allowed : [allowed];
-  return list.some((name) => name === mine) || (list.every((name) => name.startsWith('!')) && !list.includes(`!${mine}`));
+  return (
+    list.some((name) => name === mine) || (list.every((name) => name.startsWith('!')) && !list.includes(`!${mine}`))
+  );
 }
 
 /**
@@ -56,7 +58,8 @@ export function agrees(wanted, installed) {
   return Object.entries(wanted).every(([name, entry]) => {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
     const found = installed[name];
-    if (found !== undefined) return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
+    if (found !== undefined)
+      return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
     if (entry.optional !== true) return false;
     // An optional package that names no platform is needed only by one that does.
     const namesMine = entry.os !== undefined && suits(entry.os, process.platform) && suits(entry.cpu, process.arch);
@@ -75,14 +78,16 @@ function installedByHand(folder) {
 export function reasonOf(output) {
   if (/ENOSPC/.test(output)) return 'the disk is full';
   if (/EACCES|EPERM|EROFS/.test(output)) return 'this account may not write here';
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|FETCH_ERROR/.test(output)) return 'npm could not reach its registry';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|FETCH_ERROR/.test(output))
+    return 'npm could not reach its registry';
   return 'npm ci failed, see its words above';
 }
 
 /** npm as the caller runs it, so that its settings and proxies are the ones that already work there. */
 function npm() {
   const cli = process.env.npm_execpath;
-  if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)) return { file: process.env.npm_node_execpath ?? process.execPath, first: [cli], shell: false };
+  if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli))
+    return { file: process.env.npm_node_execpath ?? process.execPath, first: [cli], shell: false };
   const beside = path.join(path.dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   if (fs.existsSync(beside)) return { file: process.execPath, first: [beside], shell: false };
   const windows = process.platform === 'win32';
@@ -102,8 +107,23 @@ function cleanEnvironment() {
 function npmCi(folder, label) {
   console.log(`[setup] installing ${label} (npm ci), this happens once`);
   const { file, first, shell } = npm();
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
-  const run = spawnSync(file, args, { cwd: folder, env: cleanEnvironment(), shell, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  const args = [
+    ...first,
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
+  const run = spawnSync(file, args, {
+    cwd: folder,
+    env: cleanEnvironment(),
+    shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
   if (run.status === 0) return;
   const output = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`;
   process.stderr.write(output);

@@ -65,13 +65,15 @@ function runStep(node, file, args) {
 export async function launch(argv) {
   const [name = '', ...args] = argv;
   const steps = Object.hasOwn(targets, name) ? targets[name] : undefined;
-  if (steps === undefined) throw problem(`There is no command "${name}". Commands: ${Object.keys(targets).join(', ')}.`);
+  if (steps === undefined)
+    throw problem(`There is no command "${name}". Commands: ${Object.keys(targets).join(', ')}.`);
   listen();
   const node = pinnedNode(root);
   install(root, root, 'packages');
   for (const [index, step] of steps.entries()) {
     const last = index === steps.length - 1;
-    if (!fs.existsSync(path.join(root, step.file))) throw problem(`"${name}" needs ${step.file}, and this checkout does not have it.`);
+    if (!fs.existsSync(path.join(root, step.file)))
+      throw problem(`"${name}" needs ${step.file}, and this checkout does not have it.`);
     const code = await runStep(node, step.file, [...(step.args ?? []), ...(last ? args : [])]);
     if (code !== 0 || asked !== undefined || last) {
       process.exitCode = code;

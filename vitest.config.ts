@@ -1,0 +1,62 @@
+/**
+ * The four kinds of test. `unit` is pure and needs nothing; `tools` holds the house rules and the launcher;
+ * `api` speaks HTTP to the real server over a real PostgreSQL; `e2e` drives a real browser.
+ * `BANYAN_LONG=1` lifts the time limits for full matrices, fuzzing and kills.
+ */
+import { defineConfig } from 'vitest/config';
+
+const long = process.env['BANYAN_LONG'] === '1';
+const minutes = (count: number) => count * 60_000;
+const limits = (short: number) => ({
+  testTimeout: long ? minutes(20) : short,
+  hookTimeout: long ? minutes(5) : minutes(2),
+});
+
+export default defineConfig({
+  test: {
+    // Two cores are the machine this is held to; more workers only make the database wait.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+          pool: 'threads',
+          ...limits(30_000),
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          ...limits(minutes(2)),
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['apps/api/test/database.ts'],
+          ...limits(minutes(1)),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['e2e/chromium.ts'],
+          ...limits(minutes(2)),
+        },
+      },
+    ],
+  },
+});
