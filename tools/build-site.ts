@@ -1,0 +1,92 @@
+/**
+ * Builds the site when its sources changed, and only then.
+ *
+ * What was built is remembered by a hash of every file that goes into it, so that `npm start` on an unchanged
+ * checkout costs a hash and no build. The build lands in a folder of its own and takes the old one's place at the end:
+ * a failed build leaves the site that works, and a running server never serves half of one.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const site = path.join(root, 'apps/web');
+const stamp = path.join(root, '.cache/site');
+
+/** Everything that the bundle is made of. The lockfile stands for the libraries. */
+const sources = [
+  'apps/web',
+  'packages/ui',
+  'packages/i18n',
+  'packages/core',
+  'packages/games',
+  'packages/protocol',
+  'brands',
+  'package-lock.json',
+];
+
+const isSource = (name: string) => !/^(node_modules|dist|\..*)$|\.test\.tsx?$|\.md$/.test(name);
+
+function* filesOf(place: string): Generator<string> {
+  const entries = readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = path.join(place, entry.name);
+    if (!isSource(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesOf(file);
+    else yield file;
+  }
+}
+
+/** Names the state of the sources, for one brand. Throws when a source folder is missing or empty: such a hash would never change. */
+function hashOfSources(brand: string): string {
+  const hash = createHash('sha256').update(`${brand}\n`);
+  for (const source of sources) {
+    const place = path.join(root, source);
+    const files = source.includes('.') ? [place] : [...filesOf(place)];
+    if (files.length === 0) throw new Error(`the site is built from ${source}, and there is nothing in it`);
+    for (const file of files) hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Puts a finished build in the place of the old one. */
+function replaceDist(built: string): void {
+  const dist = path.join(site, 'dist');
+  const old = path.join(root, `.cache/site-old-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(built, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Makes `apps/web/dist` current. Answers whether it had to be built. */
+export async function buildSite(): Promise<boolean> {
+  const brand = process.env['BANYAN_BRAND'] || 'default';
+  const wanted = hashOfSources(brand);
+  const built = existsSync(path.join(site, 'dist/index.html')) && existsSync(stamp);
+  if (built && readFileSync(stamp, 'utf8') === wanted) return false;
+  const startedAt = performance.now();
+  const { build } = await import('vite');
+  const outDir = path.join(root, `.cache/site-new-${process.pid}`);
+  try {
+    await build({ root: site, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    rmSync(stamp, { force: true });
+    replaceDist(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`[setup] built the site in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+if (import.meta.main) {
+  try {
+    await buildSite();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') console.error('The site could not be built: the disk is full.');
+    else console.error(`The site could not be built. ${message}`);
+    process.exitCode = 1;
+  }
+}
