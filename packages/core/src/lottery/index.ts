@@ -8,6 +8,7 @@ export {
   type Staked,
   stakedBy,
 } from './place.ts';
+export { dailyDrawOf, type PlannedDraw, type Schedule, upcomingDraws } from './schedule.ts';
 export { type BetState, betStates, checkCorrection, type DrawState, drawStates } from './states.ts';
 export {
   maxTicketLines,
