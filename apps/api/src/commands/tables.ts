@@ -22,7 +22,7 @@ try {
   await migrate(url);
   const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist/cli/bin.js');
   const types = JSON.stringify({ int8: 'bigint', interval: 'string', timestamptz: 'Date', xid8: 'string' });
-  const args = [cli, '--dialect', 'postgres', '--url', url, '--out-file', target, '--type-mapping', types, '--exclude-pattern', 'kysely_*'];
+  const args = [cli, '--dialect', 'postgres', '--url', url, '--out-file', target, '--type-mapping', types, '--exclude-pattern', '{kysely_*,graphile_worker.*}'];
   const made = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.stderr}${made.stdout}`);
   const text = fs.readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n/, '');

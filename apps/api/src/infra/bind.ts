@@ -11,6 +11,13 @@ import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
 import type { Context } from './context.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may come as JWE. */
+    isEncrypted?: boolean;
+  }
+}
+
 /** Who calls, as the session says; never what the request claims. */
 export type Caller = {
   readonly memberId: import('@banyan/core/ids').MemberId;
@@ -64,11 +71,12 @@ export function bind<const Table extends RouteTable>(
 ): void {
   for (const [key, route] of Object.entries(table) as [string, Route][]) {
     const [method = '', url = ''] = key.split(' ');
-    const useCase = useCases[key as keyof Table] as unknown as UseCase<Route>;
+    const work = useCases[key as keyof Table] as unknown as UseCase<Route>;
     app.route({
       method,
       url,
       schema: schemaOf(route),
+      config: { isEncrypted: route.encrypted === true },
       ...(route.encrypted === true
         ? {
             preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,9 +95,11 @@ export function bind<const Table extends RouteTable>(
           return answerRefusal(request, reply, 'in_need_true_account');
         }
         const input = { params: request.params, query: request.query, body: request.body, request: factsOf(request) };
-        const result = await useCase(context, input as never, caller as never);
+        const result = await work(context, input as never, caller as never);
         if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
-        return reply.header('cache-control', 'no-store').send({ success: true, value: result.value, message: '', code: 'ok' });
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ success: true, value: result.value, message: '', code: 'ok' });
       },
     });
   }
@@ -125,7 +135,11 @@ export function answerRefusal(
     ...(details === undefined ? {} : { details }),
     ...(reference === undefined ? {} : { reference }),
   };
-  return reply.status(refusals[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply
+    .status(refusals[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
 const RefusalEnvelope = (codes: readonly RefusalCode[]) =>
@@ -140,7 +154,12 @@ const RefusalEnvelope = (codes: readonly RefusalCode[]) =>
 
 function schemaOf(route: Route): Record<string, unknown> {
   const response: Record<number, unknown> = {
-    200: Type.Object({ success: Type.Literal(true), value: route.value, message: Type.String(), code: Type.Literal('ok') }),
+    200: Type.Object({
+      success: Type.Literal(true),
+      value: route.value,
+      message: Type.String(),
+      code: Type.Literal('ok'),
+    }),
   };
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set<RefusalCode>([...commonRefusals, ...route.refusals])) {
@@ -149,7 +168,9 @@ function schemaOf(route: Route): Record<string, unknown> {
   for (const [status, codes] of byStatus) response[status] = RefusalEnvelope(codes);
   return {
     summary: route.summary,
-    ...(route.access === 'none' ? {} : { security: route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(route.access === 'none'
+      ? {}
+      : { security: route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: route.body }),

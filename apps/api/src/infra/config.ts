@@ -32,7 +32,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, wo
     throw new Sentence(`BANYAN_MODE is "${mode}"; it must be demo or production.`);
   }
   const brand = env['BANYAN_BRAND'] || 'default';
-  if (!/^[a-z0-9-]{1,40}$/.test(brand)) throw new Sentence(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
+  if (!/^[a-z0-9-]{1,40}$/.test(brand))
+    throw new Sentence(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
   const dataDir = path.resolve(workingDir, env['DATA_DIR'] || '.data');
   return {
     port,
@@ -43,7 +44,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, wo
     brand,
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
     studioUrl: env['STUDIO_URL'] || `http://localhost:${studioPort}`,
-    trustedProxies: (env['TRUSTED_PROXIES'] || '').split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    trustedProxies: (env['TRUSTED_PROXIES'] || '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
     secretsFile: path.resolve(workingDir, env['SECRETS_FILE'] || path.join(dataDir, 'secrets.json')),
   };
 }

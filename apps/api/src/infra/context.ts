@@ -6,6 +6,7 @@ import type { Clock } from '@banyan/core/time';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
 import type { Writer } from './writer.ts';
 
 export type Context = {
@@ -14,6 +15,7 @@ export type Context = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly secrets: Secrets;
+  readonly settings: Settings;
   /** The ledger's group-commit writer: bets, wins, settlements. */
   readonly writer: Writer;
 };

@@ -15,7 +15,12 @@ export const appRole = 'banyan_app';
 const int8 = 20;
 const int8Array = 1016;
 const parseInt8Array = (text: string): (bigint | null)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((part) => (part === 'NULL' ? null : BigInt(part)));
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((part) => (part === 'NULL' ? null : BigInt(part)));
 
 /** Column parsers of our own connections only; the library's global table stays as it is. */
 export const columnTypes: pg.CustomTypesConfig = {
@@ -26,7 +31,12 @@ export const columnTypes: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export type PoolOptions = { max: number; role?: string | undefined; statementTimeoutMs?: number; applicationName?: string };
+export type PoolOptions = {
+  max: number;
+  role?: string | undefined;
+  statementTimeoutMs?: number;
+  applicationName?: string;
+};
 
 /** A pool whose connections have the role of the application, unless another is named. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
@@ -39,8 +49,10 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     application_name: options.applicationName ?? 'banyan',
     options: `${role} -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000`,
   });
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // A lost connection is replaced by the pool and reported to whoever used it; without listeners, on the pool for idle
+  // connections and on each for those in use, it would end the process. (Seen when PostgreSQL was killed under load.)
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -13,7 +13,11 @@ const networkFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** True when the fault lies in the world and the sender may try again with the same id. */
 export function isTryAgain(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return worldFaults.test(code) || networkFaults.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return (
+    worldFaults.test(code) ||
+    networkFaults.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
 }
 
 export function answerErrors(app: FastifyInstance): void {

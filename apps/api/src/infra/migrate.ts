@@ -4,13 +4,14 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { openDatabase, openPool } from './database.ts';
+import { appRole, openDatabase, openPool } from './database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Brings the database at `ownerUrl` up to date. Returns the names applied now. Throws on the first that fails. */
+/** Brings the database at `ownerUrl` up to date, the job runner's own schema with it. Returns the names applied now. Throws on the first that fails. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = openPool(ownerUrl, { max: 2, role: 'owner', statementTimeoutMs: 0, applicationName: 'banyan-migrate' });
   const database = openDatabase(pool);
@@ -21,6 +22,9 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
       throw new Error(`migration ${failed}: ${(error as Error).message}`, { cause: error });
     }
+    await sql.raw(`grant select on kysely_migration to ${appRole}`).execute(database);
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+    await sql`select outbox_adopt()`.execute(database);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await database.destroy();
@@ -29,7 +33,10 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 /** The migrations' texts by name, in order. */
 export function readMigrationTexts(): Map<string, string> {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return new Map(names.map((name) => [name.slice(0, -4), fs.readFileSync(path.join(folder, name), 'utf8')]));
 }
 

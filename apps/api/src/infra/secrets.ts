@@ -26,7 +26,9 @@ export function readSecrets(file: string): Secrets {
     master = undefined;
   }
   if (typeof master !== 'string' || Buffer.from(master, 'base64url').length < 32) {
-    throw new Sentence(`${file} is damaged: it must hold { "master": <32 random bytes, base64url> }; restore it from your backup.`);
+    throw new Sentence(
+      `${file} is damaged: it must hold { "master": <32 random bytes, base64url> }; restore it from your backup.`,
+    );
   }
   return secretsOf(Buffer.from(master, 'base64url'));
 }

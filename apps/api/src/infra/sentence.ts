@@ -19,10 +19,14 @@ export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?
     return new Sentence(`The disk that holds ${place.dataDir ?? 'the data'} is full; free some space and start again.`);
   }
   if (place.databaseUrl !== undefined && isUnreachable(code, message)) {
-    return new Sentence(`The database of DATABASE_URL (${withoutSecret(place.databaseUrl)}) cannot be reached: ${reason(code, message)}.`);
+    return new Sentence(
+      `The database of DATABASE_URL (${withoutSecret(place.databaseUrl)}) cannot be reached: ${reason(code, message)}.`,
+    );
   }
   if (code === 'EACCES' || code === 'EROFS') {
-    return new Sentence(`${place.dataDir ?? 'The data directory'} cannot be written; set DATA_DIR to a folder that can.`);
+    return new Sentence(
+      `${place.dataDir ?? 'The data directory'} cannot be written; set DATA_DIR to a folder that can.`,
+    );
   }
   return error;
 }
@@ -30,7 +34,9 @@ export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?
 function isUnreachable(code: string | undefined, message: string): boolean {
   const network = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', 'ENETUNREACH'];
   const server = ['28P01', '28000', '3D000', '57P03', '53300'];
-  return (code !== undefined && (network.includes(code) || server.includes(code))) || /timeout|terminated/i.test(message);
+  return (
+    (code !== undefined && (network.includes(code) || server.includes(code))) || /timeout|terminated/i.test(message)
+  );
 }
 
 function reason(code: string | undefined, message: string): string {

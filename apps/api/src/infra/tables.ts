@@ -18,9 +18,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Agreements {
+  accepted_at: Date;
+  address: string;
+  bucket: number;
+  document: string;
+  member: string;
+  version: string;
+}
+
 export interface ClockOffset {
   amount: Generated<string>;
   one: Generated<boolean>;
+}
+
+export interface Credentials {
+  bucket: number;
+  changed_at: Date;
+  hash: string;
+  is_issued: Generated<boolean>;
+  member: string;
 }
 
 export interface LedgerAccounts {
@@ -105,6 +122,32 @@ export interface LedgerTransfers {
   reverses: string | null;
 }
 
+export interface Logins {
+  address: string;
+  at: Date;
+  bucket: number;
+  member: string;
+  session: string;
+  user_agent: string;
+}
+
+export interface MemberNames {
+  member: string;
+  name: string;
+}
+
+export interface Members {
+  account: string;
+  bucket: number;
+  created_at: Date;
+  currency: string;
+  id: string;
+  nickname: Generated<string>;
+  status: Generated<string>;
+  type: number;
+  upline: string | null;
+}
+
 export interface Outbox {
   bucket: number;
   owner: string;
@@ -119,8 +162,45 @@ export interface OutboxCursors {
   xid: Generated<string>;
 }
 
+export interface OutboxMarks {
+  at: Date;
+  xid: string;
+}
+
+export interface RateLimits {
+  expire: bigint | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface SeenEnvelopes {
+  expires_at: Date;
+  jti: string;
+}
+
+export interface Sessions {
+  address: string;
+  bucket: number;
+  created_at: Date;
+  id: string;
+  last_seen_at: Date;
+  member: string;
+  previous_login_at: Date | null;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface Settings {
+  changed_at: Date;
+  key: string;
+  value: Json;
+}
+
 export interface DB {
+  agreements: Agreements;
   clock_offset: ClockOffset;
+  credentials: Credentials;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;
@@ -128,6 +208,14 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_holds: LedgerHolds;
   ledger_transfers: LedgerTransfers;
+  logins: Logins;
+  member_names: MemberNames;
+  members: Members;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
+  outbox_marks: OutboxMarks;
+  rate_limits: RateLimits;
+  seen_envelopes: SeenEnvelopes;
+  sessions: Sessions;
+  settings: Settings;
 }

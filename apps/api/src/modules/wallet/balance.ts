@@ -10,7 +10,8 @@ import { balancesOf } from '../ledger/index.ts';
 
 type Route = (typeof walletRoutes)['GET /wps/v2/wallets/balance'];
 
-export const balance: UseCase<Route> = async (context, _input, caller) => ok(await walletOf(context.database, caller.memberId));
+export const balance: UseCase<Route> = async (context, _input, caller) =>
+  ok(await walletOf(context.database, caller.memberId));
 
 /** A member's balances in the shape of the wire; the live stream sends the same. */
 export async function walletOf(database: Database, member: MemberId): Promise<ValueOf<Route>> {

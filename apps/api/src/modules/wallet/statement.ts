@@ -10,7 +10,10 @@ type Route = (typeof walletRoutes)['GET /wps/v2/wallets/statement'];
 
 export const statement: UseCase<Route> = async (context, { query }, caller) => {
   const { pageNo = 1, pageSize = 12 } = query;
-  const { lines, total } = await statementOf(context.database, caller.memberId, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  const { lines, total } = await statementOf(context.database, caller.memberId, {
+    offset: (pageNo - 1) * pageSize,
+    limit: pageSize,
+  });
   return ok({ content: lines.map(toLedgerLine), totalPages: Math.ceil(total / pageSize) });
 };
 

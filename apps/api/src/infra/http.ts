@@ -1,0 +1,76 @@
+/**
+ * The HTTP server before it has routes: limits, parsers, validation, logging. What it lets through is JSON only, so that
+ * no form of another site can make a request of ours.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { answerErrors } from './errors.ts';
+import { sendHeaders } from './headers.ts';
+import { Sentence } from './sentence.ts';
+import { compileValidator } from './validation.ts';
+
+const bodyLimitBytes = 256 * 1024;
+
+/** Opens the server. Throws a `Sentence` on TRUSTED_PROXIES that are no addresses. */
+export function openHttp(config: Config, log: Logger): FastifyInstance {
+  const app = withProxies(config, log);
+  app.setValidatorCompiler(compileValidator);
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  sendHeaders(app, config);
+  allowLanguage(app);
+  logAnswers(app);
+  return app;
+}
+
+function withProxies(config: Config, log: Logger): FastifyInstance {
+  try {
+    const app = Fastify({
+      loggerInstance: log,
+      logController: new LogController({ disableRequestLogging: true }),
+      genReqId: () => randomUUID(),
+      requestIdHeader: false,
+      bodyLimit: bodyLimitBytes,
+      trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+      routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+      // A slow sender may not hold a connection for ever.
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      forceCloseConnections: 'idle',
+    });
+    return app as unknown as FastifyInstance;
+  } catch (error) {
+    if (!/proxy|address|netmask|range/i.test((error as Error).message)) throw error;
+    throw new Sentence(
+      `TRUSTED_PROXIES is "${config.trustedProxies.join(',')}"; it must list addresses or ranges such as 10.0.0.0/8.`,
+    );
+  }
+}
+
+/** Every call of the site carries `language` in its query (I18N-09); a route that has no such field does not see it. */
+function allowLanguage(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown> | undefined;
+    if (query === undefined || query['language'] === undefined) return;
+    const known = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
+    if (known?.properties?.['language'] !== undefined) return;
+    request.headers['x-language'] ??= String(query['language']);
+    delete query['language'];
+  });
+}
+
+/** One line an answer, without query, headers or bodies: no secret can stand in it. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.warn(facts, 'answered');
+    else request.log.info(facts, 'answered');
+  });
+}

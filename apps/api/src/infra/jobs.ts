@@ -1,0 +1,135 @@
+/**
+ * What runs without a request. A module hands in its background: `jobs` by name, the outbox topics they listen to, and
+ * `ticks` that look at the world every so often. Jobs run at least once and again after a failure, on any node, so each
+ * must bear being repeated; a tick runs on every node, so it must bear company (locks and state tables decide).
+ */
+import { type Runner, type TaskList, Logger as WorkerLogger, run, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Context } from './context.ts';
+import type { Database, Tx } from './database.ts';
+
+/** Does one piece of work. A throw puts it back, to be tried again later and later, 25 times in all (about three days). */
+export type Job = (context: Context, payload: unknown) => Promise<void>;
+
+export type Tick = {
+  readonly name: string;
+  readonly everyMs: number;
+  run(context: Context): Promise<void>;
+};
+
+/** What a module runs in the background. */
+export type Background = {
+  readonly jobs?: Readonly<Record<string, Job>>;
+  /** Outbox topic to the names of jobs that get each event as `OutboxEvent`. */
+  readonly listens?: Readonly<Record<string, readonly string[]>>;
+  readonly ticks?: readonly Tick[];
+};
+
+export type JoinedBackground = Required<Background>;
+
+/** Joins the modules' backgrounds. Throws when two use one name: one of them would never run. */
+export function joinBackgrounds(parts: readonly Background[]): JoinedBackground {
+  const jobs: Record<string, Job> = {};
+  const listens: Record<string, string[]> = {};
+  const ticks: Tick[] = [];
+  for (const part of parts) {
+    for (const [name, job] of Object.entries(part.jobs ?? {})) {
+      if (jobs[name] !== undefined) throw new Error(`two jobs are named ${name}`);
+      jobs[name] = job;
+    }
+    for (const [topic, names] of Object.entries(part.listens ?? {}))
+      listens[topic] = [...(listens[topic] ?? []), ...names];
+    ticks.push(...(part.ticks ?? []));
+  }
+  const unknown = Object.values(listens)
+    .flat()
+    .filter((name) => jobs[name] === undefined);
+  if (unknown.length > 0) throw new Error(`no job is named ${unknown.join(', ')}`);
+  return { jobs, listens, ticks };
+}
+
+/**
+ * Adds a job in the caller's transaction; it runs after the commit, at `runAt` by the database's wall clock, at once when
+ * absent. A waiting job of the same `key` is replaced. Never in a transaction that posts to the ledger: this notifies,
+ * which makes commits wait for each other; write to the outbox there.
+ */
+export async function addJob(
+  tx: Tx | Database,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`select jobs_add(${name}, ${JSON.stringify(payload)}::jsonb, ${options.runAt ?? null}::timestamptz, ${options.key ?? null})`.execute(
+    tx,
+  );
+}
+
+function tasksOf(context: Context, jobs: Readonly<Record<string, Job>>): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload) => {
+        try {
+          await job(context, payload);
+        } catch (error) {
+          context.log.warn({ err: error, job: name }, 'job failed');
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+const silent = new WorkerLogger(() => () => {});
+
+export type RunningJobs = { stop(): Promise<void> };
+
+/** Runs jobs and ticks until stopped. `pool` is the owner's: the worker's tables are closed to the application's role. */
+export async function runBackground(
+  context: Context,
+  pool: pg.Pool,
+  { jobs, ticks }: JoinedBackground,
+): Promise<RunningJobs> {
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasksOf(context, jobs),
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: silent,
+    crontab: '',
+  });
+  const stops = ticks.map((tick) => runTick(context, tick));
+  return {
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+      await runner.stop();
+    },
+  };
+}
+
+/** Runs every job that is due, and those that follow from them, once; for tests, which have no patience for timers. */
+export async function runDueJobs(context: Context, pool: pg.Pool, { jobs }: JoinedBackground): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: tasksOf(context, jobs), noHandleSignals: true, logger: silent, crontab: '' });
+}
+
+/** Runs a tick again and again, never twice at a time. Answers how to stop it: that waits for the one under way. */
+function runTick(context: Context, tick: Tick): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> = Promise.resolve();
+  const turn = async (): Promise<void> => {
+    await tick.run(context).catch((error: unknown) => context.log.warn({ err: error, tick: tick.name }, 'tick failed'));
+    if (!isStopped) timer = setTimeout(next, tick.everyMs);
+  };
+  const next = (): void => {
+    current = turn();
+  };
+  next();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}

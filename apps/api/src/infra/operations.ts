@@ -1,0 +1,88 @@
+/** What operators and load balancers ask: alive, ready, figures (IMP-57). */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Database } from './database.ts';
+import { readMigrationTexts } from './migrate.ts';
+
+export type Watched = {
+  readonly database: Database;
+  readonly pools: Readonly<Record<string, pg.Pool>>;
+  /** Requests waiting in each lane of the ledger's writer. */
+  lanes(): readonly number[];
+  /** Open live streams. */
+  streams(): number;
+};
+
+export function serveOperations(app: FastifyInstance, watched: Watched): void {
+  const registry = figures(app, watched);
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const missing = await whatIsMissing(watched.database);
+    if (missing === undefined) return reply.type('text/plain').send('ready\n');
+    return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+/** Undefined when the database answers and has every migration of this version. */
+async function whatIsMissing(database: Database): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+    const applied = new Set(rows.map((row) => row.name));
+    const open = [...readMigrationTexts().keys()].filter((name) => !applied.has(name));
+    return open.length === 0 ? undefined : `migrations ${open.join(', ')}`;
+  } catch {
+    return 'the database does not answer';
+  }
+}
+
+function figures(app: FastifyInstance, watched: Watched): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'banyan_' });
+  const durations = new Histogram({
+    name: 'banyan_http_request_duration_seconds',
+    help: 'Time from a request to its answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern and never the path: ids would make a series each.
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  gauge(registry, 'banyan_ledger_lane_waiting', 'Requests waiting in a lane of the ledger writer.', ['lane'], (set) => {
+    for (const [lane, count] of watched.lanes().entries()) set({ lane: String(lane) }, count);
+  });
+  gauge(registry, 'banyan_database_connections', 'Connections of a pool by what they do.', ['pool', 'state'], (set) => {
+    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(watched.pools)) {
+      set({ pool, state: 'busy' }, totalCount - idleCount);
+      set({ pool, state: 'idle' }, idleCount);
+      set({ pool, state: 'waiting' }, waitingCount);
+    }
+  });
+  gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, watched.streams()));
+  return registry;
+}
+
+type Set = (labels: Record<string, string>, value: number) => void;
+
+function gauge(registry: Registry, name: string, help: string, labelNames: string[], read: (set: Set) => void): void {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      read((labels, value) => this.set(labels, value));
+    },
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * The relay: reads the outbox behind every open transaction, so that no event is skipped, turns events into jobs and
+ * feeds this node's live streams. It asks instead of being notified, because a NOTIFY in ledger transactions would make
+ * commits wait for each other. Each of its readers has a place of its own: one that fails holds up no other.
+ */
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+
+export type OutboxEvent = {
+  readonly owner: string;
+  readonly seq: bigint;
+  readonly topic: string;
+  readonly payload: unknown;
+};
+export type PlacedEvent = OutboxEvent & { readonly xid: string };
+
+/** The owner of public events. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+const batchSize = 5000;
+
+/** What a reader wants: events of these topics, or of these owners. */
+type Wanted = { topics: readonly string[] } | { owners: readonly string[] };
+
+/**
+ * Events from the transaction `from` on whose transactions are over for everyone, whole transactions only, and where to
+ * read on. Two transactions of one owner may come in another order than they were committed in; `seq` tells the true one.
+ */
+export async function readOutbox(
+  database: Database | Tx,
+  from: string,
+  wanted: Wanted,
+): Promise<{ events: PlacedEvent[]; next: string }> {
+  const { rows: heads } = await sql<{
+    head: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(database);
+  const head = heads[0]?.head ?? from;
+  const filter =
+    'topics' in wanted
+      ? sql`o.topic = any (${[...wanted.topics]}::text[])`
+      : sql`o.owner = any (${[...wanted.owners]}::uuid[])`;
+  const { rows } = await sql<PlacedEvent>`
+    select e.owner, e.seq, e.topic, e.payload, e.xid::text as xid from (
+      select o.* from outbox o where o.xid >= ${from}::xid8 and o.xid < ${head}::xid8 and ${filter}
+      order by o.xid fetch first ${batchSize} rows with ties
+    ) e order by e.xid, e.owner, e.seq`.execute(database);
+  return { events: rows, next: rows.length < batchSize ? head : after(rows) };
+}
+
+/** The transaction after the last row's. */
+function after(rows: readonly PlacedEvent[]): string {
+  return (BigInt(rows.at(-1)?.xid ?? 0) + 1n).toString();
+}
+
+/** Where the outbox ends now. */
+export async function headOfOutbox(database: Database): Promise<string> {
+  const { rows } = await sql<{ head: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(
+    database,
+  );
+  return rows[0]?.head ?? '0';
+}
+
+/** Turns events into jobs, each event once: the jobs and the place read to are one commit, and one node does it at a time. */
+export async function relayToJobs(
+  database: Database,
+  listens: Readonly<Record<string, readonly string[]>>,
+): Promise<number> {
+  const topics = Object.keys(listens);
+  return await database.transaction().execute(async (tx) => {
+    await sql`insert into outbox_cursors (consumer) values ('jobs') on conflict do nothing`.execute(tx);
+    const { rows } = await sql<{
+      xid: string;
+    }>`select xid::text from outbox_cursors where consumer = 'jobs' for update skip locked`.execute(tx);
+    if (rows[0] === undefined) return 0;
+    const { events, next } = await readOutbox(tx, rows[0].xid, { topics });
+    const added = events.flatMap(({ owner, seq, topic, payload }) =>
+      (listens[topic] ?? []).map((name) => ({ name, payload: { owner, seq: String(seq), topic, payload } })),
+    );
+    if (added.length > 0) {
+      await sql`select jobs_add(j.name, j.payload, null, null)
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as j (name text, payload jsonb)`.execute(tx);
+    }
+    await sql`update outbox_cursors set xid = ${next}::xid8 where consumer = 'jobs'`.execute(tx);
+    return added.length;
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * Settings: what an operator may change while the product runs. A module defines its own with `setting`; the shape is
+ * the type, the check on what is stored and the check on what is typed in. Reading is from memory: the table is read
+ * at the start and again when it changed.
+ */
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+export type Setting<Shape extends TSchema = TSchema> = {
+  readonly key: string;
+  /** One sentence for the operator. */
+  readonly summary: string;
+  readonly shape: Shape;
+  readonly standard: Static<Shape>;
+};
+
+export type Settings = {
+  /** The value in force now. */
+  get<Shape extends TSchema>(setting: Setting<Shape>): Static<Shape>;
+  /** Reads the table again. */
+  refresh(): Promise<void>;
+};
+
+/** Defines a setting. Throws when its standard value does not have its shape. */
+export function setting<Shape extends TSchema>(definition: Setting<Shape>): Setting<Shape> {
+  if (!Value.Check(definition.shape, definition.standard))
+    throw new Error(`the standard of ${definition.key} does not have its shape`);
+  return definition;
+}
+
+/**
+ * Settings over a reader of stored values. A stored value without the setting's shape, which only a hand in the table can
+ * cause, is reported once and the standard stands in: one bad row must not stop the product.
+ */
+export async function openSettings(
+  read: () => Promise<ReadonlyMap<string, unknown>>,
+  onBad: (key: string) => void = () => {},
+): Promise<Settings> {
+  let stored = await read();
+  let checked = new Map<string, unknown>();
+  return {
+    get(definition) {
+      if (checked.has(definition.key)) return checked.get(definition.key) as never;
+      const value = stored.get(definition.key);
+      const isGood = value !== undefined && Value.Check(definition.shape, value);
+      if (value !== undefined && !isGood) onBad(definition.key);
+      const inForce = isGood ? value : definition.standard;
+      checked.set(definition.key, inForce);
+      return inForce as never;
+    },
+    async refresh() {
+      stored = await read();
+      checked = new Map();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** The members' door: making them and finding them. */
+export { type NewMember, makeMember } from './make-member.ts';
+export { foldName } from './names.ts';
+export { type MemberRow, findByName, findMember } from './store.ts';

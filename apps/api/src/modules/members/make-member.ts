@@ -1,0 +1,38 @@
+/** A member comes to be: a name that nobody has, a row, and ledger accounts in one currency for life. */
+import { type MemberId, makeId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Instant } from '@banyan/core/time';
+import type { Tx } from '../../infra/database.ts';
+import { openAccounts } from '../ledger/index.ts';
+import { foldName } from './names.ts';
+import { insertMember, takeName } from './store.ts';
+
+export type NewMember = {
+  readonly account: string;
+  /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
+  readonly type: number;
+  readonly currency: Currency;
+  readonly upline?: MemberId | undefined;
+  readonly now: Instant;
+};
+
+/** Makes a member in the caller's transaction. Refusal: `name-taken`. */
+export async function makeMember(tx: Tx, asked: NewMember): Promise<Result<MemberId, 'name-taken'>> {
+  const id = makeId<'member'>(asked.now);
+  if (!(await takeName(tx, foldName(asked.account), id))) return refuse('name-taken');
+  const createdAt = new Date(asked.now);
+  const { account, type, currency } = asked;
+  await insertMember(tx, {
+    id,
+    account,
+    nickname: '',
+    type,
+    currency,
+    status: 'active',
+    upline: asked.upline,
+    createdAt,
+  });
+  await openAccounts(tx, id, currency);
+  return ok(id);
+}

@@ -1,0 +1,82 @@
+/** The tables of members: who they are, and the directory of their names. */
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type MemberStatus = 'active' | 'locked';
+export type MemberRow = {
+  readonly id: MemberId;
+  readonly account: string;
+  readonly nickname: string;
+  /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
+  readonly type: number;
+  readonly currency: Currency;
+  readonly status: MemberStatus;
+  readonly upline: MemberId | undefined;
+  readonly createdAt: Date;
+};
+
+const columns = ['id', 'account', 'nickname', 'type', 'currency', 'status', 'upline', 'created_at'] as const;
+type Stored = {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  currency: string;
+  status: string;
+  upline: string | null;
+  created_at: Date;
+};
+
+const toMember = (row: Stored): MemberRow => ({
+  id: row.id as MemberId,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  currency: row.currency as Currency,
+  status: row.status as MemberStatus,
+  upline: (row.upline ?? undefined) as MemberId | undefined,
+  createdAt: row.created_at,
+});
+
+/** Takes a name for a member. False when it is taken already; the same name at the same moment waits for the other's end. */
+export async function takeName(tx: Tx, name: string, member: MemberId): Promise<boolean> {
+  const taken = await tx
+    .insertInto('member_names')
+    .values({ name, member })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return taken[0]?.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertMember(tx: Tx, member: MemberRow): Promise<void> {
+  await tx
+    .insertInto('members')
+    .values({
+      bucket: bucketOf(member.id),
+      id: member.id,
+      account: member.account,
+      nickname: member.nickname,
+      type: member.type,
+      currency: member.currency,
+      status: member.status,
+      upline: member.upline ?? null,
+      created_at: member.createdAt,
+    })
+    .execute();
+}
+
+export async function findMember(database: Database | Tx, id: MemberId): Promise<MemberRow | undefined> {
+  const row = await database
+    .selectFrom('members')
+    .select(columns)
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toMember(row);
+}
+
+export async function findByName(database: Database | Tx, name: string): Promise<MemberRow | undefined> {
+  const found = await database.selectFrom('member_names').select('member').where('name', '=', name).executeTakeFirst();
+  return found === undefined ? undefined : await findMember(database, found.member as MemberId);
+}

@@ -1,0 +1,61 @@
+/** The installation's own settings: one merchant, one database (IMP-50, IMP-51, SET-21). */
+import { Type } from 'typebox';
+import { currencyScales } from '@banyan/core/money';
+import { languages } from '@banyan/i18n';
+import { setting } from '../../infra/settings.ts';
+
+export const merchantCode = setting({
+  key: 'merchant.code',
+  summary: 'The code of the installation, shown to game vendors.',
+  shape: Type.String({ pattern: '^[A-Za-z0-9]{2,20}$' }),
+  standard: 'BANYAN',
+});
+
+/** The money new members play in. Existing members keep theirs. */
+export const merchantCurrency = setting({
+  key: 'merchant.currency',
+  summary: 'The currency of new members.',
+  shape: Type.Enum(Object.keys(currencyScales) as (keyof typeof currencyScales)[]),
+  standard: 'BDT',
+});
+
+export const currencySymbol = setting({
+  key: 'merchant.currencySymbol',
+  summary: 'The sign shown beside amounts.',
+  shape: Type.String({ minLength: 1, maxLength: 8 }),
+  standard: '৳',
+});
+
+export const merchantTimeZone = setting({
+  key: 'merchant.timeZone',
+  summary: 'The zone of the business day, such as Asia/Dhaka.',
+  shape: Type.Enum([...Intl.supportedValuesOf('timeZone'), 'UTC']),
+  standard: 'Asia/Dhaka',
+});
+
+export const languagesOffered = setting({
+  key: 'merchant.languages',
+  summary: 'Codes of the languages on offer, in the order of the picker; BN and EN cannot both be missing (DEC-25).',
+  shape: Type.Array(Type.Enum(languages.map(({ code }) => code)), {
+    minItems: 1,
+    uniqueItems: true,
+    contains: { enum: ['BN', 'EN'] },
+  }),
+  standard: languages.map(({ code }) => code),
+});
+
+export const siteStatus = setting({
+  key: 'site.status',
+  summary: '0 normal, 1 maintenance, 2 region blocked.',
+  shape: Type.Integer({ minimum: 0, maximum: 2 }),
+  standard: 0,
+});
+
+export const merchantSettings = [
+  merchantCode,
+  merchantCurrency,
+  currencySymbol,
+  merchantTimeZone,
+  languagesOffered,
+  siteStatus,
+];

@@ -1,0 +1,168 @@
+/**
+ * A world of its own for a test: a clone of the migrated template, the real application on a real port, and a clock that
+ * the test moves. `close` always checks the books, so that no test can leave them wrong unseen.
+ */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { expect, inject } from 'vitest';
+import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
+import { type Currency, parseMoney } from '@banyan/core/money';
+import type { Clock } from '@banyan/core/time';
+import { type App, type AppOptions, openApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/infra/config.ts';
+import { openPool, transact } from '../src/infra/database.ts';
+import { secretsOf } from '../src/infra/secrets.ts';
+import { openSession } from '../src/modules/identity/index.ts';
+import { ledgerChecks, post, runChecks } from '../src/modules/ledger/index.ts';
+import { makeMember } from '../src/modules/members/index.ts';
+import { type Client, clientOf } from './client.ts';
+import { withDatabase } from './database.ts';
+
+export type TestMember = {
+  readonly id: MemberId;
+  readonly account: string;
+  readonly token: string;
+};
+type NewTestMember = { balance?: string; name?: string; type?: number; currency?: Currency; upline?: TestMember };
+
+export type World = {
+  readonly url: string;
+  readonly context: App['context'];
+  readonly app: App['app'];
+  /** The injected clock and the database's move together. */
+  readonly clock: Clock & { advance(ms: number): Promise<void> };
+  /** Superuser: for looking and for tampering. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  /** A member with a session; `balance` is posted through the ledger as a deposit. */
+  member(options?: NewTestMember): Promise<TestMember>;
+  agent(options?: Omit<NewTestMember, 'type'> & { type?: 1 | 2 | 41 | 42 }): Promise<TestMember>;
+  /** Calls as a member. */
+  as(member: TestMember): Client;
+  /** Calls as a visitor. */
+  readonly visitor: Client;
+  /** Closes and checks the books; with `spoiled` they are known to be wrong and are not checked. */
+  close(options?: { spoiled?: boolean }): Promise<void>;
+};
+
+export type WorldOptions = Partial<Pick<AppOptions, 'writer' | 'siteDir' | 'requestsPerMinute' | 'log'>> & {
+  env?: Readonly<Record<string, string>>;
+};
+
+/** Opens a world. */
+export async function world(options: WorldOptions = {}): Promise<World> {
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  const root = openPool(inject('clusterUrl'), { max: 1, role: 'owner' });
+  await root.query(`create database ${name} template ${inject('template')}`);
+  const ownerUrl = withDatabase(inject('clusterUrl'), name);
+  const owner = openPool(ownerUrl, { max: 3, role: 'owner' });
+  const clock = movingClock(owner);
+  const config: Config = readConfig(
+    { PORT: '0', DATA_DIR: '.cache/world', DATABASE_URL: ownerUrl, ...options.env },
+    process.cwd(),
+  );
+  const opened = await openApp({
+    config,
+    ownerUrl,
+    clock,
+    log: options.log ?? pino({ level: 'silent' }),
+    secrets: secretsOf(Buffer.alloc(32, 7)),
+    siteDir: options.siteDir,
+    writer: options.writer ?? {},
+    poolSize: 10,
+    requestsPerMinute: options.requestsPerMinute ?? 0,
+  });
+  await opened.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
+  const member = (asked: NewTestMember = {}): Promise<TestMember> => makeTestMember(opened, clock, asked);
+
+  return {
+    url,
+    ownerUrl,
+    owner,
+    clock,
+    context: opened.context,
+    app: opened.app,
+    member,
+    agent: (asked = {}) => member({ type: 1, ...asked }),
+    as: (caller) => clientOf(url, { authorization: `Bearer ${caller.token}` }),
+    visitor: clientOf(url),
+    async close({ spoiled = false } = {}) {
+      const faults = spoiled ? [] : await faultsOf(opened);
+      await opened.close();
+      await owner.end();
+      await root.query(`drop database ${name} with (force)`);
+      await root.end();
+      expect(faults).toEqual([]);
+    },
+  };
+}
+
+function movingClock(owner: pg.Pool): World['clock'] {
+  let offsetMs = 0;
+  return {
+    now: () => Date.now() + offsetMs,
+    async advance(ms) {
+      offsetMs += ms;
+      await owner.query("update clock_offset set amount = $1 * interval '1 millisecond'", [offsetMs]);
+    },
+  };
+}
+
+async function makeTestMember({ context }: App, clock: Clock, asked: NewTestMember): Promise<TestMember> {
+  const account = asked.name ?? `m${randomBytes(6).toString('hex')}`;
+  const currency = asked.currency ?? 'BDT';
+  const made = await transact(context.database, async (tx) => {
+    const id = await makeMember(tx, {
+      account,
+      type: asked.type ?? 3,
+      currency,
+      upline: asked.upline?.id,
+      now: clock.now(),
+    });
+    if (!id.ok) return id;
+    const facts = { address: '127.0.0.1', userAgent: 'test', language: 'EN' };
+    return {
+      ok: true as const,
+      value: { id: id.value, account, token: await openSession(tx, id.value, facts, clock.now()) },
+    };
+  });
+  if (!made.ok) throw new Error(`${account}: ${made.code}`);
+  if (asked.balance !== undefined) await fund(context, made.value.id, currency, asked.balance);
+  return made.value;
+}
+
+async function fund(context: App['context'], owner: MemberId, currency: Currency, balance: string): Promise<void> {
+  const amount = parseMoney(currency, balance);
+  if (!amount.ok) throw new Error(`${balance}: ${amount.code}`);
+  const { units } = amount.value;
+  if (units === 0n) return;
+  const key: RequestKey = makeId<'request'>();
+  const funded = await transact(context.database, (tx) =>
+    post(tx, {
+      owner,
+      key,
+      kind: 'deposit',
+      request: { key },
+      currency,
+      legs: [
+        { account: 'cashier in-transit', units: -units },
+        { account: 'member main', units },
+      ],
+    }),
+  );
+  if (!funded.ok) throw new Error(`could not fund: ${funded.code}`);
+}
+
+/** The first bad row of each check of the books that finds one. */
+async function faultsOf({ context }: App): Promise<string[]> {
+  return await context.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const verdicts = await runChecks(tx, ledgerChecks);
+      return verdicts.flatMap((verdict) => (verdict.bad === undefined ? [] : [`${verdict.name}: ${verdict.bad}`]));
+    });
+}
