@@ -1,14 +1,51 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
-import { Outlet, useLocation } from 'react-router';
-import { pageClass } from './pages.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useText } from '../lib/language.tsx';
+import { useMemberCentre } from '../lib/memberCentre.ts';
+import { pageClass } from '../lib/places.ts';
+import { DemoRibbon } from './frame/DemoRibbon.tsx';
+import { Footer } from './frame/Footer.tsx';
+import { TabBar } from './frame/TabBar.tsx';
+import { CategoryRail, Header } from './header/Header.tsx';
+import styles from './Layout.module.css';
+import { ModalHost } from './ModalHost.tsx';
+import { isAsked } from './member/entries.ts';
+
+const MemberCentre = lazy(async () => ({ default: (await import('./member/MemberCentre.tsx')).MemberCentre }));
 
 export function Layout() {
+  const t = useText();
   const { pathname } = useLocation();
+  const { asked } = useMemberCentre();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // A new page takes the focus, so that a screen reader does not stay in the menu that led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
   return (
-    <div className={pageClass(pathname)}>
-      <main id="main">
+    <div className={`${pageClass(pathname)} ${styles.layout}`}>
+      <a className={styles.skip} href="#main">
+        {t('shell.nav.skip')}
+      </a>
+      <DemoRibbon />
+      <Header />
+      <CategoryRail />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <Footer />
+      <TabBar />
+      <ModalHost />
+      {isAsked(asked) ? (
+        <Suspense fallback={null}>
+          <MemberCentre />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration />
     </div>
   );
 }

@@ -6,13 +6,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
+import { homeLive } from '../features/home/home.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveHandlers } from '../lib/liveHandlers.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveHandlers[] = [walletLive, cashierLive];
+const listeners: readonly LiveHandlers[] = [walletLive, cashierLive, homeLive];
 
 export function Live() {
   const cache = useQueryClient();

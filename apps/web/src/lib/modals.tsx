@@ -1,17 +1,30 @@
 /**
- * Which popup of the site is open; one at a time. The gate opens `loginPopup`, the warning for trial accounts is
- * `realAccount` (DEC-68, ROLE-01, ROLE-02).
+ * Which popup of the site is open; one at a time, and above it at most one text to read, so that the terms can be read
+ * without losing what was typed. The gate opens `loginPopup`, the warning for trial accounts is `realAccount`
+ * (DEC-06, DEC-68, ROLE-01, ROLE-02).
  */
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-export type ModalName = 'login' | 'agentLogin' | 'register' | 'loginPopup' | 'realAccount' | 'logout' | 'terms' | 'privacy';
-type ModalState = { open: ModalName | undefined; show: (name: ModalName) => void; close: () => void };
+export type ModalName = 'login' | 'agentLogin' | 'register' | 'loginPopup' | 'realAccount' | 'logout';
+export type LegalName = 'terms' | 'privacy';
+type ModalState = {
+  open: ModalName | undefined;
+  show: (name: ModalName) => void;
+  close: () => void;
+  reading: LegalName | undefined;
+  /** Opens a legal text above everything; without a name it closes it. */
+  readLegal: (name?: LegalName) => void;
+};
 
 const ModalContext = createContext<ModalState | undefined>(undefined);
 
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<ModalName>();
-  const state = useMemo(() => ({ open, show: (name: ModalName) => setOpen(name), close: () => setOpen(undefined) }), [open]);
+  const [reading, readLegal] = useState<LegalName>();
+  const state = useMemo(
+    () => ({ open, reading, show: (name: ModalName) => setOpen(name), close: () => setOpen(undefined), readLegal: (name?: LegalName) => readLegal(name) }),
+    [open, reading],
+  );
   return <ModalContext value={state}>{children}</ModalContext>;
 }
 

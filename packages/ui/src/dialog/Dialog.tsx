@@ -32,8 +32,8 @@ export type DialogProps = {
   beforeOpen?: () => boolean;
   beforeClose?: () => boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Without the title bar: the content brings its own heading, named by the title for screen readers. */
-  bare?: boolean;
+  /** A picture beside the form: at the start, on a phone above. */
+  aside?: ReactNode;
 };
 
 /** How long the overlay stands alone. */
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
   return open && allowed ? createPortal(<OpenDialog {...props} />, document.body) : null;
 }
 
-function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, kind = 'dialog', onPhone = 'centre', width, height, pivot, beforeClose, role = 'dialog', bare = false }: DialogProps) {
+function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, kind = 'dialog', onPhone = 'centre', width, height, pivot, beforeClose, role = 'dialog', aside }: DialogProps) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -92,29 +92,24 @@ function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, k
           aria-modal="true"
           aria-labelledby={`${id}-title`}
           tabIndex={-1}
-          className={styles.box}
+          className={aside === undefined ? styles.box : `${styles.box} ${styles.withAside}`}
           style={{ ...size, translate: `${offset.x}px ${offset.y}px` }}
         >
-          {bare ? (
-            <span id={`${id}-title`} className="sr">
+          {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+          <div className={styles.head} {...handle}>
+            <button type="button" className={styles.grip} aria-label={moveLabel} {...grip}>
+              <GripVertical size={20} strokeWidth={1.9} aria-hidden="true" />
+            </button>
+            <h2 id={`${id}-title`} className={styles.title}>
               {title}
-            </span>
-          ) : (
-            <div className={styles.head} {...handle}>
-              <button type="button" className={styles.grip} aria-label={moveLabel} {...grip}>
-                <GripVertical size={20} strokeWidth={1.9} aria-hidden="true" />
-              </button>
-              <h2 id={`${id}-title`} className={styles.title}>
-                {title}
-              </h2>
-              {closeLabel === undefined ? null : (
-                <IconButton label={closeLabel} onClick={close} data-no-move="">
-                  <X size={20} strokeWidth={1.9} aria-hidden="true" />
-                </IconButton>
-              )}
-            </div>
-          )}
-          <div className={bare ? styles.bare : styles.body}>{children}</div>
+            </h2>
+            {closeLabel === undefined ? null : (
+              <IconButton label={closeLabel} onClick={close} data-no-move="">
+                <X size={20} strokeWidth={1.9} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          <div className={styles.body}>{children}</div>
           {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
         </div>
       ) : null}

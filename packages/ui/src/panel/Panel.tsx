@@ -17,8 +17,10 @@ type PanelProps = {
   closeLabel: string;
   backLabel: string;
   entries: readonly PanelEntry[];
-  /** The open entry; undefined shows the menu alone on a phone. */
-  active: string | undefined;
+  /** The open entry. */
+  active: string;
+  /** On a phone: the menu instead of the entry. */
+  menuOnly?: boolean;
   onOpen: (key: string | undefined) => void;
   onClose: () => void;
   /** The head of the menu: who this is. */
@@ -26,7 +28,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-export function Panel({ label, closeLabel, backLabel, entries, active, onOpen, onClose, head, children }: PanelProps) {
+export function Panel({ label, closeLabel, backLabel, entries, active, menuOnly = false, onOpen, onClose, head, children }: PanelProps) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function Panel({ label, closeLabel, backLabel, entries, active, onOpen, o
         else if (box.current !== null) cycleTab(event.nativeEvent, box.current);
       }}
     >
-      <div ref={box} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.box} data-pane={active === undefined ? 'menu' : 'entry'}>
+      <div ref={box} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.box} data-pane={menuOnly ? 'menu' : 'entry'}>
         <nav className={styles.menu} aria-label={label}>
           <div className={styles.head} data-surface="night">
             {head}
@@ -68,7 +70,8 @@ export function Panel({ label, closeLabel, backLabel, entries, active, onOpen, o
               <ChevronLeft className="flip" size={22} strokeWidth={1.9} aria-hidden="true" />
             </IconButton>
             <h2 id={`${id}-title`} className={styles.title}>
-              {title}
+              <span className={styles.entryTitle}>{title}</span>
+              <span className={styles.menuTitle}>{label}</span>
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
               <X size={22} strokeWidth={1.9} aria-hidden="true" />

@@ -1,9 +1,20 @@
-/** Home. */
+/** Home: where you are, what can be played now, and what was drawn last. */
+import { HomeBanner } from '../../features/home/HomeBanner.tsx';
+import { LotterySection } from '../../features/home/LotterySection.tsx';
+import { MemberStrip } from '../../features/home/MemberStrip.tsx';
+import { ResultsSection } from '../../features/home/ResultsSection.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
 
 export default function HomePage() {
-  useTitle('');
   const t = useText();
-  return <h1 className="wrap">{t('home.banner.title')}</h1>;
+  useTitle(t('home.page.title'));
+  return (
+    <div className="wrap">
+      <HomeBanner />
+      <MemberStrip />
+      <LotterySection />
+      <ResultsSection />
+    </div>
+  );
 }

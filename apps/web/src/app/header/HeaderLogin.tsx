@@ -1,0 +1,56 @@
+/** Logging in without leaving the header, and the way to a new account (HEAD-02, HEAD-04, ERR-15). */
+import { Button } from '@banyan/ui/button';
+import { PasswordInput, TextInput } from '@banyan/ui/field';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, User } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { logIn } from '../../features/identity/identity.queries.ts';
+import { useText } from '../../lib/language.tsx';
+import { useModals } from '../../lib/modals.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useSession } from '../../lib/session.tsx';
+import { isOn, useSettings } from '../../lib/settings.tsx';
+import styles from './Header.module.css';
+
+export function HeaderLogin() {
+  const t = useText();
+  const say = useRefusalText();
+  const { show } = useModals();
+  const { signIn } = useSession();
+  const { tree } = useSettings();
+  const noteId = useId();
+  const [missing, setMissing] = useState(false);
+  const login = useMutation({ ...logIn, onSuccess: ({ token }) => signIn(token) });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const username = String(form.get('username')).trim();
+    const password = String(form.get('password')).trim();
+    const empty = username === '' || password === '';
+    setMissing(empty);
+    login.reset();
+    if (!empty) login.mutate({ type: 'username', username, password });
+  }
+  const note = missing ? t('identity.login.bothNeeded') : login.isError ? say(login.error) : undefined;
+  const described = note === undefined ? undefined : noteId;
+  return (
+    <form className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
+      <TextInput night name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={64} placeholder={t('identity.field.username')} aria-label={t('identity.field.username')} aria-describedby={described} icon={<User size={16} strokeWidth={1.9} aria-hidden="true" />} />
+      <PasswordInput night name="password" autoComplete="current-password" maxLength={256} placeholder={t('identity.field.password')} aria-label={t('identity.field.password')} aria-describedby={described} showLabel={t('identity.password.show')} hideLabel={t('identity.password.hide')} />
+      <Button type="submit" kind="on-night" busy={login.isPending}>
+        {t('identity.login.submit')}
+      </Button>
+      {isOn(tree, 'directRegistration') ? (
+        <Button kind="money" onClick={() => show('register')}>
+          {t('identity.register.open')}
+        </Button>
+      ) : null}
+      {note === undefined ? null : (
+        <p id={noteId} role="alert" className={styles.loginNote}>
+          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+          {note}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The member centre over the page. It opens only for a signed-in real account: an address with `?mc=` shows a visitor the
+ * login popup and a trial account the warning (MC-23). Panes are fetched when opened; the panel stands when its first is here.
+ */
+import { Panel } from '@banyan/ui/panel';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { CirclePlus, ReceiptText, ScrollText } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
+import { useModals } from '../../lib/modals.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { isAsked, memberEntries } from './entries.ts';
+import { MemberHead } from './MemberHead.tsx';
+import { PaneBoundary } from './PaneBoundary.tsx';
+
+const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
+  depositv2: <CirclePlus size={20} strokeWidth={1.9} aria-hidden="true" />,
+  personalHistoryCopy: <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />,
+  transactionHistory: <ScrollText size={20} strokeWidth={1.9} aria-hidden="true" />,
+};
+
+const trialType = 4;
+
+export function MemberCentre() {
+  const t = useText();
+  const { signedIn, member } = useSession();
+  const { show } = useModals();
+  const { asked, openEntry, close } = useMemberCentre();
+  const open = isAsked(asked);
+  const refused = open && (!signedIn ? 'loginPopup' : member?.type === trialType ? 'realAccount' : undefined);
+  useEffect(() => {
+    if (!refused) return;
+    close();
+    show(refused);
+  }, [refused, close, show]);
+  if (!open || refused || member === undefined) return null;
+  const shown = memberEntries.find(({ key }) => key === asked) ?? (memberEntries[0] as (typeof memberEntries)[number]);
+  return (
+    <Panel
+      label={t('member.centre.title')}
+      closeLabel={t('shell.action.close')}
+      backLabel={t('member.centre.back')}
+      entries={memberEntries.map(({ key, group }) => ({ key, group, label: t(`member.entry.${key}`), icon: icons[key] }))}
+      active={shown.key}
+      menuOnly={asked === 'menu'}
+      onOpen={(key) => openEntry(key as MemberEntryKey | undefined)}
+      onClose={close}
+      head={<MemberHead member={member} />}
+    >
+      <PaneBoundary key={shown.key}>
+        <Suspense fallback={<Skeleton block={320} radius="var(--r-4)" />}>
+          <shown.Pane />
+        </Suspense>
+      </PaneBoundary>
+    </Panel>
+  );
+}

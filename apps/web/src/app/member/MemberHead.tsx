@@ -1,0 +1,31 @@
+/** The head of the member centre: who, and how much. */
+import { Motif } from '@banyan/ui/art';
+import { Badge } from '@banyan/ui/badge';
+import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
+import { useText } from '../../lib/language.tsx';
+import type { Member } from '../../lib/session.tsx';
+import styles from './MemberHead.module.css';
+
+export function MemberHead({ member }: { member: Member }) {
+  const t = useText();
+  const { labelName } = member.clubLabel;
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.face}>
+          <Motif name="tiger" palette={1} size={42} />
+        </span>
+        <div className="grow">
+          <strong className={`trunc ${styles.name}`}>{member.account}</strong>
+          <span className={styles.line}>
+            {labelName === '' ? null : <Badge kind="gold">{labelName}</Badge>}
+            <span className="tiny num trunc" title={member.id}>
+              {t('identity.id.label', { id: member.id.slice(-12) })}
+            </span>
+          </span>
+        </div>
+      </div>
+      <BalanceBadge large />
+    </>
+  );
+}

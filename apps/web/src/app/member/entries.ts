@@ -1,0 +1,30 @@
+/**
+ * The entries of the member centre that exist, under the page keys of the specification (MC-22). An entry appears with
+ * the feature that fills it.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadChunk } from '../../lib/chunk.ts';
+import type { MemberEntryKey } from '../../lib/memberCentre.ts';
+
+type PaneModule = { default: ComponentType };
+export type MemberEntry = { key: MemberEntryKey; group: 'money' | 'records'; Pane: LazyExoticComponent<ComponentType> };
+
+function entry(key: MemberEntryKey, group: MemberEntry['group'], load: () => Promise<PaneModule>): MemberEntry {
+  return { key, group, Pane: lazy(() => loadChunk(load)) };
+}
+
+const bets = import.meta.glob<PaneModule>('../../features/bets/BetHistory.tsx');
+
+export const memberEntries: readonly MemberEntry[] = [
+  entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
+  ...Object.values(bets).map((load) => entry('personalHistoryCopy', 'records', load)),
+  entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
+];
+
+/** Whether the address asks for the member centre. */
+export function isAsked(asked: string | null): boolean {
+  return asked === 'menu' || memberEntries.some(({ key }) => key === asked);
+}
+
+/** Where a player looks up what was played: bets, or the ledger as long as there is no page of bets. */
+export const recordsKey: MemberEntryKey = memberEntries.some(({ key }) => key === 'personalHistoryCopy') ? 'personalHistoryCopy' : 'transactionHistory';

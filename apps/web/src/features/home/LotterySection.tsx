@@ -1,0 +1,39 @@
+/** The lotteries that the API offers, with their loading, empty and failed states. */
+import { Button } from '@banyan/ui/button';
+import { SectionHead } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/language.tsx';
+import { placeOfCategory } from '../../lib/places.ts';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { menusQuery } from './home.queries.ts';
+import styles from './home.module.css';
+import { LotteryCard } from './LotteryCard.tsx';
+
+const palettes = [11, 0, 9, 7, 4, 2];
+
+export function LotterySection() {
+  const t = useText();
+  const say = useRefusalText();
+  const { data, error, isPending, refetch } = useQuery(menusQuery);
+  const cards = (data?.list ?? []).filter(({ code }) => placeOfCategory(code) !== undefined).flatMap(({ code, cards }) => cards.map((game) => ({ game, category: code })));
+  return (
+    <section className={styles.section} aria-labelledby="home-lotteries">
+      <SectionHead id="home-lotteries" title={t('home.lotteries.title')} />
+      {isPending ? (
+        <div className={styles.lotteries}>
+          <Skeleton block={240} radius="var(--r-4)" />
+          <Skeleton block={240} radius="var(--r-4)" />
+        </div>
+      ) : null}
+      {error !== null && data === undefined ? <Empty failed motif="kite" title={t('home.lotteries.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} /> : null}
+      {data !== undefined && cards.length === 0 ? <Empty motif="ticket" palette={6} title={t('home.lotteries.empty')} text={t('home.lotteries.emptyText')} /> : null}
+      <div className={styles.lotteries}>
+        {cards.map(({ game, category }, index) => (
+          <LotteryCard key={game.gameCode} game={game} category={category} palette={palettes[index % palettes.length] as number} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** For members: what there is to play with, and the ways to the money and the records. */
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText, ScrollText } from 'lucide-react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { useMemberCentre } from '../../lib/memberCentre.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+import { When } from '../../lib/When.tsx';
+import styles from './home.module.css';
+
+const lastBetQuery = queryOf('GET /wps/member/bets', { query: { pageNo: 1, pageSize: 1 } });
+
+export function MemberStrip() {
+  const t = useText();
+  const { signedIn, member } = useSession();
+  const { openEntry } = useMemberCentre();
+  const { data } = useQuery({ ...lastBetQuery, enabled: signedIn });
+  if (!signedIn) return null;
+  const last = data?.content[0];
+  return (
+    <Card as="section" pad className={styles.member} aria-label={t('home.member.label')}>
+      <div className="grow">
+        <strong className={styles.hello}>{t('home.member.hello', { name: member?.account ?? '' })}</strong>
+        {last === undefined ? (
+          <span className="small muted">{t('home.member.noBets')}</span>
+        ) : (
+          <span className="small muted">
+            {t('home.member.lastBet')} <When at={last.placedAt} piece="minute" /> · <span className="num">{last.selection}</span> · <Amount value={last.cost} />
+          </span>
+        )}
+      </div>
+      <Button kind="secondary" icon={<ReceiptText size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={() => openEntry('personalHistoryCopy')}>
+        {t('member.entry.personalHistoryCopy')}
+      </Button>
+      <Button kind="secondary" icon={<ScrollText size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={() => openEntry('transactionHistory')}>
+        {t('member.entry.transactionHistory')}
+      </Button>
+    </Card>
+  );
+}

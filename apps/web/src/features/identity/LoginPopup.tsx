@@ -1,0 +1,30 @@
+/** The short prompt of the gate: this needs an account. The blocked action is not done later by itself (DEC-68). */
+import { Button } from '@banyan/ui/button';
+import { Dialog } from '@banyan/ui/dialog';
+import { useText } from '../../lib/language.tsx';
+import type { ModalName } from '../../lib/modals.tsx';
+
+export function LoginPopup({ onClose, onShow }: { onClose: () => void; onShow: (name: ModalName) => void }) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      title={t('identity.gate.title')}
+      closeLabel={t('shell.action.close')}
+      moveLabel={t('shell.dialog.move')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={() => onShow('register')}>
+            {t('identity.register.open')}
+          </Button>
+          <Button onClick={() => onShow('login')} data-autofocus="">
+            {t('identity.login.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('identity.gate.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * The balance in the header: hidden behind four stars at will, read again by a press, at most once a second
+ * (HEAD-06, HEAD-07, DEC-64). It changes by the live stream without any press.
+ */
+import { IconButton } from '@banyan/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { useSession } from '../../lib/session.tsx';
+import styles from './BalanceBadge.module.css';
+import { useHidden } from './hidden.ts';
+import { balanceQuery } from './wallet.queries.ts';
+
+const refreshPauseMs = 1000;
+
+/** `compact` for the bar of a phone, `large` for the head of a panel. */
+export function BalanceBadge({ compact = false, large = false }: { compact?: boolean; large?: boolean }) {
+  const t = useText();
+  const { signedIn } = useSession();
+  const { data, refetch, isFetching } = useQuery({ ...balanceQuery, enabled: signedIn });
+  const [hidden, setHidden] = useHidden();
+  const pressedAt = useRef(0);
+  function refresh() {
+    if (performance.now() - pressedAt.current < refreshPauseMs) return;
+    pressedAt.current = performance.now();
+    void refetch();
+  }
+  const money = data === undefined ? undefined : { currency: data.currency, amount: data.sumBalance };
+  const EyeIcon = hidden ? EyeOff : Eye;
+  const shape = compact ? styles.compact : large ? styles.large : '';
+  return (
+    <div className={`${styles.badge} ${shape}`}>
+      <button type="button" className={styles.value} onClick={refresh} aria-label={t('wallet.badge.refreshNow')}>
+        {compact ? null : <small>{t('wallet.badge.balance')}</small>}
+        <strong aria-live="polite">{money === undefined ? <span className="num">…</span> : <Amount value={money} hidden={hidden} />}</strong>
+      </button>
+      <IconButton size="s" label={t(hidden ? 'wallet.badge.show' : 'wallet.badge.hide')} aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+        <EyeIcon size={16} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+      {compact ? null : (
+        <IconButton size="s" label={t('wallet.badge.refresh')} onClick={refresh} aria-busy={isFetching}>
+          <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" className={isFetching ? styles.turning : undefined} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

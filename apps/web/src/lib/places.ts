@@ -1,0 +1,54 @@
+/**
+ * The places of the site: which page stands at which path, and where a category's or a game's page is. A page is a
+ * folder, pages/<group>/page.tsx; a path is offered only when its folder exists, so nothing links into the void.
+ */
+
+export type PageGroup = 'index' | 'vnlottery';
+
+/** Path and group; home has four names (SHELL-06), and /login and /register are home with a popup (SHELL-07, SHELL-25). */
+const paths: readonly (readonly [path: string, group: PageGroup])[] = [
+  ['/', 'index'],
+  ['/index', 'index'],
+  ['/index.html', 'index'],
+  ['/home', 'index'],
+  ['/login', 'index'],
+  ['/register', 'index'],
+  ['/register.html', 'index'],
+  ['/vnlottery', 'vnlottery'],
+];
+
+const found = import.meta.glob('../pages/*/page.tsx');
+
+function exists(group: PageGroup): boolean {
+  return Object.hasOwn(found, `../pages/${group}/page.tsx`);
+}
+
+/** The paths that lead to a page, with the page's group. */
+export const places = paths.filter(([, group]) => exists(group)).map(([path, group]) => ({ path, group }));
+
+/** Page and picture of each category; the first page that exists is taken (DEC-09, DEC-65). */
+const categories: Readonly<Record<string, { paths: readonly string[]; motif: string; palette: number }>> = {
+  LOTT: { paths: ['/lottery', '/vnlottery'], motif: 'balls', palette: 0 },
+  ELOTT: { paths: ['/elott'], motif: 'ticket', palette: 6 },
+};
+
+export type CategoryPlace = { path: string; motif: string; palette: number };
+
+/** Where a category is played, or undefined when it has no page here. */
+export function placeOfCategory(code: string): CategoryPlace | undefined {
+  const category = categories[code];
+  const path = category?.paths.find((wanted) => places.some((place) => place.path === wanted));
+  return category === undefined || path === undefined ? undefined : { path, motif: category.motif, palette: category.palette };
+}
+
+/** The address of one game of a category. */
+export function gameAddress(category: string, gameCode: string): string | undefined {
+  const place = placeOfCategory(category);
+  return place === undefined ? undefined : `${place.path}?gameCode=${encodeURIComponent(gameCode)}`;
+}
+
+/** The class of an address's page on the layout root (SHELL-32): `page-home`, `page-vnlottery`. */
+export function pageClass(path: string): string {
+  const group = places.find((place) => place.path === path)?.group;
+  return `page-${group === undefined ? 'not-found' : group === 'index' ? 'home' : group}`;
+}
