@@ -1,5 +1,5 @@
 /**
- * The four kinds of test. `unit` is pure and needs nothing; `tools` holds the house rules and the launcher;
+ * The kinds of test. `unit` is pure and needs nothing; `tidy` is the house rules; `tools` the launcher and the start-up;
  * `api` speaks HTTP to the real server over a real PostgreSQL; `e2e` drives a real browser.
  * `BANYAN_LONG=1` lifts the time limits for full matrices, fuzzing and kills.
  */
@@ -29,8 +29,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tidy',
+          include: ['tools/tidy/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          ...limits(minutes(1)),
+        },
+      },
+      {
+        test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
+          exclude: ['tools/tidy/**'],
           environment: 'node',
           pool: 'threads',
           ...limits(minutes(2)),

@@ -1,0 +1,63 @@
+/** The gates that run tests: one vitest project each, counted from vitest's own JSON report. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../tree.ts';
+import { runTool } from './command.ts';
+import { type Counts, type Gate, type Outcome, readNothing } from './gate.ts';
+
+/** The part of vitest's report that is counted. */
+export type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+};
+
+/** A file that broke before its first test counts as one failure: its tests were never counted, and it is not nothing. */
+export function countsOf(report: Report): Counts {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+async function runProject(
+  project: string,
+  filters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const folder = path.join(root, '.cache/tests');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${project}-${process.pid}.json`);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ];
+  try {
+    const { code } = await runTool('vitest/vitest.mjs', args, 'live', env);
+    if (!existsSync(file))
+      return { isOk: false, read: 'no report: the run broke', counts: { passed: 0, failed: 1, skipped: 0 } };
+    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    if (counts.passed + counts.failed === 0) return { ...readNothing('tests'), counts };
+    return { isOk: code === 0 && counts.failed === 0, read: `${counts.passed + counts.failed} tests`, counts };
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A gate over one project of vitest.config.ts. */
+export function testGate(
+  project: string,
+  filters: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Gate {
+  return { name: project, run: () => runProject(project, filters, env) };
+}

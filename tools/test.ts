@@ -1,0 +1,65 @@
+/**
+ * `npm test`, `npm run test:long` and `npm run check`: every gate in order, the quick ones first. A red gate does not
+ * hide the others; the run fails when any gate failed or looked at nothing.
+ *
+ * Names of gates may follow (`npm test -- types unit`) to run only those.
+ */
+import { stopRunning } from './gates/command.ts';
+import type { Gate, Outcome } from './gates/gate.ts';
+import { staticGates } from './gates/static.ts';
+import { type Done, summaryOf } from './gates/summary.ts';
+import { testGate } from './gates/vitest.ts';
+
+/** The site that the flows open; a build that fails is a finding of its own. */
+const site: Gate = {
+  name: 'site',
+  async run() {
+    const { buildSite } = await import('./build-site.ts');
+    return { isOk: true, read: (await buildSite()) ? 'built' : 'current' };
+  },
+};
+
+const projects = ['tidy', 'tools', 'unit', 'api', 'e2e'] as const;
+const long = { BANYAN_LONG: '1' };
+
+const modes: Readonly<Record<string, readonly Gate[]>> = {
+  check: [...staticGates, testGate('tidy')],
+  test: [...staticGates, testGate('tidy'), testGate('unit'), site, testGate('api'), testGate('tools'), testGate('e2e')],
+  long: [site, ...projects.map((project) => testGate(project, [], long))],
+};
+
+async function runGate(gate: Gate): Promise<Done> {
+  console.log(`\n── ${gate.name}`);
+  const startedAt = performance.now();
+  let outcome: Outcome;
+  try {
+    outcome = await gate.run();
+  } catch (error) {
+    console.error(error);
+    outcome = { isOk: false, read: 'broke before it could look' };
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${gate.name}: ${outcome.isOk ? 'ok' : 'FAILED'}, ${outcome.read}, ${seconds.toFixed(1)} s`);
+  return { name: gate.name, seconds, outcome };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopRunning(signal);
+    process.exit(130);
+  });
+}
+
+const [mode = 'test', ...names] = process.argv.slice(2);
+const gates = (modes[mode] ?? []).filter((gate) => names.length === 0 || names.includes(gate.name));
+const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
+if (gates.length === 0 || unknown.length > 0) {
+  console.error(
+    `There is no gate ${unknown.join(', ')}. Gates: ${(modes[mode] ?? []).map((gate) => gate.name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const done: Done[] = [];
+for (const gate of gates) done.push(await runGate(gate));
+for (const line of summaryOf(done)) console.log(line);
+process.exitCode = done.every(({ outcome }) => outcome.isOk) ? 0 : 1;

@@ -1,0 +1,33 @@
+/** All house rules, in the order in which they are told. */
+import type { Rule } from './house.ts';
+import { amounts } from './rules/amounts.ts';
+import { chance } from './rules/chance.ts';
+import { imports } from './rules/imports.ts';
+import { ledger } from './rules/ledger.ts';
+import { links } from './rules/links.ts';
+import { lockfile } from './rules/lockfile.ts';
+import { names } from './rules/names.ts';
+import { openings } from './rules/openings.ts';
+import { purity } from './rules/purity.ts';
+import { routes } from './rules/routes.ts';
+import { sizes } from './rules/sizes.ts';
+import { states } from './rules/states.ts';
+import { texts } from './rules/texts.ts';
+import { traceRule } from './rules/traces.ts';
+
+export const rules: readonly Rule[] = [
+  imports,
+  purity,
+  ledger,
+  amounts,
+  chance,
+  states,
+  routes,
+  texts,
+  names,
+  sizes,
+  openings,
+  links,
+  lockfile,
+  traceRule,
+];

@@ -1,0 +1,34 @@
+/**
+ * Where a file stands: its package, and its ring inside the API and the site. Rules about imports are written over
+ * places and not over lists of files, so that a new module or feature is guarded from birth.
+ */
+import path from 'node:path';
+
+export type Place =
+  /** `unit` is the first folder inside `ring`: the module, the feature, the page, the kind of adapter. `door` is true for index.ts. */
+  { readonly package: string; readonly ring: string; readonly unit: string; readonly file: string };
+
+const apiRings = new Set(['infra', 'modules', 'adapters', 'commands']);
+const webRings = new Set(['app', 'pages', 'features', 'lib']);
+
+/** The place of a path relative to the root. */
+export function placeOf(file: string): Place {
+  const [first = '', second = '', source = '', ...rest] = file.split('/');
+  if (first !== 'apps' && first !== 'packages')
+    return { package: first, ring: '', unit: '', file: path.posix.basename(file) };
+  const name = second;
+  const inside = rest.join('/');
+  if (source !== 'src') return { package: name, ring: 'outside', unit: source, file: inside };
+  const [ring = '', unit = ''] = rest;
+  const rings = name === 'api' ? apiRings : webRings;
+  const known = rest.length > 1 && (name === 'api' || name === 'web' || name === 'admin') && rings.has(ring);
+  return known
+    ? { package: name, ring, unit: rest.length > 2 ? unit : '', file: rest.slice(2).join('/') || unit }
+    : { package: name, ring: rest.length === 1 ? ring : 'package', unit: '', file: inside };
+}
+
+/** The path that a relative specifier names; undefined for the name of a package. */
+export function targetOf(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  return path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
+}
