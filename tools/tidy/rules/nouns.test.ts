@@ -64,6 +64,19 @@ describe('routes', () => {
     ]);
   });
 
+  test('a fixed path is not taken for one with a parameter', () => {
+    const two = {
+      'packages/protocol/src/wallet.ts': "routes({ 'GET /wps/wallet/:id': {}, 'GET /wps/wallet/all': {} });",
+    };
+    const both = {
+      'apps/api/src/modules/wallet/routes.ts': "x = { 'GET /wps/wallet/:id': a, 'GET /wps/wallet/all': b };",
+    };
+    const test = { 'e2e/wallet.test.ts': "get('/wps/wallet/all')" };
+    expect(found(routes, { ...two, ...both, ...test })).toEqual([
+      'packages/protocol/src/wallet.ts:1 GET /wps/wallet/:id is named by no test',
+    ]);
+  });
+
   test('a longer path is another path, and a comment is not a test', () => {
     const longer = { 'apps/api/src/modules/wallet/balance.test.ts': "// /wps/wallet/7\nget('/wps/wallet/7/lines')" };
     expect(found(routes, { ...protocol, ...bound, ...longer })).toHaveLength(1);

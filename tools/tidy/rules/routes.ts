@@ -25,6 +25,16 @@ function spoken(path: string): RegExp {
   return new RegExp(`(^|[^\\w/])${shape}($|[?#"'\`\\s])`);
 }
 
+const pathOf = (callKey: string) => callKey.split(' ')[1] ?? '';
+
+/** Whether a text of a test names a call. `/draws/current` names the call of that path and not the one of `/draws/:id`. */
+function speaks(text: string, callKey: string, known: ReadonlySet<string>): boolean {
+  const path = pathOf(callKey);
+  if (!spoken(path).test(text)) return false;
+  const isFixed = !path.includes('/:');
+  return isFixed || ![...known].map(pathOf).some((other) => !other.includes('/:') && spoken(other).test(text));
+}
+
 export const routes: Rule = {
   name: 'routes',
   why: 'every route of the protocol is bound in a module and named in a test',
@@ -42,7 +52,7 @@ export const routes: Rule = {
         .filter((call) => !bound.some((one) => one.key === call.key))
         .map((call) => ({ ...call, words: `${call.key} is bound by no module's routes.ts` })),
       ...calls
-        .filter((call) => !texts.some((text) => spoken(call.key.split(' ')[1] ?? '').test(text)))
+        .filter((call) => !texts.some((text) => speaks(text, call.key, known)))
         .map((call) => ({ ...call, words: `${call.key} is named by no test` })),
       ...bound
         .filter((one) => !known.has(one.key))
