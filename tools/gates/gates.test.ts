@@ -1,0 +1,65 @@
+/** The orchestrator's own arithmetic: what it counts and what it says last. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allPaths, isTypeScript, root } from '../tree.ts';
+import { readNothing } from './gate.ts';
+import { summaryOf, totalOf } from './summary.ts';
+import { countsOf } from './vitest.ts';
+
+const gate = (name: string, isOk: boolean, counts?: { passed: number; failed: number; skipped: number }) => ({
+  name,
+  seconds: 1.25,
+  outcome: { isOk, read: 'something', ...(counts === undefined ? {} : { counts }) },
+});
+
+describe('totals', () => {
+  test('the last line is the sum of all test runs, and nothing else is on it', () => {
+    const done = [
+      gate('types', true),
+      gate('unit', true, { passed: 10, failed: 0, skipped: 1 }),
+      gate('api', false, { passed: 5, failed: 2, skipped: 0 }),
+    ];
+    expect(totalOf(done)).toEqual({ passed: 15, failed: 2, skipped: 1 });
+    expect(summaryOf(done).at(-1)).toBe('tests: 15 passed, 2 failed, 1 skipped');
+    expect(summaryOf(done).at(-2)).toBe('failed gates: api in 3.8 s');
+  });
+
+  test('without test runs there are no totals', () => {
+    expect(summaryOf([gate('types', true)]).at(-1)).toBe('all 1 gates passed in 1.3 s');
+  });
+
+  test('todo and skipped tests are both skipped, and a file that broke at its import is a failure', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'passed', assertionResults: [{}, {}, {}] },
+        { status: 'failed', assertionResults: [{}] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(countsOf(report)).toEqual({ passed: 3, failed: 2, skipped: 3 });
+  });
+});
+
+test('a gate that read nothing has failed', () => {
+  expect(readNothing('files')).toEqual({ isOk: false, read: 'read no files: the gate checks nothing' });
+});
+
+test('the tree is seen: this file is in it, what is installed or built is not', () => {
+  const paths = allPaths();
+  expect(paths).toContain('tools/gates/gates.test.ts');
+  expect(paths.filter(isTypeScript).length).toBeGreaterThan(100);
+  expect(paths.filter((file) => /node_modules|\/dist\//.test(file))).toEqual([]);
+});
+
+test('an unknown gate is refused with the names of the known ones', () => {
+  const run = spawnSync(process.execPath, [path.join(root, 'tools/test.ts'), 'test', 'untit'], { encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toMatch(
+    /There is no gate untit\. Gates: types, biome, oxlint, knip, tidy, unit, site, api, tools, e2e\./,
+  );
+});
