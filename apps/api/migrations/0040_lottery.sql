@@ -190,7 +190,7 @@ from lottery_games g, (values
 
 -- The largest stake is the round figure whose single hit returns at most about a million; a number takes ten of them.
 insert into lottery_limits (game, play, currency, min_stake, max_stake, cap)
-select g.code, l.play, c.currency, 10000, l.most * 10000, l.most * 100000
+select g.code, l.play, c.currency, 10000, l.most::bigint * 10000, l.most::bigint * 100000
 from lottery_games g, (values ('BDT'), ('FUN')) as c (currency), (values
   ('LO2', 10000), ('LO3', 1000), ('DE', 10000), ('DAU', 100000), ('DUOI', 100000), ('BC', 1000),
   ('X2', 50000), ('X3', 20000), ('X4', 5000), ('T4', 100000), ('T8', 100000), ('T10', 50000)
