@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFolder } from './compress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const site = path.join(root, 'apps/web');
@@ -69,6 +70,7 @@ export async function buildSite(): Promise<boolean> {
   const outDir = path.join(root, `.cache/site-new-${process.pid}`);
   try {
     await build({ root: site, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    compressFolder(outDir);
     rmSync(stamp, { force: true });
     replaceDist(outDir);
   } finally {
