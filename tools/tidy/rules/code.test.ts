@@ -121,6 +121,13 @@ describe('names', () => {
     ]);
   });
 
+  test('common is no name for a drawer, and what is common may say so', () => {
+    expect(found(names, { 'apps/web/src/common/a.ts': '', 'packages/core/src/common.ts': '' })).toHaveLength(2);
+    expect(found(names, { 'apps/web/src/lib/a.ts': 'export const walletCommon = 1;' })).toHaveLength(1);
+    const passwords = 'export const isCommon = 1;\nexport const commonPasswords = 2;';
+    expect(found(names, { 'apps/api/src/modules/identity/common-passwords.ts': passwords })).toEqual([]);
+  });
+
   test('a word inside another word is not meant', () => {
     expect(
       found(names, { 'apps/web/src/lib/distribution.ts': 'export const uncommonOutcome = 1; const helper = 2;' }),

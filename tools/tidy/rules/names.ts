@@ -4,20 +4,9 @@
  */
 import type { Finding, Rule } from '../house.ts';
 
+const plural = (word: string) => [word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`];
 const empty = new Set(
-  [
-    'manager',
-    'helper',
-    'util',
-    'utility',
-    'utilities',
-    'common',
-    'handler',
-    'dto',
-    'provider',
-    'factory',
-    'factories',
-  ].flatMap((word) => [word, `${word}s`]),
+  ['manager', 'helper', 'util', 'utility', 'handler', 'dto', 'provider', 'factory'].flatMap(plural),
 );
 
 /** The words of a name: `walletHelper`, `wallet-helper` and `WALLET_HELPER` have the same two. */
@@ -30,14 +19,22 @@ export function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-const emptyWord = (name: string) => wordsOf(name).find((word) => empty.has(word));
+/** The empty word in a name. A thing may be common (a password that many use); a drawer that is called `common` may not. */
+function emptyWord(name: string): string | undefined {
+  const words = wordsOf(name);
+  const isDrawer = words.at(-1) === 'common' && words.at(-2) !== 'is';
+  return isDrawer ? 'common' : words.find((word) => empty.has(word));
+}
+
+/** Of a path every folder and the file without its ending. */
+const namesOf = (path: string) => path.split('/').map((part) => part.replace(/(\.[a-z]+)+$/, ''));
 
 export const names: Rule = {
   name: 'names',
   why: 'manager, helper, util, common, handler, DTO, provider and factory name no idea',
   check({ files, scripts }) {
     const inPaths = files.flatMap(({ path }): Finding[] => {
-      const word = emptyWord(path);
+      const word = namesOf(path).map(emptyWord).find(Boolean);
       return word === undefined ? [] : [{ path, line: 1, words: `the path says "${word}"` }];
     });
     const inExports = scripts.flatMap(({ path, exports }) =>
