@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand } from './build/brand.ts';
+import { cascadeLayers } from './build/layers.ts';
 
 const api = process.env.BANYAN_API ?? 'http://localhost:8080';
 
@@ -18,7 +19,7 @@ function chunkName(chunk: { facadeModuleId?: string | null; moduleIds: string[];
 }
 
 export default defineConfig({
-  plugins: [react(), banyanTexts(), banyanBrand(process.env.BANYAN_BRAND || 'default'), beforePaint()],
+  plugins: [react(), banyanTexts(), banyanBrand(process.env.BANYAN_BRAND || 'default'), beforePaint(), cascadeLayers()],
   build: {
     manifest: true,
     target: 'es2022',

@@ -29,5 +29,6 @@ function catalogOf(code: string): I18n {
  * An unknown language is answered in the default one, an unknown key with the key itself.
  */
 export function translate(language: string, key: string, values?: Readonly<Record<string, string | number>>): string {
-  return catalogOf(language)._(key, { ...values });
+  const catalog = catalogOf(language);
+  return Object.hasOwn(catalog.messages, key) ? catalog._(key, { ...values }) : key;
 }

@@ -1,13 +1,13 @@
 /** Everything a page may ask for, from the outside in: texts, theme, cache, popups, session, live stream, router. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ToastProvider } from '@banyan/ui/toast';
+import { ToastScope } from '@banyan/ui/toast';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { LanguageProvider, useText } from '../lib/language.tsx';
-import { ModalProvider } from '../lib/modals.tsx';
+import { LanguageScope, useText } from '../lib/language.tsx';
+import { ModalScope } from '../lib/modals.tsx';
 import { makeQueryClient } from '../lib/query.ts';
-import { SessionProvider } from '../lib/session.tsx';
-import { ThemeProvider } from '../lib/theme.tsx';
+import { SessionScope } from '../lib/session.tsx';
+import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
 import { router } from './router.tsx';
 
@@ -16,17 +16,17 @@ const cache = makeQueryClient();
 export function App() {
   return (
     <StrictMode>
-      <LanguageProvider>
-        <ThemeProvider>
+      <LanguageScope>
+        <ThemeScope>
           <QueryClientProvider client={cache}>
-            <ModalProvider>
-              <SessionProvider>
+            <ModalScope>
+              <SessionScope>
                 <Inside />
-              </SessionProvider>
-            </ModalProvider>
+              </SessionScope>
+            </ModalScope>
           </QueryClientProvider>
-        </ThemeProvider>
-      </LanguageProvider>
+        </ThemeScope>
+      </LanguageScope>
     </StrictMode>
   );
 }
@@ -34,9 +34,9 @@ export function App() {
 function Inside() {
   const t = useText();
   return (
-    <ToastProvider closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
+    <ToastScope closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
       <Live />
       <RouterProvider router={router} />
-    </ToastProvider>
+    </ToastScope>
   );
 }

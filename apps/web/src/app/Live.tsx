@@ -9,11 +9,11 @@ import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { homeLive } from '../features/home/home.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
-import type { LiveHandlers } from '../lib/liveHandlers.ts';
+import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveHandlers[] = [walletLive, cashierLive, homeLive];
+const listeners: readonly LiveListener[] = [walletLive, cashierLive, homeLive];
 
 export function Live() {
   const cache = useQueryClient();
@@ -24,7 +24,8 @@ export function Live() {
     () =>
       followLive(
         ({ name, value }) => {
-          for (const handlers of listeners) (handlers[name] as ((value: unknown, cache: unknown) => void) | undefined)?.(value, cache);
+          for (const listener of listeners)
+            (listener[name] as ((value: unknown, cache: unknown) => void) | undefined)?.(value, cache);
         },
         (state) => {
           if (state === 'open' && broken.current) void cache.invalidateQueries();

@@ -12,7 +12,11 @@ import { useSession } from '../lib/session.tsx';
 const AuthModals = lazy(() => import('../features/identity/AuthModals.tsx'));
 const LegalModal = lazy(() => import('../features/legal/LegalModal.tsx'));
 
-const opens: Readonly<Record<string, ModalName>> = { '/login': 'login', '/register': 'register', '/register.html': 'register' };
+const opens: Readonly<Record<string, ModalName>> = {
+  '/login': 'login',
+  '/register': 'register',
+  '/register.html': 'register',
+};
 
 export function ModalHost() {
   const t = useText();
@@ -39,7 +43,9 @@ export function ModalHost() {
   }
   return (
     <Suspense fallback={null}>
-      {open === undefined ? null : <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />}
+      {open === undefined ? null : (
+        <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
+      )}
       {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
     </Suspense>
   );

@@ -6,4 +6,7 @@ type PageModule = { default: ComponentType };
 
 const loaders = import.meta.glob<PageModule>('../pages/*/page.tsx');
 
-export const pages = places.map(({ path, group }) => ({ path, load: loaders[`../pages/${group}/page.tsx`] as () => Promise<PageModule> }));
+export const pages = places.map(({ path, group }) => ({
+  path,
+  load: loaders[`../pages/${group}/page.tsx`] as () => Promise<PageModule>,
+}));

@@ -6,8 +6,12 @@ import styles from './Pager.module.css';
 
 /** Page numbers to show; undefined is a gap. Range 3 around the current page, one page at each margin. */
 export function pagesShown(page: number, pages: number): (number | undefined)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
-  return wanted.flatMap((number, index) => (index > 0 && number - (wanted[index - 1] as number) > 1 ? [undefined, number] : [number]));
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
+  return wanted.flatMap((number, index) =>
+    index > 0 && number - (wanted[index - 1] as number) > 1 ? [undefined, number] : [number],
+  );
 }
 
 export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
@@ -25,7 +29,14 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
             …
           </span>
         ) : (
-          <button key={number} type="button" className={`${styles.page} num`} aria-current={number === page ? 'page' : undefined} aria-label={t('shell.pager.page', { number })} onClick={() => onPage(number)}>
+          <button
+            key={number}
+            type="button"
+            className={`${styles.page} num`}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('shell.pager.page', { number })}
+            onClick={() => onPage(number)}
+          >
             {number}
           </button>
         ),

@@ -2,7 +2,15 @@
 import { useSettings } from './settings.tsx';
 import { momentText } from './times.ts';
 
-export function When({ at, piece = 'full', className }: { at: string; piece?: 'full' | 'minute' | 'day' | 'clock'; className?: string }) {
+export function When({
+  at,
+  piece = 'full',
+  className,
+}: {
+  at: string;
+  piece?: 'full' | 'minute' | 'day' | 'clock';
+  className?: string;
+}) {
   const { timeZone } = useSettings();
   return (
     <time dateTime={at} className={className === undefined ? 'num' : `num ${className}`}>

@@ -7,16 +7,19 @@ import { forgetBodyKey, sealBody } from './envelope.ts';
 import { isRefusal, RefusalError } from './refusal.ts';
 
 type Part = 'params' | 'query' | 'body';
-type Given<K extends RouteKey> = { [P in Part as undefined extends InputOf<Routes[K]>[P] ? never : P]: InputOf<Routes[K]>[P] };
+type Given<K extends RouteKey> = {
+  [P in Part as undefined extends InputOf<Routes[K]>[P] ? never : P]: InputOf<Routes[K]>[P];
+};
 type Loose<T> = { [P in keyof T as Record<never, never> extends T[P] ? never : P]: T[P] } & {
   [P in keyof T as Record<never, never> extends T[P] ? P : never]?: T[P];
 };
 /** What a call of this route needs; a part whose fields are all optional may be left out. */
 export type CallInput<K extends RouteKey> = Loose<Given<K>>;
 export type CallValue<K extends RouteKey> = ValueOf<Routes[K]>;
-type Rest<K extends RouteKey> = Record<never, never> extends CallInput<K>
-  ? [input?: CallInput<K> & CallOptions]
-  : [input: CallInput<K> & CallOptions];
+type Rest<K extends RouteKey> =
+  Record<never, never> extends CallInput<K>
+    ? [input?: CallInput<K> & CallOptions]
+    : [input: CallInput<K> & CallOptions];
 type CallOptions = { signal?: AbortSignal };
 type Loosely = Partial<Record<Part, Record<string, unknown>>> & CallOptions;
 
@@ -29,14 +32,17 @@ export function surround(next: Surroundings): void {
 }
 
 /** The headers that every request of ours carries. */
-export function commonHeaders(): Record<string, string> {
+export function callHeaders(): Record<string, string> {
   const token = surroundings.token();
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': surroundings.language() };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   return headers;
 }
 
-const encrypted: ReadonlySet<RouteKey> = new Set(['PUT /wps/member/register', 'POST /wps/session/login'] satisfies RouteKey[]);
+const encrypted: ReadonlySet<RouteKey> = new Set([
+  'PUT /wps/member/register',
+  'POST /wps/session/login',
+] satisfies RouteKey[]);
 
 function addressOf(path: string, input: Loosely): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
@@ -55,11 +61,21 @@ async function answerOf(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-async function send(method: string, address: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  const headers = commonHeaders();
+async function send(
+  method: string,
+  address: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = callHeaders();
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
-    return await fetch(address, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    return await fetch(address, {
+      method,
+      headers,
+      signal,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new RefusalError('network-abnormal', String(error), 0);
@@ -73,8 +89,15 @@ async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
   const response = await send(method, addressOf(path, input), sealed, input.signal);
   const answer = await answerOf(response);
   if (answer.success) return answer.value;
-  const refusal = new RefusalError(answer.code as RefusalError['code'], answer.message, response.status, answer.details, answer.reference);
-  if (refusal.code === 'not-logged-in' && sentToken !== null && sentToken === surroundings.token()) surroundings.onSignedOut();
+  const refusal = new RefusalError(
+    answer.code as RefusalError['code'],
+    answer.message,
+    response.status,
+    answer.details,
+    answer.reference,
+  );
+  if (refusal.code === 'not-logged-in' && sentToken !== null && sentToken === surroundings.token())
+    surroundings.onSignedOut();
   throw refusal;
 }
 

@@ -27,14 +27,14 @@ export function currentLanguage(): string {
   return current.code;
 }
 
-async function messagesOf(code: string): Promise<Messages> {
-  const own = catalogues[code];
-  const english = own?.complete ? undefined : await catalogues[fallbackLanguage]?.load();
-  return { ...english?.messages, ...(await own?.load())?.messages };
-}
+/** The keys that the language itself has; the rest is English. */
+let own: Messages = {};
 
 async function activate(language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language.html, messages: await messagesOf(language.code) });
+  const catalogue = catalogues[language.code];
+  const english = catalogue?.complete ? undefined : await catalogues[fallbackLanguage]?.load();
+  own = (await catalogue?.load())?.messages ?? {};
+  i18n.loadAndActivate({ locale: language.html, messages: { ...english?.messages, ...own } });
   current = language;
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
@@ -45,7 +45,17 @@ export async function startLanguage(): Promise<void> {
   await activate(current).catch(() => activate(languageOf(fallbackLanguage)));
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
+/**
+ * The text of a key. An English text inside a right-to-left page is kept together by marks that nobody sees, or its full
+ * stop would jump to the other end.
+ */
+function textOf(key: string, values?: TextValues): string {
+  if (!Object.hasOwn(i18n.messages, key)) return key;
+  const text = i18n._(key, { ...values });
+  return current.direction === 'rtl' && !Object.hasOwn(own, key) ? `\u2066${text}\u2069` : text;
+}
+
+export function LanguageScope({ children }: { children: ReactNode }) {
   const [language, show] = useState(current);
   const setLanguage = useCallback(async (code: string) => {
     const next = languageOf(code);
@@ -56,18 +66,18 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     show(next);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must make a new function, or nothing is drawn again
-  const t = useCallback<Text>((key, values) => i18n._(key, { ...values }), [language]);
+  const t = useCallback<Text>((key, values) => textOf(key, values), [language]);
   const state = useMemo(() => ({ language, setLanguage, t }), [language, setLanguage, t]);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
-  if (state === undefined) throw new Error('no LanguageProvider above');
+  if (state === undefined) throw new Error('no LanguageScope above');
   return state;
 }
 
-/** The text of a key in the language of the page. */
+/** The text of a key in the language of the page; a key without a text is answered with itself. */
 export function useText(): Text {
   return useLanguage().t;
 }

@@ -3,7 +3,7 @@
  * in an address. A break is mended after a growing pause, going on after the last event's id, so that nothing is missed.
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
-import { commonHeaders } from './client.ts';
+import { callHeaders } from './client.ts';
 
 export type LiveState = 'connecting' | 'open' | 'broken';
 export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];
@@ -40,8 +40,11 @@ export function followLive(onMessage: (message: LiveMessage) => void, onState: (
   let lastId: string | undefined;
   let attempt = 0;
   async function readOnce(): Promise<void> {
-    const headers = { ...commonHeaders(), accept: 'text/event-stream' };
-    const response = await fetch('/wps/live', { headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId }, signal: stop.signal });
+    const headers = { ...callHeaders(), accept: 'text/event-stream' };
+    const response = await fetch('/wps/live', {
+      headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId },
+      signal: stop.signal,
+    });
     if (!response.ok || response.body === null) throw new Error(`live stream: ${response.status}`);
     onState('open');
     attempt = 0;

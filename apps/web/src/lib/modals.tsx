@@ -18,11 +18,17 @@ type ModalState = {
 
 const ModalContext = createContext<ModalState | undefined>(undefined);
 
-export function ModalProvider({ children }: { children: ReactNode }) {
+export function ModalScope({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<ModalName>();
   const [reading, readLegal] = useState<LegalName>();
   const state = useMemo(
-    () => ({ open, reading, show: (name: ModalName) => setOpen(name), close: () => setOpen(undefined), readLegal: (name?: LegalName) => readLegal(name) }),
+    () => ({
+      open,
+      reading,
+      show: (name: ModalName) => setOpen(name),
+      close: () => setOpen(undefined),
+      readLegal: (name?: LegalName) => readLegal(name),
+    }),
     [open, reading],
   );
   return <ModalContext value={state}>{children}</ModalContext>;
@@ -30,6 +36,6 @@ export function ModalProvider({ children }: { children: ReactNode }) {
 
 export function useModals(): ModalState {
   const state = useContext(ModalContext);
-  if (state === undefined) throw new Error('no ModalProvider above');
+  if (state === undefined) throw new Error('no ModalScope above');
   return state;
 }

@@ -38,7 +38,9 @@ export type CategoryPlace = { path: string; motif: string; palette: number };
 export function placeOfCategory(code: string): CategoryPlace | undefined {
   const category = categories[code];
   const path = category?.paths.find((wanted) => places.some((place) => place.path === wanted));
-  return category === undefined || path === undefined ? undefined : { path, motif: category.motif, palette: category.palette };
+  return category === undefined || path === undefined
+    ? undefined
+    : { path, motif: category.motif, palette: category.palette };
 }
 
 /** The address of one game of a category. */

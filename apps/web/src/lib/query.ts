@@ -12,7 +12,8 @@ type More = {
   /** The page shown stays until the next one is here: for paging. */
   keepPrevious?: boolean;
 };
-type Given<K extends RouteKey> = Record<never, never> extends CallInput<K> ? [input?: CallInput<K>, more?: More] : [input: CallInput<K>, more?: More];
+type Given<K extends RouteKey> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>, more?: More] : [input: CallInput<K>, more?: More];
 
 /** Query options of a GET route. */
 export function queryOf<K extends RouteKey>(key: K, ...[input, more = {}]: Given<K>) {

@@ -15,7 +15,13 @@ export class RefusalError extends Error {
   /** The number to quote to support. */
   readonly reference: string | undefined;
 
-  constructor(code: RefusalCode | ClientCode, message: string, status: number, details: RefusalDetails = {}, reference?: string) {
+  constructor(
+    code: RefusalCode | ClientCode,
+    message: string,
+    status: number,
+    details: RefusalDetails = {},
+    reference?: string,
+  ) {
     super(message);
     this.name = 'RefusalError';
     this.code = code;

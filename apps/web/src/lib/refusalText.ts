@@ -13,7 +13,10 @@ function valuesOf(details: RefusalDetails, settings: Settings): RefusalDetails {
   const currency = typeof details.currency === 'string' ? details.currency : settings.currency;
   const symbol = symbolOf(currency, settings);
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, moneyDetails.has(name) ? amountText(String(value), symbol) : value]),
+    Object.entries(details).map(([name, value]) => [
+      name,
+      moneyDetails.has(name) ? amountText(String(value), symbol) : value,
+    ]),
   );
 }
 

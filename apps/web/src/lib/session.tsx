@@ -25,7 +25,7 @@ type SessionState = {
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionScope({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [token, setToken] = useState(() => read('session', 'token'));
   const [lost, setLost] = useState(0);
@@ -42,7 +42,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setLost((count) => count + 1);
     },
   });
-  const { data: member } = useQuery({ ...queryOf('GET /wps/member/info', {}, { staleTimeMs: 300_000 }), enabled: token !== null });
+  const { data: member } = useQuery({
+    ...queryOf('GET /wps/member/info', {}, { staleTimeMs: 300_000 }),
+    enabled: token !== null,
+  });
   useEffect(() => {
     if (member !== undefined) write('session', 'isAgent', String(member.type));
   }, [member]);
@@ -79,6 +82,6 @@ const publicKeys: ReadonlySet<string> = new Set([
 
 export function useSession(): SessionState {
   const state = useContext(SessionContext);
-  if (state === undefined) throw new Error('no SessionProvider above');
+  if (state === undefined) throw new Error('no SessionScope above');
   return state;
 }

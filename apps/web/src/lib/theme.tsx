@@ -7,7 +7,7 @@ type ThemeState = { theme: Theme; setTheme: (theme: Theme) => void };
 
 const ThemeContext = createContext<ThemeState | undefined>(undefined);
 
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function ThemeScope({ children }: { children: ReactNode }) {
   const [theme, show] = useState<Theme>(read('local', 'theme') === 'dark' ? 'dark' : 'light');
   const setTheme = useCallback((next: Theme) => {
     document.documentElement.dataset.theme = next;
@@ -20,6 +20,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext);
-  if (state === undefined) throw new Error('no ThemeProvider above');
+  if (state === undefined) throw new Error('no ThemeScope above');
   return state;
 }

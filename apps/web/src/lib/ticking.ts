@@ -37,5 +37,10 @@ export type Left = { hours: string; minutes: string; seconds: string; over: bool
 export function leftUntil(at: string | number, now: number): Left {
   const total = Math.max(0, Math.ceil((new Date(at).getTime() - now) / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
-  return { hours: two(Math.floor(total / 3600)), minutes: two(Math.floor(total / 60) % 60), seconds: two(total % 60), over: total === 0 };
+  return {
+    hours: two(Math.floor(total / 3600)),
+    minutes: two(Math.floor(total / 60) % 60),
+    seconds: two(total % 60),
+    over: total === 0,
+  };
 }

@@ -22,10 +22,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The text of a moment: `full` with seconds, `minute` without, `day` or `clock` alone. */
 export function momentText(at: string | number, timeZone: string, piece: Piece = 'full'): string {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
   const day = `${parts.year}-${parts.month}-${parts.day}`;
   const minute = `${parts.hour}:${parts.minute}`;
-  const text = { full: `${day} ${minute}:${parts.second}`, minute: `${day} ${minute}`, day, clock: `${minute}:${parts.second}` };
+  const text = {
+    full: `${day} ${minute}:${parts.second}`,
+    minute: `${day} ${minute}`,
+    day,
+    clock: `${minute}:${parts.second}`,
+  };
   return text[piece];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The amount field: large figures after the currency's sign, with presets below. The value is decimal text and stays
- * text; digits of other scripts are read as Latin ones, because a Bengali keyboard writes ৫০০.
+ * The amount field: large figures after the currency's sign. The value is decimal text and stays text; digits of other
+ * scripts are read as Latin ones, because a Bengali keyboard writes ৫০০.
  */
 import { type Ref, useId } from 'react';
 import styles from './AmountInput.module.css';
@@ -10,9 +10,6 @@ type AmountInputProps = {
   value: string;
   onChange: (value: string) => void;
   symbol: string;
-  /** Ready amounts as decimal text, with how each is shown. */
-  presets?: readonly { value: string; label: string }[];
-  presetsLabel?: string;
   clearLabel: string;
   /** Longest fraction that may be typed. */
   decimals?: number;
@@ -33,44 +30,37 @@ export function latinAmount(text: string, decimals = 2): string {
     const zero = zeros.find((from) => code >= from && code <= from + 9);
     return zero === undefined ? letter : String(code - zero);
   }).join('');
-  const [whole = '', ...rest] = latin.replace(/[,\s\u066c]/g, '').replace(/\u066b/g, '.').replace(/[^0-9.]/g, '').split('.');
+  const [whole = '', ...rest] = latin
+    .replace(/[,\s\u066c]/g, '')
+    .replace(/\u066b/g, '.')
+    .replace(/[^0-9.]/g, '')
+    .split('.');
   const trimmed = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
   if (rest.length === 0 || decimals === 0) return trimmed;
   return `${trimmed === '' ? '0' : trimmed}.${rest.join('').slice(0, decimals)}`;
 }
 
-export function AmountInput({ id, value, onChange, symbol, presets = [], presetsLabel, clearLabel, decimals = 2, ...rest }: AmountInputProps) {
+export function AmountInput({ id, value, onChange, symbol, clearLabel, decimals = 2, ...rest }: AmountInputProps) {
   const own = useId();
   return (
-    <div className={styles.amount}>
-      <span className={styles.box} data-invalid={rest['aria-invalid']}>
-        <span className={styles.symbol} aria-hidden="true">
-          {symbol}
-        </span>
-        <input
-          {...rest}
-          id={id ?? own}
-          className="num"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(latinAmount(event.target.value, decimals))}
-        />
-        {value === '' ? null : (
-          <button type="button" className={styles.clear} onClick={() => onChange('')}>
-            {clearLabel}
-          </button>
-        )}
+    <span className={styles.box} data-invalid={rest['aria-invalid']}>
+      <span className={styles.symbol} aria-hidden="true">
+        {symbol}
       </span>
-      {presets.length === 0 ? null : (
-        <div className={styles.presets} role="group" aria-label={presetsLabel}>
-          {presets.map((preset) => (
-            <button key={preset.value} type="button" className={`${styles.preset} num`} aria-pressed={Number(preset.value) === Number(value) && value !== ''} disabled={rest.disabled} onClick={() => onChange(preset.value)}>
-              {preset.label}
-            </button>
-          ))}
-        </div>
+      <input
+        {...rest}
+        id={id ?? own}
+        className="num"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(latinAmount(event.target.value, decimals))}
+      />
+      {value === '' ? null : (
+        <button type="button" className={styles.clear} onClick={() => onChange('')}>
+          {clearLabel}
+        </button>
       )}
-    </div>
+    </span>
   );
 }

@@ -23,7 +23,15 @@ export const Motif = memo(function Motif({ name, palette, size }: { name: string
 });
 
 /** A scene that fills its box; decoration only. */
-export const Banner = memo(function Banner({ name, tall, className }: { name: BannerName; tall?: boolean; className?: string }) {
+export const Banner = memo(function Banner({
+  name,
+  tall,
+  className,
+}: {
+  name: BannerName;
+  tall?: boolean;
+  className?: string;
+}) {
   return <div className={className} aria-hidden="true" {...drawn(banner(name, tall))} />;
 });
 

@@ -20,7 +20,15 @@ export function line(d: string, stroke: string, width = 3, extra = ''): string {
 export function stitch(d: string, stroke: string, width = 2, dashes = '5 4.5'): string {
   return line(d, stroke, width, `stroke-dasharray="${dashes}"`);
 }
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, extra = ''): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  extra = '',
+): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}" ${extra}/>`;
 }
 export function group(transform: string, content: string): string {
@@ -50,6 +58,6 @@ export function roundPath(r: number, x = 0, y = 0): string {
   return `M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0`;
 }
 /** Text inside markup. */
-export function escape(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

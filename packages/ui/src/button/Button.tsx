@@ -16,7 +16,18 @@ export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Look
   return [styles.button, styles[kind], styles[size], wide ? styles.wide : ''].filter(Boolean).join(' ');
 }
 
-export function Button({ kind, size, wide, busy = false, icon, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  busy = false,
+  icon,
+  children,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -13,11 +13,12 @@ export function Chip({ pressed, icon, children, className, type = 'button', ...r
   );
 }
 
-/** Chips side by side; `scroll` keeps them on one line that scrolls. */
-export function ChipRow({ scroll = false, label, children }: { scroll?: boolean; label?: string; children: ReactNode }) {
+/** Chips side by side, as a named group; `scroll` keeps them on one line that scrolls. */
+export function ChipRow({ scroll = false, label, children }: { scroll?: boolean; label: string; children: ReactNode }) {
   return (
-    <div role={label === undefined ? undefined : 'group'} aria-label={label} className={scroll ? `${styles.row} ${styles.scroll}` : styles.row}>
+    <fieldset className={scroll ? `${styles.row} ${styles.scroll}` : styles.row}>
+      <legend className="sr">{label}</legend>
       {children}
-    </div>
+    </fieldset>
   );
 }

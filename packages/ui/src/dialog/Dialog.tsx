@@ -50,12 +50,27 @@ export function Dialog(props: DialogProps) {
   return open && allowed ? createPortal(<OpenDialog {...props} />, document.body) : null;
 }
 
-function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, kind = 'dialog', onPhone = 'centre', width, height, pivot, beforeClose, role = 'dialog', aside }: DialogProps) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  closeLabel,
+  moveLabel,
+  kind = 'dialog',
+  onPhone = 'centre',
+  width,
+  height,
+  pivot,
+  beforeClose,
+  role = 'dialog',
+  aside,
+}: DialogProps) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  const { offset, handle, grip } = useMove(box);
+  const move = useMove(box);
   const close = () => {
     if (beforeClose?.() !== false) onClose();
   };
@@ -74,6 +89,7 @@ function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, k
   }, [shown]);
   const size = boxSize(kind, width, height, pivot) as CSSProperties;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
     <div
       ref={layer}
       className={`${styles.layer} ${onPhone === 'sheet' ? styles.sheet : ''}`}
@@ -86,6 +102,7 @@ function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, k
       }}
     >
       {shown ? (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles are dialogs
         <div
           ref={box}
           role={role}
@@ -93,26 +110,45 @@ function OpenDialog({ title, onClose, children, footer, closeLabel, moveLabel, k
           aria-labelledby={`${id}-title`}
           tabIndex={-1}
           className={aside === undefined ? styles.box : `${styles.box} ${styles.withAside}`}
-          style={{ ...size, translate: `${offset.x}px ${offset.y}px` }}
+          style={{ ...size, translate: `${move.offset.x}px ${move.offset.y}px` }}
         >
           {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
-          <div className={styles.head} {...handle}>
-            <button type="button" className={styles.grip} aria-label={moveLabel} {...grip}>
-              <GripVertical size={20} strokeWidth={1.9} aria-hidden="true" />
-            </button>
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-            {closeLabel === undefined ? null : (
-              <IconButton label={closeLabel} onClick={close} data-no-move="">
-                <X size={20} strokeWidth={1.9} aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
+          <DialogHead
+            id={`${id}-title`}
+            title={title}
+            moveLabel={moveLabel}
+            closeLabel={closeLabel}
+            onClose={close}
+            move={move}
+          />
           <div className={styles.body}>{children}</div>
           {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'moveLabel' | 'closeLabel' | 'onClose'> & {
+  id: string;
+  move: ReturnType<typeof useMove>;
+};
+
+/** The title bar: the handle to move by, the grip for the keyboard, the title, and the way out when there is one. */
+function DialogHead({ id, title, moveLabel, closeLabel, onClose, move }: DialogHeadProps) {
+  return (
+    <div className={styles.head} {...move.handle}>
+      <button type="button" className={styles.grip} aria-label={moveLabel} {...move.grip}>
+        <GripVertical size={20} strokeWidth={1.9} aria-hidden="true" />
+      </button>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {closeLabel === undefined ? null : (
+        <IconButton label={closeLabel} onClick={onClose} data-no-move="">
+          <X size={20} strokeWidth={1.9} aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

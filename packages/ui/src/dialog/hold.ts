@@ -8,14 +8,15 @@ type Layer = { node: HTMLElement; asleep: Element[]; back: Element | null };
 const layers: Layer[] = [];
 let unlock: (() => void) | undefined;
 
+/** Stops the page; the room of its scrollbar is kept, so that nothing jumps. */
 function lockScroll(): () => void {
-  const { style } = document.documentElement;
-  const before = { overflow: style.overflow, gutter: style.scrollbarGutter };
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, padding: style.paddingRight };
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
-  style.scrollbarGutter = 'stable';
   return () => {
     style.overflow = before.overflow;
-    style.scrollbarGutter = before.gutter;
+    style.paddingRight = before.padding;
   };
 }
 
@@ -36,7 +37,8 @@ export function holdPage(node: HTMLElement): () => void {
   };
 }
 
-const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+const reachable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
 /** Keeps Tab inside `node`: after the last comes the first. */
 export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
@@ -44,7 +46,10 @@ export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
   const stops = [...node.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.checkVisibility?.() ?? true);
   const first = stops[0];
   const last = stops.at(-1);
-  if (first === undefined || last === undefined) return event.preventDefault();
+  if (first === undefined || last === undefined) {
+    event.preventDefault();
+    return;
+  }
   const at = document.activeElement;
   if (event.shiftKey ? at === first || at === node : at === last) {
     event.preventDefault();

@@ -14,8 +14,14 @@ const steps: Record<string, Offset> = {
 };
 
 /** Keeps a box of the given rectangle, shifted by `by`, inside a window of the given size. */
-export function keepInside(box: { left: number; top: number; right: number; bottom: number }, by: Offset, width: number, height: number): Offset {
-  const limit = (wanted: number, low: number, high: number) => Math.min(Math.max(wanted, Math.min(low, 0)), Math.max(high, 0));
+export function keepInside(
+  box: { left: number; top: number; right: number; bottom: number },
+  by: Offset,
+  width: number,
+  height: number,
+): Offset {
+  const limit = (wanted: number, low: number, high: number) =>
+    Math.min(Math.max(wanted, Math.min(low, 0)), Math.max(high, 0));
   return { x: limit(by.x, -box.left, width - box.right), y: limit(by.y, -box.top, height - box.bottom) };
 }
 
@@ -26,7 +32,12 @@ export function useMove(box: RefObject<HTMLElement | null>) {
   function moveBy(start: Offset, by: Offset) {
     const rect = box.current?.getBoundingClientRect();
     if (rect === undefined) return;
-    const rest = { left: rect.left - offset.x + start.x, right: rect.right - offset.x + start.x, top: rect.top - offset.y + start.y, bottom: rect.bottom - offset.y + start.y };
+    const rest = {
+      left: rect.left - offset.x + start.x,
+      right: rect.right - offset.x + start.x,
+      top: rect.top - offset.y + start.y,
+      bottom: rect.bottom - offset.y + start.y,
+    };
     const kept = keepInside(rest, by, window.innerWidth, window.innerHeight);
     setOffset({ x: start.x + kept.x, y: start.y + kept.y });
   }

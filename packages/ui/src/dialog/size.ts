@@ -11,7 +11,8 @@ const defaults = { dialog: { width: 400, height: 'auto' }, modal: { width: 600, 
 function cssLength(name: 'width' | 'height', value: SizeText): string {
   if (name === 'height' && value === 'auto') return 'auto';
   const match = /^(\d+(?:\.\d+)?)(px|%)?$/.exec(String(value));
-  if (match === null) throw new RangeError(`a popup's ${name} must be px, % ${name === 'height' ? 'or auto' : ''}: ${value}`);
+  if (match === null)
+    throw new RangeError(`a popup's ${name} must be px, % ${name === 'height' ? 'or auto' : ''}: ${value}`);
   return `${match[1]}${match[2] ?? 'px'}`;
 }
 
@@ -21,7 +22,12 @@ function cssShare(value: number): string {
 }
 
 /** The custom properties of a popup's box. Throws a RangeError on a size or pivot outside the rules above. */
-export function boxSize(kind: 'dialog' | 'modal', width?: SizeText, height?: SizeText, pivot: Pivot = { x: 0.5, y: 0.5 }) {
+export function boxSize(
+  kind: 'dialog' | 'modal',
+  width?: SizeText,
+  height?: SizeText,
+  pivot: Pivot = { x: 0.5, y: 0.5 },
+) {
   return {
     '--popup-inline': cssLength('width', width ?? defaults[kind].width),
     '--popup-block': cssLength('height', height ?? defaults[kind].height),

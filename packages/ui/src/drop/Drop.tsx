@@ -66,12 +66,25 @@ export function Drop({ label, trigger, triggerClass, align = 'start', width = 27
         timer.current = setTimeout(() => setOpen(false), blurCloseMs);
       }}
     >
-      <button ref={button} type="button" className={triggerClass} aria-expanded={open} aria-controls={open ? id : undefined} aria-label={label} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
         {trigger}
       </button>
       {open ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the panel's own ground keeps the focus inside
-        <div id={id} data-drop="" className={`${styles.panel} ${styles[align]}`} style={{ inlineSize: width }} onPointerDown={(event) => event.target === event.currentTarget && event.preventDefault()}>
+        <div
+          id={id}
+          data-drop=""
+          className={`${styles.panel} ${styles[align]}`}
+          style={{ inlineSize: width }}
+          onPointerDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+        >
           {children(close)}
         </div>
       ) : null}

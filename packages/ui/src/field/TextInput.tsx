@@ -12,7 +12,10 @@ type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
 
 export function TextInput({ icon, suffix, night = false, ref, className, ...rest }: TextInputProps) {
   return (
-    <span className={[styles.box, night ? styles.night : '', className].filter(Boolean).join(' ')} data-invalid={rest['aria-invalid']}>
+    <span
+      className={[styles.box, night ? styles.night : '', className].filter(Boolean).join(' ')}
+      data-invalid={rest['aria-invalid']}
+    >
       {icon}
       <input {...rest} ref={ref} />
       {suffix}

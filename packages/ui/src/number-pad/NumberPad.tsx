@@ -19,7 +19,15 @@ type NumberPadProps = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-export const NumberPad = memo(function NumberPad({ label, numbers, selected, onToggle, blocked = nothing, disabled = false, columns = 10 }: NumberPadProps) {
+export const NumberPad = memo(function NumberPad({
+  label,
+  numbers,
+  selected,
+  onToggle,
+  blocked = nothing,
+  disabled = false,
+  columns = 10,
+}: NumberPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const at = Math.min(stop, numbers.length - 1);
@@ -31,7 +39,15 @@ export const NumberPad = memo(function NumberPad({ label, numbers, selected, onT
     (pad.current?.children[next] as HTMLElement | undefined)?.focus();
   }
   return (
-    <div ref={pad} role="group" aria-label={label} className={styles.pad} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every browser
+    <div
+      ref={pad}
+      role="group"
+      aria-label={label}
+      className={styles.pad}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onKeyDown={onKeyDown}
+    >
       {numbers.map((number, index) => (
         <button
           key={number}

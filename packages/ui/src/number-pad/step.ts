@@ -5,12 +5,18 @@ export function stepOf(key: string, at: number, count: number, columns: number, 
   const forward = mirrored ? 'ArrowLeft' : 'ArrowRight';
   const back = mirrored ? 'ArrowRight' : 'ArrowLeft';
   const next =
-    key === forward ? at + 1
-    : key === back ? at - 1
-    : key === 'ArrowDown' ? at + columns
-    : key === 'ArrowUp' ? at - columns
-    : key === 'Home' ? 0
-    : key === 'End' ? count - 1
-    : undefined;
+    key === forward
+      ? at + 1
+      : key === back
+        ? at - 1
+        : key === 'ArrowDown'
+          ? at + columns
+          : key === 'ArrowUp'
+            ? at - columns
+            : key === 'Home'
+              ? 0
+              : key === 'End'
+                ? count - 1
+                : undefined;
   return next === undefined || next < 0 || next >= count ? undefined : next;
 }

@@ -28,7 +28,18 @@ type PanelProps = {
   children: ReactNode;
 };
 
-export function Panel({ label, closeLabel, backLabel, entries, active, menuOnly = false, onOpen, onClose, head, children }: PanelProps) {
+export function Panel({
+  label,
+  closeLabel,
+  backLabel,
+  entries,
+  active,
+  menuOnly = false,
+  onOpen,
+  onClose,
+  head,
+  children,
+}: PanelProps) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -39,6 +50,7 @@ export function Panel({ label, closeLabel, backLabel, entries, active, menuOnly 
     return release;
   }, []);
   return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
     <div
       ref={layer}
       className={styles.layer}
@@ -47,23 +59,16 @@ export function Panel({ label, closeLabel, backLabel, entries, active, menuOnly 
         else if (box.current !== null) cycleTab(event.nativeEvent, box.current);
       }}
     >
-      <div ref={box} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} className={styles.box} data-pane={menuOnly ? 'menu' : 'entry'}>
-        <nav className={styles.menu} aria-label={label}>
-          <div className={styles.head} data-surface="night">
-            {head}
-          </div>
-          <ul className={styles.list}>
-            {entries.map((entry, index) => (
-              <li key={entry.key} className={index > 0 && entries[index - 1]?.group !== entry.group ? styles.first : undefined}>
-                <button type="button" className={styles.entry} aria-current={entry.key === active ? 'page' : undefined} title={entry.label} onClick={() => onOpen(entry.key)}>
-                  {entry.icon}
-                  <span className={styles.name}>{entry.label}</span>
-                  <Count value={entry.count ?? 0} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        className={styles.box}
+        data-pane={menuOnly ? 'menu' : 'entry'}
+      >
+        <PanelMenu label={label} entries={entries} active={active} onOpen={onOpen} head={head} />
         <div className={styles.main}>
           <div className={styles.top}>
             <IconButton label={backLabel} className={styles.back} onClick={() => onOpen(undefined)}>
@@ -82,5 +87,38 @@ export function Panel({ label, closeLabel, backLabel, entries, active, menuOnly 
       </div>
     </div>,
     document.body,
+  );
+}
+
+type PanelMenuProps = Pick<PanelProps, 'label' | 'entries' | 'active' | 'onOpen' | 'head'>;
+
+/** The menu of a panel; a line stands between groups, the current entry carries the stitch. */
+function PanelMenu({ label, entries, active, onOpen, head }: PanelMenuProps) {
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <div className={styles.head} data-surface="night">
+        {head}
+      </div>
+      <ul className={styles.list}>
+        {entries.map((entry, index) => (
+          <li
+            key={entry.key}
+            className={index > 0 && entries[index - 1]?.group !== entry.group ? styles.first : undefined}
+          >
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={entry.key === active ? 'page' : undefined}
+              title={entry.label}
+              onClick={() => onOpen(entry.key)}
+            >
+              {entry.icon}
+              <span className={styles.name}>{entry.label}</span>
+              <Count value={entry.count ?? 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

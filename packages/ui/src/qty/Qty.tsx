@@ -18,10 +18,27 @@ type QtyProps = {
   'aria-invalid'?: true;
 };
 
-export function Qty({ label, lessLabel, moreLabel, value, onChange, step, min, max, decimals = 2, disabled = false, ...rest }: QtyProps) {
+export function Qty({
+  label,
+  lessLabel,
+  moreLabel,
+  value,
+  onChange,
+  step,
+  min,
+  max,
+  decimals = 2,
+  disabled = false,
+  ...rest
+}: QtyProps) {
   return (
     <span className={styles.qty} data-invalid={rest['aria-invalid']}>
-      <button type="button" aria-label={lessLabel} disabled={disabled} onClick={() => onChange(stepText(value, `-${step}`, min, max))}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        disabled={disabled}
+        onClick={() => onChange(stepText(value, `-${step}`, min, max))}
+      >
         <Minus size={16} strokeWidth={1.9} aria-hidden="true" />
       </button>
       <input
@@ -35,7 +52,12 @@ export function Qty({ label, lessLabel, moreLabel, value, onChange, step, min, m
         onChange={(event) => onChange(latinAmount(event.target.value, decimals))}
         onBlur={() => onChange(clampText(value, min, max))}
       />
-      <button type="button" aria-label={moreLabel} disabled={disabled} onClick={() => onChange(stepText(value, step, min, max))}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={disabled}
+        onClick={() => onChange(stepText(value, step, min, max))}
+      >
         <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
       </button>
     </span>

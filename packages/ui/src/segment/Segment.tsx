@@ -17,7 +17,14 @@ export function Segment<Key extends string>({ label, items, value, onChange, wid
       <legend className="sr">{label}</legend>
       {items.map((item) => (
         <label key={item.key} className={styles.item}>
-          <input type="radio" className="sr" name={name} value={item.key} checked={item.key === value} onChange={() => onChange(item.key)} />
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            value={item.key}
+            checked={item.key === value}
+            onChange={() => onChange(item.key)}
+          />
           {item.label}
         </label>
       ))}

@@ -1,2 +1,2 @@
-/** Tables of records. */
+/** Tables of records: bets, ledger lines, deposits. */
 export { type Column, Table } from './Table.tsx';

@@ -19,12 +19,19 @@ export function tabPanelProps(id: string, key: string) {
 
 export function Tabs<Key extends string>({ id, label, items, value, onChange }: TabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when the choice changes
   useEffect(() => {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = items.findIndex((item) => item.key === value);
-    const next = stepOf(event.key, at, items.length, items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = stepOf(
+      event.key,
+      at,
+      items.length,
+      items.length,
+      getComputedStyle(event.currentTarget).direction === 'rtl',
+    );
     const item = next === undefined ? undefined : items[next];
     if (item === undefined) return;
     event.preventDefault();

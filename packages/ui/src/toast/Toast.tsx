@@ -25,7 +25,15 @@ export function useToast(): (news: ToastNews) => void {
   return useContext(ShowToast);
 }
 
-export function ToastProvider({ closeLabel, regionLabel, children }: { closeLabel: string; regionLabel: string; children: ReactNode }) {
+export function ToastScope({
+  closeLabel,
+  regionLabel,
+  children,
+}: {
+  closeLabel: string;
+  regionLabel: string;
+  children: ReactNode;
+}) {
   const [list, setList] = useState<readonly Shown[]>([]);
   const count = useRef(0);
   const show = useCallback((news: ToastNews) => {
@@ -36,7 +44,13 @@ export function ToastProvider({ closeLabel, regionLabel, children }: { closeLabe
   const drop = useCallback((key: number) => setList((before) => before.filter((toast) => toast.key !== key)), []);
   const region = useMemo(
     () => (
-      <section className={styles.region} data-awake="true" aria-label={regionLabel} aria-live="polite" aria-relevant="additions">
+      <section
+        className={styles.region}
+        data-awake="true"
+        aria-label={regionLabel}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {list.map((toast) => (
           <Toast key={toast.key} toast={toast} closeLabel={closeLabel} onGone={drop} />
         ))}
@@ -62,6 +76,7 @@ function Toast({ toast, closeLabel, onGone }: { toast: Shown; closeLabel: string
     return () => clearTimeout(timer);
   }, [held, kind, onGone, toast.key]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock
     <div
       role={kind === 'error' ? 'alert' : undefined}
       className={`${styles.toast} ${styles[kind]}`}

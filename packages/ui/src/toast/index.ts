@@ -1,2 +1,2 @@
 /** Toasts: short news about what was just done. */
-export { type ToastNews, ToastProvider, useToast } from './Toast.tsx';
+export { type ToastNews, ToastScope, useToast } from './Toast.tsx';

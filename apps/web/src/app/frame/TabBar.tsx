@@ -15,7 +15,12 @@ export function TabBar() {
   const [first] = useCategories();
   const { asked, openEntry } = useMemberCentre();
   const action = (label: string, picture: ReactNode, run: () => void, on: boolean, middle = false) => (
-    <button type="button" className={middle ? `${styles.tab} ${styles.middle}` : styles.tab} aria-current={on ? 'page' : undefined} onClick={run}>
+    <button
+      type="button"
+      className={middle ? `${styles.tab} ${styles.middle}` : styles.tab}
+      aria-current={on ? 'page' : undefined}
+      onClick={run}
+    >
       {middle ? <span className={styles.coin}>{picture}</span> : picture}
       {label}
     </button>
@@ -32,7 +37,13 @@ export function TabBar() {
           {first.title}
         </NavLink>
       )}
-      {action(t('shell.nav.deposit'), <Wallet {...icon} size={24} />, () => openEntry('depositv2'), asked === 'depositv2', true)}
+      {action(
+        t('shell.nav.deposit'),
+        <Wallet {...icon} size={24} />,
+        () => openEntry('depositv2'),
+        asked === 'depositv2',
+        true,
+      )}
       {action(t('shell.nav.records'), <ReceiptText {...icon} />, () => openEntry(recordsKey), asked === recordsKey)}
       {action(t('shell.nav.me'), <CircleUser {...icon} />, () => openEntry(), asked === 'menu')}
     </nav>

@@ -8,7 +8,11 @@ export function DepositButton() {
   const t = useText();
   const { openEntry } = useMemberCentre();
   return (
-    <Button kind="money" icon={<Plus size={16} strokeWidth={2.2} aria-hidden="true" />} onClick={() => openEntry('depositv2')}>
+    <Button
+      kind="money"
+      icon={<Plus size={16} strokeWidth={2.2} aria-hidden="true" />}
+      onClick={() => openEntry('depositv2')}
+    >
       {t('cashier.deposit.open')}
     </Button>
   );

@@ -54,7 +54,9 @@ function MobileTop() {
     <div className={styles.mobile} data-surface="night" data-member={signedIn}>
       <BrandLink size={36} />
       <span className="grow" />
-      <ThemeSwitch />
+      <span className={styles.phoneless}>
+        <ThemeSwitch />
+      </span>
       <LanguagePicker compact />
       {signedIn ? (
         <>

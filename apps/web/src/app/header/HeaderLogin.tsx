@@ -35,8 +35,29 @@ export function HeaderLogin() {
   const described = note === undefined ? undefined : noteId;
   return (
     <form className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
-      <TextInput night name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={64} placeholder={t('identity.field.username')} aria-label={t('identity.field.username')} aria-describedby={described} icon={<User size={16} strokeWidth={1.9} aria-hidden="true" />} />
-      <PasswordInput night name="password" autoComplete="current-password" maxLength={256} placeholder={t('identity.field.password')} aria-label={t('identity.field.password')} aria-describedby={described} showLabel={t('identity.password.show')} hideLabel={t('identity.password.hide')} />
+      <TextInput
+        night
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        placeholder={t('identity.field.username')}
+        aria-label={t('identity.field.username')}
+        aria-describedby={described}
+        icon={<User size={16} strokeWidth={1.9} aria-hidden="true" />}
+      />
+      <PasswordInput
+        night
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        placeholder={t('identity.field.password')}
+        aria-label={t('identity.field.password')}
+        aria-describedby={described}
+        showLabel={t('identity.password.show')}
+        hideLabel={t('identity.password.hide')}
+      />
       <Button type="submit" kind="on-night" busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>

@@ -46,7 +46,9 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }) {
                   {entry.name}
                 </span>
                 {entry.code === language.code ? <Check size={16} strokeWidth={2.4} aria-hidden="true" /> : null}
-                {catalogues[entry.code]?.complete ? null : <span className={styles.partial}>{t('shell.language.partial')}</span>}
+                {catalogues[entry.code]?.complete ? null : (
+                  <span className={styles.partial}>{t('shell.language.partial')}</span>
+                )}
               </button>
             </li>
           ))}

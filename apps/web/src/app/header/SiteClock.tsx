@@ -11,7 +11,8 @@ export function SiteClock() {
   const now = useServerNow();
   return (
     <span className={styles.clock} role="timer" aria-label={t('shell.clock.label')}>
-      <span className="num">{momentText(now, timeZone, 'clock')}</span> <span className="num">{zoneText(timeZone, now)}</span>
+      <span className="num">{momentText(now, timeZone, 'clock')}</span>{' '}
+      <span className="num">{zoneText(timeZone, now)}</span>
     </span>
   );
 }

@@ -9,7 +9,10 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <IconButton label={t(theme === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+    <IconButton
+      label={t(theme === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark')}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
     </IconButton>
   );

@@ -41,7 +41,12 @@ export function MemberCentre() {
       label={t('member.centre.title')}
       closeLabel={t('shell.action.close')}
       backLabel={t('member.centre.back')}
-      entries={memberEntries.map(({ key, group }) => ({ key, group, label: t(`member.entry.${key}`), icon: icons[key] }))}
+      entries={memberEntries.map(({ key, group }) => ({
+        key,
+        group,
+        label: t(`member.entry.${key}`),
+        icon: icons[key],
+      }))}
       active={shown.key}
       menuOnly={asked === 'menu'}
       onOpen={(key) => openEntry(key as MemberEntryKey | undefined)}

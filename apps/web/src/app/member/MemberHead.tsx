@@ -20,7 +20,7 @@ export function MemberHead({ member }: { member: Member }) {
           <span className={styles.line}>
             {labelName === '' ? null : <Badge kind="gold">{labelName}</Badge>}
             <span className="tiny num trunc" title={member.id}>
-              {t('identity.id.label', { id: member.id.slice(-12) })}
+              {t('identity.id.label', { id: member.id.slice(-8) })}
             </span>
           </span>
         </div>

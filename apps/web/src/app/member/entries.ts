@@ -27,4 +27,6 @@ export function isAsked(asked: string | null): boolean {
 }
 
 /** Where a player looks up what was played: bets, or the ledger as long as there is no page of bets. */
-export const recordsKey: MemberEntryKey = memberEntries.some(({ key }) => key === 'personalHistoryCopy') ? 'personalHistoryCopy' : 'transactionHistory';
+export const recordsKey: MemberEntryKey = memberEntries.some(({ key }) => key === 'personalHistoryCopy')
+  ? 'personalHistoryCopy'
+  : 'transactionHistory';

@@ -15,11 +15,23 @@ export default function DepositPane() {
   const { data, error, isPending, refetch } = useQuery(methodsQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
-    return <Empty failed motif="kite" title={t('cashier.methods.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} />;
+    return (
+      <Empty
+        failed
+        motif="kite"
+        title={t('cashier.methods.failed')}
+        text={say(error)}
+        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+      />
+    );
   }
   return (
     <>
-      {data.methods.length === 0 ? <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} /> : <DepositForm methods={data.methods} />}
+      {data.methods.length === 0 ? (
+        <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} />
+      ) : (
+        <DepositForm methods={data.methods} />
+      )}
       <RecentDeposits />
     </>
   );

@@ -19,7 +19,15 @@ function rangeOf({ minimum, maximum }: DepositMethod, settings: Settings): strin
   return `${short(minimum.amount)} – ${short(maximum.amount)}`;
 }
 
-export function MethodChoice({ methods, value, onChange }: { methods: readonly DepositMethod[]; value: string; onChange: (code: string) => void }) {
+export function MethodChoice({
+  methods,
+  value,
+  onChange,
+}: {
+  methods: readonly DepositMethod[];
+  value: string;
+  onChange: (code: string) => void;
+}) {
   const t = useText();
   const settings = useSettings();
   const group = useId();
@@ -31,13 +39,22 @@ export function MethodChoice({ methods, value, onChange }: { methods: readonly D
           const name = methodName(t, method.name);
           return (
             <label key={method.code} className={styles.method}>
-              <input type="radio" className="sr" name={group} value={method.code} checked={method.code === value} onChange={() => onChange(method.code)} />
+              <input
+                type="radio"
+                className="sr"
+                name={group}
+                value={method.code}
+                checked={method.code === value}
+                onChange={() => onChange(method.code)}
+              />
               <span className={styles.letter} aria-hidden="true">
                 {[...name][0]}
               </span>
               <span>{name}</span>
               <small className="num">{rangeOf(method, settings)}</small>
-              {method.code === value ? <CircleCheck className={styles.chosen} size={18} strokeWidth={1.9} aria-hidden="true" /> : null}
+              {method.code === value ? (
+                <CircleCheck className={styles.chosen} size={18} strokeWidth={1.9} aria-hidden="true" />
+              ) : null}
             </label>
           );
         })}

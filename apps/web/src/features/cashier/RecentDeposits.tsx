@@ -42,8 +42,18 @@ export function RecentDeposits() {
         {t('cashier.recent.title')}
       </h3>
       {isPending ? <Skeleton block={140} radius="var(--r-4)" /> : null}
-      {error !== null && data === undefined ? <Empty failed motif="kite" title={t('cashier.recent.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} /> : null}
-      {data !== undefined && data.content.length === 0 ? <Empty motif="pot" palette={4} title={t('cashier.recent.empty')} text={t('cashier.recent.emptyText')} /> : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('cashier.recent.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {data !== undefined && data.content.length === 0 ? (
+        <Empty motif="pot" palette={4} title={t('cashier.recent.empty')} text={t('cashier.recent.emptyText')} />
+      ) : null}
       {data !== undefined && data.content.length > 0 ? (
         <Card>
           <ul aria-live="polite">

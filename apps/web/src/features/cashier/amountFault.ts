@@ -13,11 +13,15 @@ function unitsOf(currency: string, amount: string): bigint {
 }
 
 /** The text key of the fault, or undefined. */
-export function faultOfAmount(typed: string, { minimum, maximum }: Pick<DepositMethod, 'minimum' | 'maximum'>): string | undefined {
+export function faultOfAmount(
+  typed: string,
+  { minimum, maximum }: Pick<DepositMethod, 'minimum' | 'maximum'>,
+): string | undefined {
   if (typed === '') return 'cashier.amount.empty';
   const parsed = parseMoney(minimum.currency as Currency, plainAmount(typed));
   if (!parsed.ok) return `refusals.${parsed.code}`;
   const { units } = parsed.value;
-  const inside = units >= unitsOf(minimum.currency, minimum.amount) && units <= unitsOf(maximum.currency, maximum.amount);
+  const inside =
+    units >= unitsOf(minimum.currency, minimum.amount) && units <= unitsOf(maximum.currency, maximum.amount);
   return inside ? undefined : 'refusals.amount-out-of-range';
 }

@@ -1,6 +1,6 @@
 /** A deposit that moved: the list is read anew. */
-import type { LiveHandlers } from '../../lib/liveHandlers.ts';
+import type { LiveListener } from '../../lib/liveListener.ts';
 
-export const cashierLive: LiveHandlers = {
+export const cashierLive: LiveListener = {
   'deposit.changed': (_deposit, cache) => void cache.invalidateQueries({ queryKey: ['GET /wps/cashier/deposits'] }),
 };

@@ -12,7 +12,12 @@ export function Countdown({ until, onOver }: { until: string; onOver?: () => voi
     if (over) onOver?.();
   }, [over]);
   return (
-    <span className={styles.countdown} role="timer" aria-live="off" aria-label={t('home.draw.left', { hours, minutes })}>
+    <span
+      className={styles.countdown}
+      role="timer"
+      aria-live="off"
+      aria-label={t('home.draw.left', { hours, minutes })}
+    >
       {[
         [hours, t('home.draw.hours')],
         [minutes, t('home.draw.minutes')],

@@ -25,7 +25,10 @@ export function specialOf(draw: Draw | null | undefined): string[] | undefined {
 export function LotteryCard({ game, category, palette }: { game: LotteryGame; category: string; palette: number }) {
   const t = useText();
   const name = useGameName()(game.name, game.gameCode);
-  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({ ...currentDrawQuery(game.gameCode), refetchOnWindowFocus: true });
+  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
+    ...currentDrawQuery(game.gameCode),
+    refetchOnWindowFocus: true,
+  });
   useEffect(() => {
     if (data !== undefined) setServerTime(data.serverTimeMs, dataUpdatedAt);
   }, [data, dataUpdatedAt]);
@@ -50,7 +53,11 @@ export function LotteryCard({ game, category, palette }: { game: LotteryGame; ca
           <>
             <div className={styles.until}>
               <span className="tiny muted">{t(open === undefined ? 'home.draw.notOpen' : 'home.draw.closesIn')}</span>
-              {open === undefined ? <NextDraw draw={data.draw} /> : <Countdown key={open.id} until={open.closesAt} onOver={() => void refetch()} />}
+              {open === undefined ? (
+                <NextDraw draw={data.draw} />
+              ) : (
+                <Countdown key={open.id} until={open.closesAt} onOver={() => void refetch()} />
+              )}
             </div>
             {special === undefined || data.last === null ? (
               <p className="small muted">{t('home.draw.noResult')}</p>

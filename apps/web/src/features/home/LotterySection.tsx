@@ -5,7 +5,6 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import { placeOfCategory } from '../../lib/places.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { menusQuery } from './home.queries.ts';
 import styles from './home.module.css';
@@ -17,7 +16,7 @@ export function LotterySection() {
   const t = useText();
   const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(menusQuery);
-  const cards = (data?.list ?? []).filter(({ code }) => placeOfCategory(code) !== undefined).flatMap(({ code, cards }) => cards.map((game) => ({ game, category: code })));
+  const cards = (data?.list ?? []).flatMap(({ code, cards }) => cards.map((game) => ({ game, category: code })));
   return (
     <section className={styles.section} aria-labelledby="home-lotteries">
       <SectionHead id="home-lotteries" title={t('home.lotteries.title')} />
@@ -27,11 +26,26 @@ export function LotterySection() {
           <Skeleton block={240} radius="var(--r-4)" />
         </div>
       ) : null}
-      {error !== null && data === undefined ? <Empty failed motif="kite" title={t('home.lotteries.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} /> : null}
-      {data !== undefined && cards.length === 0 ? <Empty motif="ticket" palette={6} title={t('home.lotteries.empty')} text={t('home.lotteries.emptyText')} /> : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('home.lotteries.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {data !== undefined && cards.length === 0 ? (
+        <Empty motif="ticket" palette={6} title={t('home.lotteries.empty')} text={t('home.lotteries.emptyText')} />
+      ) : null}
       <div className={styles.lotteries}>
         {cards.map(({ game, category }, index) => (
-          <LotteryCard key={game.gameCode} game={game} category={category} palette={palettes[index % palettes.length] as number} />
+          <LotteryCard
+            key={game.gameCode}
+            game={game}
+            category={category}
+            palette={palettes[index % palettes.length] as number}
+          />
         ))}
       </div>
     </section>

@@ -28,14 +28,23 @@ export function MemberStrip() {
           <span className="small muted">{t('home.member.noBets')}</span>
         ) : (
           <span className="small muted">
-            {t('home.member.lastBet')} <When at={last.placedAt} piece="minute" /> · <span className="num">{last.selection}</span> · <Amount value={last.cost} />
+            {t('home.member.lastBet')} <When at={last.placedAt} piece="minute" /> ·{' '}
+            <span className="num">{last.selection}</span> · <Amount value={last.cost} />
           </span>
         )}
       </div>
-      <Button kind="secondary" icon={<ReceiptText size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={() => openEntry('personalHistoryCopy')}>
+      <Button
+        kind="secondary"
+        icon={<ReceiptText size={16} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => openEntry('personalHistoryCopy')}
+      >
         {t('member.entry.personalHistoryCopy')}
       </Button>
-      <Button kind="secondary" icon={<ScrollText size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={() => openEntry('transactionHistory')}>
+      <Button
+        kind="secondary"
+        icon={<ScrollText size={16} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => openEntry('transactionHistory')}
+      >
         {t('member.entry.transactionHistory')}
       </Button>
     </Card>

@@ -20,12 +20,24 @@ export function ResultsSection() {
   const gameName = useGameName();
   const { data: menus } = useQuery(menusQuery);
   const { data, error, isPending, refetch } = useQuery(resultsQuery);
-  const names = new Map((menus?.list ?? []).flatMap(({ cards }) => cards.map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const)));
+  const names = new Map(
+    (menus?.list ?? []).flatMap(({ cards }) =>
+      cards.map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const),
+    ),
+  );
   return (
     <section className={styles.section} aria-labelledby="home-results">
       <SectionHead id="home-results" title={t('home.results.title')} />
       {isPending ? <Skeleton block={220} radius="var(--r-4)" /> : null}
-      {error !== null && data === undefined ? <Empty failed motif="kite" title={t('home.results.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} /> : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('home.results.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
       {data !== undefined && data.list.length === 0 ? (
         <Card>
           <Empty motif="drum" palette={7} title={t('home.results.empty')} text={t('home.results.emptyText')} />

@@ -9,7 +9,8 @@ import { RegisterModal } from './RegisterModal.tsx';
 type AuthModalsProps = { name: ModalName; onClose: () => void; onShow: (name: ModalName) => void; onHome: () => void };
 
 export default function AuthModals({ name, onClose, onShow, onHome }: AuthModalsProps) {
-  if (name === 'login' || name === 'agentLogin') return <LoginModal key={name} agent={name === 'agentLogin'} onClose={onClose} onShow={onShow} />;
+  if (name === 'login' || name === 'agentLogin')
+    return <LoginModal key={name} agent={name === 'agentLogin'} onClose={onClose} onShow={onShow} />;
   if (name === 'register') return <RegisterModal onClose={onClose} onShow={onShow} onHome={onHome} />;
   if (name === 'loginPopup') return <LoginPopup onClose={onClose} onShow={onShow} />;
   if (name === 'realAccount') return <RealAccountModal onClose={onClose} onShow={onShow} />;

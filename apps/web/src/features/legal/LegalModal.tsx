@@ -12,7 +12,16 @@ const clauses = {
 export default function LegalModal({ which, onClose }: { which: 'terms' | 'privacy'; onClose: () => void }) {
   const t = useText();
   return (
-    <Dialog open kind="modal" width={680} height="auto" title={t(`legal.${which}.title`)} closeLabel={t('shell.action.close')} moveLabel={t('shell.dialog.move')} onClose={onClose}>
+    <Dialog
+      open
+      kind="modal"
+      width={680}
+      height="auto"
+      title={t(`legal.${which}.title`)}
+      closeLabel={t('shell.action.close')}
+      moveLabel={t('shell.dialog.move')}
+      onClose={onClose}
+    >
       <div className={styles.text}>
         {clauses[which].map((clause) => (
           <section key={clause}>

@@ -34,14 +34,26 @@ export function BalanceBadge({ compact = false, large = false }: { compact?: boo
     <div className={`${styles.badge} ${shape}`}>
       <button type="button" className={styles.value} onClick={refresh} aria-label={t('wallet.badge.refreshNow')}>
         {compact ? null : <small>{t('wallet.badge.balance')}</small>}
-        <strong aria-live="polite">{money === undefined ? <span className="num">…</span> : <Amount value={money} hidden={hidden} />}</strong>
+        <strong aria-live="polite">
+          {money === undefined ? <span className="num">…</span> : <Amount value={money} hidden={hidden} />}
+        </strong>
       </button>
-      <IconButton size="s" label={t(hidden ? 'wallet.badge.show' : 'wallet.badge.hide')} aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+      <IconButton
+        size="s"
+        label={t(hidden ? 'wallet.badge.show' : 'wallet.badge.hide')}
+        aria-pressed={hidden}
+        onClick={() => setHidden(!hidden)}
+      >
         <EyeIcon size={16} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
       {compact ? null : (
         <IconButton size="s" label={t('wallet.badge.refresh')} onClick={refresh} aria-busy={isFetching}>
-          <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" className={isFetching ? styles.turning : undefined} />
+          <RefreshCw
+            size={16}
+            strokeWidth={1.9}
+            aria-hidden="true"
+            className={isFetching ? styles.turning : undefined}
+          />
         </IconButton>
       )}
     </div>

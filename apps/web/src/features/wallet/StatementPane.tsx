@@ -28,15 +28,26 @@ function named(t: Text, place: string, name: string): string {
 function columnsOf(t: Text): readonly Column<Line>[] {
   return [
     { key: 'at', label: t('wallet.statement.at'), cell: (line) => <When at={line.at} className={styles.at} /> },
-    { key: 'kind', label: t('wallet.statement.kind'), cell: (line) => <Badge kind="brand">{named(t, 'kind', line.kind)}</Badge> },
+    {
+      key: 'kind',
+      label: t('wallet.statement.kind'),
+      cell: (line) => <Badge kind="brand">{named(t, 'kind', line.kind)}</Badge>,
+    },
     { key: 'account', label: t('wallet.statement.account'), cell: (line) => named(t, 'account', line.account) },
     {
       key: 'amount',
       label: t('wallet.statement.amount'),
       end: true,
-      cell: (line) => <Amount value={line.amount} signed className={line.amount.amount.startsWith('-') ? styles.out : styles.in} />,
+      cell: (line) => (
+        <Amount value={line.amount} signed className={line.amount.amount.startsWith('-') ? styles.out : styles.in} />
+      ),
     },
-    { key: 'after', label: t('wallet.statement.after'), end: true, cell: (line) => <Amount value={line.balanceAfter} /> },
+    {
+      key: 'after',
+      label: t('wallet.statement.after'),
+      end: true,
+      cell: (line) => <Amount value={line.balanceAfter} />,
+    },
   ];
 }
 
@@ -47,14 +58,28 @@ export default function StatementPane() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(statementQuery(page));
   if (isPending) return <Skeleton block={420} radius="var(--r-4)" />;
   if (error !== null && data === undefined) {
-    return <Empty failed motif="kite" title={t('wallet.statement.failed')} text={say(error)} action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>} />;
+    return (
+      <Empty
+        failed
+        motif="kite"
+        title={t('wallet.statement.failed')}
+        text={say(error)}
+        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+      />
+    );
   }
-  if (data === undefined || data.content.length === 0) return <Empty motif="pot" palette={4} title={t('wallet.statement.empty')} text={t('wallet.statement.emptyText')} />;
+  if (data === undefined || data.content.length === 0)
+    return <Empty motif="pot" palette={4} title={t('wallet.statement.empty')} text={t('wallet.statement.emptyText')} />;
   return (
     <>
       <p className="small muted">{t('wallet.statement.hint')}</p>
       <Card aria-busy={isPlaceholderData}>
-        <Table caption={t('member.entry.transactionHistory')} columns={columnsOf(t)} rows={data.content} rowKey={(line) => `${line.transferId}/${line.account}/${line.balanceAfter.amount}`} />
+        <Table
+          caption={t('member.entry.transactionHistory')}
+          columns={columnsOf(t)}
+          rows={data.content}
+          rowKey={(line) => `${line.transferId}/${line.account}/${line.balanceAfter.amount}`}
+        />
       </Card>
       <Pager page={page} pages={data.totalPages} onPage={setPage} />
     </>

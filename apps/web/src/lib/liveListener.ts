@@ -2,4 +2,4 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 
-export type LiveHandlers = { readonly [Name in LiveEventName]?: (value: LiveEvent<Name>, cache: QueryClient) => void };
+export type LiveListener = { readonly [Name in LiveEventName]?: (value: LiveEvent<Name>, cache: QueryClient) => void };
