@@ -10,6 +10,7 @@ import { names } from './rules/names.ts';
 import { openings } from './rules/openings.ts';
 import { purity } from './rules/purity.ts';
 import { routes } from './rules/routes.ts';
+import { sides } from './rules/sides.ts';
 import { sizes } from './rules/sizes.ts';
 import { states } from './rules/states.ts';
 import { texts } from './rules/texts.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   states,
   routes,
   texts,
+  sides,
   names,
   sizes,
   openings,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { found } from '../example.ts';
 import { links } from './links.ts';
 import { lockfile } from './lockfile.ts';
+import { sides } from './sides.ts';
 import { traceRule } from './traces.ts';
 
 describe('traces', () => {
@@ -55,4 +56,25 @@ describe('links', () => {
     ]);
     expect(found(links, { 'docs/a.md': '[r](../README.md)', 'README.md': '' })).toEqual([]);
   });
+});
+
+describe('sides', () => {
+  const css = (text: string) => found(sides, { 'packages/ui/src/card/Card.module.css': text });
+  test.each([
+    'a { margin-left: 1px; }',
+    '  padding-right: 0;',
+    '  left: 0;',
+    'a{right:0}',
+    '  text-align: right;',
+    '  border-left-width: 0;',
+  ])('bad: %s', (text) => expect(css(text)).toHaveLength(1));
+
+  test.each([
+    '  margin-inline-start: 1px;',
+    '  inset-inline-end: 0;',
+    '  text-align: start;',
+    '  background: linear-gradient(to right, red, blue);',
+    '  transform-origin: left top;',
+    '/* left: 0 */',
+  ])('good: %s', (text) => expect(css(text)).toEqual([]));
 });
