@@ -7,20 +7,30 @@ import rateLimit from '@fastify/rate-limit';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
+import { identityRoutes } from '@banyan/protocol/identity';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { type Gates, bind } from './infra/bind.ts';
 import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
+import { openEnvelopes } from './infra/envelope.ts';
 import { openHttp } from './infra/http.ts';
 import { answerNotFound } from './infra/not-found.ts';
 import { serveOpenApi } from './infra/openapi.ts';
 import { serveOperations } from './infra/operations.ts';
+import { openRateLimits } from './infra/rate-limits.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { serveSite } from './infra/site.ts';
-import { authenticate, watchSessions } from './modules/identity/index.ts';
+import { serveInbox } from './modules/demo/index.ts';
+import {
+  type IdentityParts,
+  authenticate,
+  identityUseCases,
+  openPasswords,
+  watchSessions,
+} from './modules/identity/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { readSettings, settingsUseCases } from './modules/settings/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
@@ -60,6 +70,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const database = openDatabase(pools.requests);
   const writer = await openWriter(pools.writer, { ...options.writer, lanes });
   const settings = await openSettings(
+    config.mode,
     () => readSettings(database),
     (key) => log.error({ key }, 'a stored setting does not have its shape; the standard stands in'),
   );
@@ -70,7 +81,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   await serveOpenApi(app, config, version);
   answerNotFound(app, await serveSite(app, options.siteDir));
   serveOperations(app, { database, pools, lanes: () => writer.lanes.waiting(), streams: () => 0 });
-  bindModules(app, context);
+  await bindModules(app, context, pools.requests);
   await app.ready();
 
   return {
@@ -84,14 +95,21 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-function bindModules(app: FastifyInstance, context: Context): void {
-  const sessions = watchSessions(context);
-  const gates: Gates = {
-    authenticate: (request) => authenticate(sessions, request),
-    openBody: async (body) => ({ ok: true, value: body }),
+async function bindModules(app: FastifyInstance, context: Context, pool: pg.Pool): Promise<void> {
+  const parts: IdentityParts = {
+    sessions: watchSessions(context),
+    passwords: openPasswords(context.secrets),
+    envelopes: await openEnvelopes(context),
+    limits: openRateLimits(pool),
   };
+  const gates: Gates = {
+    authenticate: (request) => authenticate(parts.sessions, request),
+    openBody: (body) => parts.envelopes.open(body),
+  };
+  bind(app, context, gates, identityRoutes, identityUseCases(parts));
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
+  serveInbox(app, context);
 }
 
 /** A generous limit in front of everything: it keeps one address from drowning the rest, the stricter ones stand at their calls. */
@@ -105,5 +123,3 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     allowList: (request) => /^\/(healthz|readyz|metrics)$/.test(request.url),
   });
 }
-
-export type Pools = Readonly<Record<string, pg.Pool>>;

@@ -1,12 +1,13 @@
 /** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
+import { messagesBackground, messagesCarrier } from './adapters/messages/index.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
-import { identitySettings } from './modules/identity/index.ts';
+import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 
-export const background = joinBackgrounds([]);
+export const background = joinBackgrounds([messagesBackground, identityBackground]);
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings].flat().map((setting) => [setting.key, setting as Setting]),
+  [ownSettings, identitySettings, [messagesCarrier]].flat().map((setting) => [setting.key, setting as Setting]),
 );

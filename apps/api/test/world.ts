@@ -13,10 +13,14 @@ import type { Clock } from '@banyan/core/time';
 import { type App, type AppOptions, openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/infra/config.ts';
 import { openPool, transact } from '../src/infra/database.ts';
+import { runDueJobs } from '../src/infra/jobs.ts';
+import { relayToJobs } from '../src/infra/relay.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { openSession } from '../src/modules/identity/index.ts';
 import { ledgerChecks, post, runChecks } from '../src/modules/ledger/index.ts';
 import { makeMember } from '../src/modules/members/index.ts';
+import { writeSetting } from '../src/modules/settings/index.ts';
+import { background } from '../src/modules.ts';
 import { type Client, clientOf } from './client.ts';
 import { withDatabase } from './database.ts';
 
@@ -39,6 +43,14 @@ export type World = {
   /** A member with a session; `balance` is posted through the ledger as a deposit. */
   member(options?: NewTestMember): Promise<TestMember>;
   agent(options?: Omit<NewTestMember, 'type'> & { type?: 1 | 2 | 41 | 42 }): Promise<TestMember>;
+  /** Another session of the same member. */
+  session(member: TestMember): Promise<TestMember>;
+  /** Stores a setting, or with undefined its standard again. */
+  set(key: string, value: unknown): Promise<void>;
+  /** Turns what happened into jobs and runs all jobs, also those of later, until none is left. */
+  settle(): Promise<void>;
+  /** Runs one tick, or every one. */
+  tick(name?: string): Promise<void>;
   /** Calls as a member. */
   as(member: TestMember): Client;
   /** Calls as a visitor. */
@@ -87,6 +99,17 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     app: opened.app,
     member,
     agent: (asked = {}) => member({ type: 1, ...asked }),
+    session: async (one) => ({ ...one, token: await sessionOf(opened, clock, one.id) }),
+    async set(key, value) {
+      await opened.context.database.transaction().execute((tx) => writeSetting(tx, key, value, clock.now()));
+      await opened.context.settings.refresh();
+    },
+    settle: () => settle(opened, owner),
+    async tick(tickName) {
+      const ticks = background.ticks.filter((tick) => tickName === undefined || tick.name === tickName);
+      if (ticks.length === 0) throw new Error(`no tick is named ${tickName}`);
+      for (const tick of ticks) await tick.run(opened.context);
+    },
     as: (caller) => clientOf(url, { authorization: `Bearer ${caller.token}` }),
     visitor: clientOf(url),
     async close({ spoiled = false } = {}) {
@@ -111,27 +134,35 @@ function movingClock(owner: pg.Pool): World['clock'] {
   };
 }
 
-async function makeTestMember({ context }: App, clock: Clock, asked: NewTestMember): Promise<TestMember> {
+const facts = { address: '127.0.0.1', userAgent: 'test', language: 'EN' };
+
+async function sessionOf({ context }: App, clock: Clock, member: MemberId): Promise<string> {
+  return await context.database.transaction().execute((tx) => openSession(tx, member, facts, clock.now()));
+}
+
+/** Events and jobs follow from each other, so both are run until neither has anything to do. */
+async function settle({ context }: App, owner: pg.Pool): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const relayed = await relayToJobs(context.database, background.listens);
+    const { rowCount } = await owner.query(
+      'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts',
+    );
+    if (relayed === 0 && rowCount === 0) return;
+    await runDueJobs(context, owner, background);
+  }
+  throw new Error('jobs make jobs for ever');
+}
+
+async function makeTestMember(app: App, clock: Clock, asked: NewTestMember): Promise<TestMember> {
+  const { context } = app;
   const account = asked.name ?? `m${randomBytes(6).toString('hex')}`;
   const currency = asked.currency ?? 'BDT';
-  const made = await transact(context.database, async (tx) => {
-    const id = await makeMember(tx, {
-      account,
-      type: asked.type ?? 3,
-      currency,
-      upline: asked.upline?.id,
-      now: clock.now(),
-    });
-    if (!id.ok) return id;
-    const facts = { address: '127.0.0.1', userAgent: 'test', language: 'EN' };
-    return {
-      ok: true as const,
-      value: { id: id.value, account, token: await openSession(tx, id.value, facts, clock.now()) },
-    };
-  });
+  const made = await transact(context.database, (tx) =>
+    makeMember(tx, { account, type: asked.type ?? 3, currency, upline: asked.upline?.id, now: clock.now() }),
+  );
   if (!made.ok) throw new Error(`${account}: ${made.code}`);
-  if (asked.balance !== undefined) await fund(context, made.value.id, currency, asked.balance);
-  return made.value;
+  if (asked.balance !== undefined) await fund(context, made.value, currency, asked.balance);
+  return { id: made.value, account, token: await sessionOf(app, clock, made.value) };
 }
 
 async function fund(context: App['context'], owner: MemberId, currency: Currency, balance: string): Promise<void> {

@@ -45,7 +45,7 @@ export type UseCase<R extends Route> = (
   context: Context,
   input: InputOf<R> & { readonly request: RequestFacts },
   caller: CallerOf<R>,
-) => Promise<Result<ValueOf<R>, RefusalOf<R>>>;
+) => Promise<Result<ValueOf<R>, RefusalOf<R> | (typeof commonRefusals)[number]>>;
 
 export type UseCases<Table extends RouteTable> = {
   readonly [Key in keyof Table]: Table[Key] extends Route ? UseCase<Table[Key]> : never;

@@ -5,6 +5,7 @@
  */
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Mode } from './config.ts';
 
 export type Setting<Shape extends TSchema = TSchema> = {
   readonly key: string;
@@ -12,6 +13,8 @@ export type Setting<Shape extends TSchema = TSchema> = {
   readonly summary: string;
   readonly shape: Shape;
   readonly standard: Static<Shape>;
+  /** What stands in demo mode instead, where comfort goes before caution. */
+  readonly demo?: Static<Shape>;
 };
 
 export type Settings = {
@@ -21,11 +24,18 @@ export type Settings = {
   refresh(): Promise<void>;
 };
 
-/** Defines a setting. Throws when its standard value does not have its shape. */
+/** Defines a setting. Throws when one of its standard values does not have its shape. */
 export function setting<Shape extends TSchema>(definition: Setting<Shape>): Setting<Shape> {
-  if (!Value.Check(definition.shape, definition.standard))
-    throw new Error(`the standard of ${definition.key} does not have its shape`);
+  for (const value of [definition.standard, definition.demo ?? definition.standard]) {
+    if (!Value.Check(definition.shape, value))
+      throw new Error(`the standard of ${definition.key} does not have its shape`);
+  }
   return definition;
+}
+
+/** What stands when nothing is stored. */
+export function standardOf<Shape extends TSchema>(definition: Setting<Shape>, mode: Mode): Static<Shape> {
+  return mode === 'demo' && definition.demo !== undefined ? definition.demo : definition.standard;
 }
 
 /**
@@ -33,6 +43,7 @@ export function setting<Shape extends TSchema>(definition: Setting<Shape>): Sett
  * cause, is reported once and the standard stands in: one bad row must not stop the product.
  */
 export async function openSettings(
+  mode: Mode,
   read: () => Promise<ReadonlyMap<string, unknown>>,
   onBad: (key: string) => void = () => {},
 ): Promise<Settings> {
@@ -44,7 +55,7 @@ export async function openSettings(
       const value = stored.get(definition.key);
       const isGood = value !== undefined && Value.Check(definition.shape, value);
       if (value !== undefined && !isGood) onBad(definition.key);
-      const inForce = isGood ? value : definition.standard;
+      const inForce = isGood ? value : standardOf(definition, mode);
       checked.set(definition.key, inForce);
       return inForce as never;
     },

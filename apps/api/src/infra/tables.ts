@@ -18,6 +18,10 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Agreements {
   accepted_at: Date;
   address: string;
@@ -38,6 +42,15 @@ export interface Credentials {
   hash: string;
   is_issued: Generated<boolean>;
   member: string;
+}
+
+export interface DemoMessages {
+  at: Date;
+  body: string;
+  channel: string;
+  id: string;
+  recipient: string;
+  subject: string;
 }
 
 export interface LedgerAccounts {
@@ -131,6 +144,114 @@ export interface Logins {
   user_agent: string;
 }
 
+export interface LotteryBets {
+  bucket: number;
+  cost: bigint;
+  cost_bonus: bigint;
+  cost_main: bigint;
+  currency: string;
+  draw: string;
+  game: string;
+  hits: number | null;
+  id: string;
+  member: string;
+  odds: Numeric;
+  payout: bigint | null;
+  placed_at: Date;
+  play: string;
+  selection: string;
+  settled_at: Date | null;
+  settlement_version: Generated<number>;
+  stake: bigint;
+  state: Generated<string>;
+  ticket: string;
+}
+
+export interface LotteryClosedDays {
+  day: Timestamp;
+  game: string;
+  reason: string;
+}
+
+export interface LotteryDraws {
+  closes_at: Date;
+  day: Timestamp;
+  decided_version: Generated<number>;
+  draw_no: string;
+  draws_at: Date;
+  game: string;
+  id: string;
+  late_at: Date | null;
+  opens_at: Date;
+  result: Json | null;
+  result_version: Generated<number>;
+  seed: string | null;
+  seed_hash: string | null;
+  settlement_version: Generated<number>;
+  state: string;
+}
+
+export interface LotteryGames {
+  closes_before_seconds: number;
+  code: string;
+  draw_time: string | null;
+  enabled: Generated<boolean>;
+  every_seconds: number | null;
+  horizon: number;
+  late_after_seconds: number;
+  motif: string;
+  name: string;
+  opens_before_seconds: number;
+  position: number;
+  region: string;
+  rules: string;
+  source: string;
+  time_zone: string;
+}
+
+export interface LotteryLimits {
+  cap: bigint | null;
+  currency: string;
+  game: string;
+  max_stake: bigint;
+  min_stake: bigint;
+  play: string;
+}
+
+export interface LotteryNumberTotals {
+  currency: string;
+  draw: string;
+  play: string;
+  selection: string;
+  staked: Generated<bigint>;
+}
+
+export interface LotteryOutcomes {
+  draw: string;
+  hits: number;
+  play: string;
+  selection: string;
+  version: number;
+}
+
+export interface LotteryPlays {
+  cost: number;
+  enabled: Generated<boolean>;
+  game: string;
+  odds: Numeric;
+  play: string;
+  position: number;
+}
+
+export interface LotteryResults {
+  draw: string;
+  entered_at: Date;
+  reason: Generated<string>;
+  result: Json | null;
+  source: string;
+  version: number;
+}
+
 export interface MemberNames {
   member: string;
   name: string;
@@ -201,6 +322,7 @@ export interface DB {
   agreements: Agreements;
   clock_offset: ClockOffset;
   credentials: Credentials;
+  demo_messages: DemoMessages;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;
@@ -209,6 +331,15 @@ export interface DB {
   ledger_holds: LedgerHolds;
   ledger_transfers: LedgerTransfers;
   logins: Logins;
+  lottery_bets: LotteryBets;
+  lottery_closed_days: LotteryClosedDays;
+  lottery_draws: LotteryDraws;
+  lottery_games: LotteryGames;
+  lottery_limits: LotteryLimits;
+  lottery_number_totals: LotteryNumberTotals;
+  lottery_outcomes: LotteryOutcomes;
+  lottery_plays: LotteryPlays;
+  lottery_results: LotteryResults;
   member_names: MemberNames;
   members: Members;
   outbox: Outbox;

@@ -1,7 +1,24 @@
-/** Identity's door: sessions and who stands behind a token. */
+/** Identity's door: sessions and who stands behind a token, joining and coming back. */
+import { bodyEncryption } from '../../infra/envelope.ts';
+import { passwordLength, usernameLength } from './fields.ts';
+import { limitSettings } from './limits.ts';
+import { agreementVersion } from './register.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
 
 export { authenticate, tokenOf } from './authenticate.ts';
+export { insertCredential } from './credential-store.ts';
+export type { IdentityParts } from './parts.ts';
+export { type Passwords, openPasswords } from './passwords.ts';
+export { identityUseCases } from './routes.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
+export { identityBackground } from './tidy.ts';
 
-export const identitySettings = [idleMinutes, absoluteHours];
+export const identitySettings = [
+  idleMinutes,
+  absoluteHours,
+  usernameLength,
+  passwordLength,
+  agreementVersion,
+  bodyEncryption,
+  ...limitSettings,
+];

@@ -1,4 +1,5 @@
 /** The tables of members: who they are, and the directory of their names. */
+import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -76,7 +77,11 @@ export async function findMember(database: Database | Tx, id: MemberId): Promise
   return row === undefined ? undefined : toMember(row);
 }
 
+/** One query whether the name exists or not, so that the time it takes tells nobody. */
 export async function findByName(database: Database | Tx, name: string): Promise<MemberRow | undefined> {
-  const found = await database.selectFrom('member_names').select('member').where('name', '=', name).executeTakeFirst();
-  return found === undefined ? undefined : await findMember(database, found.member as MemberId);
+  const { rows } =
+    await sql<Stored>`select m.id, m.account, m.nickname, m.type, m.currency, m.status, m.upline, m.created_at
+    from member_names n join members m on m.bucket = bucket_of(n.member) and m.id = n.member
+    where n.name = ${name}`.execute(database);
+  return rows[0] === undefined ? undefined : toMember(rows[0]);
 }

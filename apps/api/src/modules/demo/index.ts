@@ -1,0 +1,2 @@
+/** The demo's door: what exists in demo mode only. */
+export { serveInbox } from './inbox.ts';

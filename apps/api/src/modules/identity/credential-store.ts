@@ -1,0 +1,56 @@
+/** The table of password hashes, and what members agreed to. */
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Credential = { readonly hash: string; readonly isIssued: boolean };
+
+export async function findCredential(database: Database, member: MemberId): Promise<Credential | undefined> {
+  const row = await database
+    .selectFrom('credentials')
+    .select(['hash', 'is_issued'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { hash: row.hash, isIssued: row.is_issued };
+}
+
+export async function insertCredential(tx: Tx, member: MemberId, hash: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ bucket: bucketOf(member), member, hash, changed_at: at })
+    .execute();
+}
+
+/** A stronger hash of the same password; it counts as no change by the member. */
+export async function strengthenCredential(
+  database: Database,
+  member: MemberId,
+  from: string,
+  to: string,
+): Promise<void> {
+  await database
+    .updateTable('credentials')
+    .set({ hash: to })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('hash', '=', from)
+    .execute();
+}
+
+/** Stores what was accepted: which text in which version, when and from where (DEC-15). */
+export async function insertAgreements(
+  tx: Tx,
+  member: MemberId,
+  accepted: { documents: readonly string[]; version: string; at: Date; address: string },
+): Promise<void> {
+  const { documents, version, at, address } = accepted;
+  const rows = documents.map((document) => ({
+    bucket: bucketOf(member),
+    member,
+    document,
+    version,
+    accepted_at: at,
+    address,
+  }));
+  await tx.insertInto('agreements').values(rows).execute();
+}

@@ -1,0 +1,9 @@
+/** The rules of the registration fields. */
+import { ok } from '@banyan/core/results';
+import type { identityRoutes } from '@banyan/protocol/identity';
+import type { UseCase } from '../../infra/bind.ts';
+import { fieldsOf } from './fields.ts';
+
+export const registerRules: UseCase<(typeof identityRoutes)['GET /wps/system/setting/register']> = async ({
+  settings,
+}) => ok({ fields: fieldsOf(settings) });
