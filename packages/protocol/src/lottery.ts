@@ -187,6 +187,7 @@ export const lotteryRoutes = routes({
       'number-cap-reached',
       'odds-changed',
       'ticket-too-large',
+      'game-closed',
       'insufficient-funds',
       'request-mismatch',
     ],

@@ -53,15 +53,20 @@ export type LanePosting = Asked<unknown> & {
   readonly events?: readonly { readonly topic: string; readonly payload: unknown }[];
 };
 
+/** A locked wallet; `owed` is what the member owes after corrections, zero or more. */
+export type LaneWallet = Wallet & { readonly owed: bigint };
+
 /** A lane with its transaction open, for work that decides in SQL: settlement. */
 export type OpenLane = {
   readonly query: BatchQuery;
   /** The buckets of this lane. */
   readonly buckets: readonly number[];
   /** Locks wallets; those that another transaction holds are left out and come with a later chunk. */
-  lock(owners: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Wallet>>;
+  lock(owners: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LaneWallet>>;
   /** Posts to wallets locked before. Throws when a key was used already: the chunk then rolls back whole. */
   post(postings: readonly LanePosting[]): Promise<Date>;
+  /** Writes one event to each of some owners, locked before, whether or not money moved. */
+  tell(owners: readonly MemberId[], topic: string, payload: unknown): Promise<void>;
 };
 
 /** The group-commit writer as use cases see it. */

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { type MemberId, bucketCount } from '@banyan/core/ids';
 import type { BatchQuery, OpenLane } from '../../infra/writer.ts';
+import { array } from './array.ts';
 import { lockWallets, readBonus } from './batch.ts';
 import type { LockedWallet } from './decide.ts';
 import { type HouseIds, postAll } from './post-all.ts';
@@ -17,8 +18,14 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
     async lock(owners) {
       const locked = await lockWallets(query, owners);
       await readBonus(query, locked);
+      const owed = await readOwed(query, locked);
       for (const [owner, wallet] of locked) wallets.set(owner, wallet);
-      return new Map([...locked].map(([owner, { currency, main, bonus }]) => [owner, { currency: currency as never, main, bonus }]));
+      return new Map(
+        [...locked].map(([owner, { currency, main, bonus }]) => [
+          owner,
+          { currency: currency as never, main, bonus, owed: owed.get(owner) ?? 0n },
+        ]),
+      );
     },
     async post(postings) {
       return await postAll(
@@ -32,5 +39,21 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
         }),
       );
     },
+    async tell(owners, topic, payload) {
+      if (owners.some((owner) => !wallets.has(owner))) throw new Error('a wallet is not locked');
+      await query('ledger-tell', 'select ledger_tell($1, $2, $3)', [array(owners), topic, JSON.stringify(payload)]);
+    },
   };
+}
+
+/** What the owners owe after corrections; bets never touch it, so only a lane for settlement reads it. */
+async function readOwed(query: BatchQuery, wallets: Map<MemberId, LockedWallet>): Promise<Map<MemberId, bigint>> {
+  const rows = await query<{ owner: MemberId; id: bigint; balance: bigint }>(
+    'ledger-owed',
+    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
+     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
+    [array([...wallets.keys()])],
+  );
+  for (const row of rows) (wallets.get(row.owner) as LockedWallet).receivableId = row.id;
+  return new Map(rows.map((row) => [row.owner, -row.balance]));
 }

@@ -63,6 +63,7 @@ function accountId({ wallet, owner }: ToPost, kind: AccountKind, house: HouseIds
     if (wallet.bonusId === undefined) throw new Error('the member has no bonus account');
     return wallet.bonusId;
   }
+  if (kind === 'member receivable' && wallet.receivableId !== undefined) return wallet.receivableId;
   if (kind === 'member held' || kind === 'member receivable') throw new Error(`the writer does not post to ${kind}`);
   return house(kind, wallet.currency, bucketOf(owner));
 }
