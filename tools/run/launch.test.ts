@@ -1,11 +1,11 @@
 /** The launcher as people use it: another process, its exit code, its sentences, its signals. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../tree.ts';
 import { wantedHash } from './install.mjs';
+import { watch } from './watched.ts';
 
 let checkout: string;
 
@@ -36,49 +36,13 @@ setInterval(() => {}, 1000);
 console.log('ready', process.pid);
 `;
 
-type Run = {
-  child: ChildProcess;
-  output(): string;
-  said(text: RegExp): Promise<RegExpExecArray>;
-  ended: Promise<number | string>;
-};
-
-function run(args: readonly string[], options: { node?: readonly string[]; env?: Record<string, string> } = {}): Run {
-  const child = spawn(process.execPath, [...(options.node ?? []), path.join(checkout, 'tools/run.mjs'), ...args], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, npm_lifecycle_event: '', ...options.env },
-  });
-  let output = '';
-  const waiting = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      for (const look of waiting) look();
-    });
-  }
-  const ended = new Promise<number | string>((resolve) =>
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 'gone')),
-  );
-  const said = (text: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = text.exec(output);
-        if (found === null) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-      ended.then(() => reject(new Error(`it ended and never said ${text}: ${output}`)));
-    });
-  return { child, output: () => output, said, ended };
-}
+const run = (args: readonly string[], node: readonly string[] = []) =>
+  watch([...node, path.join(checkout, 'tools/run.mjs'), ...args], { cwd: checkout });
 
 describe('sentences', () => {
   test('an old Node is told what is needed, with exit code 1', async () => {
     const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.1'})";
-    const { ended, output } = run(['start'], { node: ['--import', old] });
+    const { ended, output } = run(['start'], ['--import', old]);
     expect(await ended).toBe(1);
     expect(output().trim()).toBe(
       'Banyan needs Node 20 or later to set itself up; this is Node 18.19.1. Install a newer Node and run the command again.',
