@@ -164,6 +164,7 @@ as $$ select ('00000000-0000-0000-0001-' || lpad(to_hex(p_lane::integer), 12, '0
 create function ledger_open_member(p_owner uuid, p_currency text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if p_owner = ledger_house() then raise exception 'the house is no member'; end if;
   insert into ledger_accounts (bucket, owner, kind, currency, floor)
   select bucket_of(p_owner), p_owner, k.kind, p_currency, k.floor
   from (values (1, 'member main', 0), (2, 'member bonus', 0), (3, 'member held', 0), (4, 'member receivable', -1000000000000000000))

@@ -2,7 +2,7 @@
  * The tests' PostgreSQL: one cluster for the whole run, and a migrated template database that each world clones.
  * Durability is off here and nowhere else; tests that kill the server start a cluster of their own with it on.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/infra/database.ts';
@@ -20,13 +20,29 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The cluster without durability, for tests of everything but durability. */
-export async function startTestCluster(): Promise<{ clusterUrl: string; stop(): void }> {
+/** The cluster without durability, for tests of everything but durability. Several runs may share it; the last one stops it. */
+export async function startTestCluster(): Promise<{ clusterUrl: string; stop(): Promise<void> }> {
   const server = await startEmbedded({
     dataDir: path.join(root, '.cache/test-postgres'),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' },
   });
-  return { clusterUrl: withDatabase(server.url, 'postgres'), stop: () => (server.started ? server.stop('immediate') : undefined) };
+  const clusterUrl = withDatabase(server.url, 'postgres');
+  return {
+    clusterUrl,
+    async stop() {
+      if (!(await isShared(clusterUrl))) server.stop('immediate');
+    },
+  };
+}
+
+async function isShared(clusterUrl: string): Promise<boolean> {
+  const owner = openPool(clusterUrl, { max: 1, role: 'owner' });
+  try {
+    const { rowCount } = await owner.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
+    return rowCount !== 0;
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Makes the template once per state of the migrations and returns its name. */
@@ -35,13 +51,14 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
   const template = `template_${createHash('sha256').update(texts).digest('hex').slice(0, 16)}`;
   const owner = openPool(clusterUrl, { max: 1, role: 'owner' });
   try {
-    await dropLeftovers(owner, template);
+    await dropLeftovers(owner);
     const found = await owner.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {
-      await owner.query(`drop database if exists making_${template} with (force)`);
-      await owner.query(`create database making_${template}`);
-      await migrate(withDatabase(clusterUrl, `making_${template}`));
-      await owner.query(`alter database making_${template} rename to ${template}`);
+      const making = `making_${randomBytes(6).toString('hex')}`;
+      await owner.query(`create database ${making}`);
+      await migrate(withDatabase(clusterUrl, making));
+      // Two runs may have made it at once; either is as good.
+      await owner.query(`alter database ${making} rename to ${template}`).catch(() => owner.query(`drop database ${making}`));
     }
   } finally {
     await owner.end();
@@ -49,13 +66,13 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
   return template;
 }
 
-/** Worlds of runs that were killed, and templates of older migrations. */
-async function dropLeftovers(owner: ReturnType<typeof openPool>, template: string): Promise<void> {
+/** Worlds of runs that were killed; one that somebody is connected to is in use. */
+async function dropLeftovers(owner: ReturnType<typeof openPool>): Promise<void> {
   const { rows } = await owner.query<{ datname: string }>(
-    "select datname from pg_database where (datname like 'world\\_%' or datname like '%template\\_%') and datname <> $1",
-    [template],
+    `select d.datname from pg_database d where d.datname like 'world\\_%'
+     and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
   );
-  for (const row of rows) await owner.query(`drop database if exists ${row.datname} with (force)`);
+  for (const row of rows) await owner.query(`drop database if exists ${row.datname}`).catch(() => {});
 }
 
 export function withDatabase(url: string, name: string): string {
@@ -63,7 +80,7 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** Vitest's global set-up. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { clusterUrl, stop } = await startTestCluster();
   project.provide('clusterUrl', clusterUrl);
   project.provide('template', await makeTemplate(clusterUrl));

@@ -27,13 +27,15 @@ type Options = {
   dataDir: string;
   /** Extra server settings; the tests switch durability off here, nothing else does. */
   settings?: Readonly<Record<string, string>>;
+  /** A port to keep over restarts; else a free one. */
+  port?: number;
 };
 
 const superuser = 'banyan_owner';
 const databaseName = 'banyan';
 
 /** Starts the cluster of `dataDir`, making it first when there is none; shares it when it runs already. */
-export async function startEmbedded({ dataDir, settings = {} }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, settings = {}, port: wantedPort }: Options): Promise<EmbeddedDatabase> {
   const account = accountForServer();
   fs.mkdirSync(dataDir, { recursive: true });
   const { native, home } = placesFor(dataDir, account);
@@ -47,7 +49,7 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
   let port = runningPort(run, clusterDir);
   const started = port === undefined;
   if (port === undefined) {
-    port = await freePort();
+    port = wantedPort ?? (await freePort());
     startServer(run, clusterDir, port, settings);
   }
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;

@@ -15,7 +15,7 @@ test('a draw moves only as drawn here', () => {
     'scheduled .x...x',
     'open ..x..x',
     'closed ...x.x',
-    'drawn ....xx',
+    'drawn ....x.',
     'settled ......',
     'void ......',
   ]);

@@ -4,12 +4,12 @@ import type { StateTable } from '../states/index.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
-/** A draw goes one way; until it is settled it can be voided, which returns every bet's cost. */
+/** A draw goes one way. It can be voided, which returns every bet's cost, only until its numbers are known: past posting works both ways. */
 export const drawStates: StateTable<DrawState> = {
   scheduled: ['open', 'void'],
   open: ['closed', 'void'],
   closed: ['drawn', 'void'],
-  drawn: ['settled', 'void'],
+  drawn: ['settled'],
   settled: [],
   void: [],
 };

@@ -20,17 +20,16 @@ export type BatchEnd = {
 /** Runs a batch in a transaction of its own. Throws when nothing or an unknown part of it happened; the caller runs it again. */
 export async function runBatch(client: pg.PoolClient, lane: number, bucket: number, items: readonly WriterItem[], house: HouseIds): Promise<BatchEnd> {
   const query: BatchQuery = async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows;
-  // Sent without waiting: node-postgres keeps the order.
-  const begun = client.query('begin');
+  await client.query('begin');
   const wallets = await lockWallets(query, [...new Set(items.map((item) => item.asked.owner))]);
-  await begun;
   const ready = items.filter((item) => wallets.has(item.asked.owner));
   const skipped = items.filter((item) => !wallets.has(item.asked.owner));
   if (ready.length === 0) {
     await client.query('rollback');
     return { endings: new Map(), skipped };
   }
-  const [stored] = await Promise.all([readKeys(query, ready), readBonus(query, wallets)]);
+  const stored = await readKeys(query, ready);
+  await readBonus(query, wallets);
   const fresh = ready.filter((item) => !stored.has(keyOf(item.asked.owner, item.asked.key)));
   const loaded = new Map<AnyWork, unknown>();
   for (const [work, asked] of byWork(fresh)) loaded.set(work, await work.load(query, asked.map((item) => item.asked)));

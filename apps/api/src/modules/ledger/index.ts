@@ -16,3 +16,4 @@ export {
   settle,
 } from './transfer.ts';
 export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';
+export { type Check, type Verdict, check, ledgerChecks, runChecks } from './verify.ts';

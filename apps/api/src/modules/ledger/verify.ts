@@ -1,0 +1,148 @@
+/**
+ * Checks a whole ledger and names the first wrong row of each kind. Everything is recomputed from the rows themselves:
+ * the hashes here are written a second time on purpose, so that a mistake in the posting function does not hide itself.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../infra/database.ts';
+
+/** One question to the database: how many rows it looked at, and what is wrong with the first bad one. */
+export type Check = {
+  readonly name: string;
+  run(tx: Tx): Promise<{ looked: bigint; bad: string | undefined }>;
+};
+
+type Found = { looked: bigint; bad: string | null };
+
+/** A check as one statement that answers `looked` and, for the first bad row, `bad`. */
+export function check(name: string, counted: string, firstBad: string): Check {
+  return {
+    name,
+    async run(tx) {
+      const { rows } = await sql<Found>`${sql.raw(`select (${counted})::bigint as looked, (${firstBad}) as bad`)}`.execute(tx);
+      return { looked: rows[0]?.looked ?? 0n, bad: rows[0]?.bad ?? undefined };
+    },
+  };
+}
+
+const transferName = (alias: string): string => `'transfer ' || ${alias}.key || ' of ' || ${alias}.owner`;
+
+const sums = check(
+  'entries sum to zero per currency',
+  'select count(*) from ledger_entries',
+  `select coalesce(
+    (select ${transferName('e')} || ' sums to ' || sum(e.amount) || ' ' || e.currency from ledger_entries e
+     group by e.owner, e.key, e.currency having sum(e.amount) <> 0 order by e.owner, e.key limit 1),
+    (select 'all entries in ' || e.currency || ' sum to ' || sum(e.amount) from ledger_entries e group by e.currency
+     having sum(e.amount) <> 0 limit 1))`,
+);
+
+const balances = check(
+  'balances equal entries',
+  'select count(*) from ledger_accounts',
+  `select coalesce(
+    (select 'entry ' || w.version || ' of account ' || w.account_id || ' (bucket ' || w.bucket || '): balance ' || w.balance
+       || ' where its entries make ' || w.running
+     from (select e.*, sum(e.amount) over w as running, row_number() over w as place from ledger_entries e
+           window w as (partition by e.bucket, e.account_id order by e.version)) w
+     where w.balance <> w.running or w.version <> w.place order by w.bucket, w.account_id, w.version limit 1),
+    (select 'account ' || a.id || ' (' || a.kind || ' of ' || a.owner || '): balance ' || a.balance || ', version ' || a.version
+       || ' where its entries make ' || coalesce(s.amount, 0) || ', ' || coalesce(s.entries, 0)
+     from ledger_accounts a
+     left join (select e.bucket, e.account_id, sum(e.amount) as amount, count(*) as entries from ledger_entries e group by 1, 2) s
+       on s.bucket = a.bucket and s.account_id = a.id
+     where a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.entries, 0) order by a.bucket, a.id limit 1),
+    (select 'entry ' || e.version || ' of account ' || e.account_id || ' is in ' || e.currency || ', the account in ' || a.currency
+     from ledger_entries e left join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
+     where a.id is null or a.currency <> e.currency limit 1))`,
+);
+
+const floors = check(
+  'no account below its floor',
+  'select count(*) from ledger_accounts',
+  `select 'account ' || a.id || ' (' || a.kind || ' of ' || a.owner || '): ' || a.balance || ' is below ' || a.floor
+   from ledger_accounts a where a.balance < a.floor or (a.floor < 0 and a.kind in ('member main', 'member bonus', 'member held'))
+   order by a.bucket, a.id limit 1`,
+);
+
+const transferHashes = check(
+  'every transfer and its entries as they were written',
+  'select count(*) from ledger_transfers',
+  `select coalesce(
+    (select ${transferName('t')} || ' (' || t.kind || ', ' || t.created_at || '): it or one of its entries was altered'
+     from ledger_transfers t
+     left join lateral (
+       select string_agg(int8send(e.account_id) || int8send(e.version) || int8send(e.amount) || int8send(e.balance)
+         || convert_to(e.currency, 'UTF8'), ''::bytea order by e.account_id, e.version) as bytes
+       from ledger_entries e where e.bucket = t.bucket and e.owner = t.owner and e.key = t.key) n on true
+     where t.hash <> sha256(int2send(t.bucket) || uuid_send(t.owner) || uuid_send(t.key) || t.request_hash
+       || int4send(octet_length(t.kind)) || convert_to(t.kind, 'UTF8')
+       || int4send(coalesce(octet_length(t.refusal), -1)) || coalesce(convert_to(t.refusal, 'UTF8'), ''::bytea)
+       || coalesce(uuid_send(t.reverses), ''::bytea)
+       || int4send(octet_length(t.answer)) || convert_to(t.answer, 'UTF8') || coalesce(n.bytes, ''::bytea))
+     order by t.bucket, t.owner, t.key limit 1),
+    (select 'entry ' || e.version || ' of account ' || e.account_id || ' belongs to no transfer' from ledger_entries e
+     where not exists (select from ledger_transfers t where t.bucket = e.bucket and t.owner = e.owner and t.key = e.key) limit 1))`,
+);
+
+const chains = check(
+  'every batch chain intact',
+  'select count(*) from ledger_batches',
+  `select coalesce(
+    (select 'batch ' || b.seq || ' of chain ' || b.chain || ': its hash does not follow from the batch before it and its transfers'
+     from (select b.*, lag(b.hash, 1, ''::bytea) over w as before, row_number() over w as place from ledger_batches b
+           window w as (partition by b.bucket, b.chain order by b.seq)) b
+     left join lateral (
+       select count(*) as transfers, min(t.created_at) as first_at, max(t.created_at) as last_at,
+         string_agg(t.hash, ''::bytea order by t.hash) as hashes
+       from ledger_transfers t
+       where t.batch = b.seq and case when b.chain::text like '00000000-0000-0000-0001-%'
+         then t.lane = b.bucket else t.lane is null and t.bucket = b.bucket and t.owner = b.chain end) n on true
+     where b.seq <> b.place or b.previous <> b.before or b.transfers <> n.transfers
+       or n.first_at <> b.created_at or n.last_at <> b.created_at
+       or b.hash <> sha256(b.before || int8send(b.seq) || timestamptz_send(b.created_at) || n.hashes)
+     order by b.created_at limit 1),
+    (select 'the head of chain ' || c.chain || ' is not its last batch' from ledger_chains c
+     left join (select distinct on (b.bucket, b.chain) b.* from ledger_batches b order by b.bucket, b.chain, b.seq desc) b
+       on b.bucket = c.bucket and b.chain = c.chain
+     where c.seq <> coalesce(b.seq, 0) or c.hash <> coalesce(b.hash, ''::bytea) limit 1),
+    (select ${transferName('t')} || ' stands in no batch' from ledger_transfers t
+     where not exists (select from ledger_batches b where b.seq = t.batch
+       and b.chain = case when t.lane is null then t.owner else ledger_lane_chain(t.lane) end
+       and b.bucket = coalesce(t.lane, t.bucket)) limit 1))`,
+);
+
+const holds = check(
+  'no orphaned hold',
+  'select count(*) from ledger_holds',
+  `select 'the open holds of ' || a.owner || ' make ' || coalesce(h.amount, 0) || ', the held account has ' || a.balance
+   from ledger_accounts a
+   left join (select h.bucket, h.owner, h.currency, sum(h.amount - h.settled - h.released) as amount from ledger_holds h
+     where h.state = 'held' group by 1, 2, 3) h on h.bucket = a.bucket and h.owner = a.owner and h.currency = a.currency
+   where a.kind = 'member held' and a.balance <> coalesce(h.amount, 0) order by a.bucket, a.id limit 1`,
+);
+
+const duties = check(
+  'no undelivered credit',
+  'select count(*) from ledger_duties',
+  `select 'duty ' || d.id || ' to credit ' || d.creditor || ' waits since ' || d.created_at from ledger_duties d
+   where (d.delivered_at is null and d.created_at < clock_now() - interval '1 minute')
+     or (d.delivered_at is not null and not exists (
+       select from ledger_transfers t where t.bucket = bucket_of(d.creditor) and t.owner = d.creditor and t.key = d.id and t.refusal is null))
+   order by d.created_at limit 1`,
+);
+
+/** The ledger's own checks, in the order they are shown. */
+export const ledgerChecks: readonly Check[] = [sums, balances, floors, transferHashes, chains, holds, duties];
+
+export type Verdict = { readonly name: string; readonly looked: bigint; readonly bad: string | undefined };
+
+/** Runs checks in one snapshot, so that a running server does not disturb them. */
+export async function runChecks(tx: Tx, checks: readonly Check[], tell: (verdict: Verdict) => void = () => {}): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const one of checks) {
+    const verdict = { name: one.name, ...(await one.run(tx)) };
+    tell(verdict);
+    verdicts.push(verdict);
+  }
+  return verdicts;
+}
