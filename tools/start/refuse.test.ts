@@ -1,0 +1,69 @@
+/** A start that cannot succeed: one clear sentence, exit code 1, no stack and no secret. */
+import { spawnSync } from 'node:child_process';
+import net from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { command, dataFolder, freePort, removeFolder } from './server.ts';
+
+let folder: string;
+let port: number;
+
+beforeEach(async () => {
+  folder = dataFolder();
+  port = await freePort();
+});
+afterEach(() => removeFolder(folder));
+
+/** The one sentence of a start that failed. */
+async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
+  const { ended, output } = command(['start'], { DATA_DIR: folder, PORT: String(port), ...env });
+  expect(await ended).toBe(1);
+  const lines = output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('[setup]'));
+  expect(lines, output()).toHaveLength(1);
+  expect(output()).not.toMatch(/\bat .*:\d+:\d+/);
+  return lines[0] ?? '';
+}
+
+test('a port in use is named', async () => {
+  const holder = net.createServer();
+  await new Promise<void>((resolve) => holder.listen(port, resolve));
+  try {
+    expect(await refusal({})).toBe(`Port ${port} is in use by another program; stop it or set PORT to a free one.`);
+  } finally {
+    holder.close();
+  }
+});
+
+test('a database that does not answer is named, without its password', async () => {
+  const closed = await freePort();
+  const sentence = await refusal({ DATABASE_URL: `postgres://somebody:se-cr-et@127.0.0.1:${closed}/banyan` });
+  expect(sentence).toContain('DATABASE_URL');
+  expect(sentence).toContain(`127.0.0.1:${closed}`);
+  expect(sentence).not.toContain('se-cr-et');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['BANYAN_MODE', 'casual'],
+  ['BANYAN_BRAND', '../elsewhere'],
+  ['DATABASE_URL', 'mysql://localhost/banyan'],
+])('%s=%s is refused by name', async (name, value) => {
+  expect(await refusal({ [name]: value })).toContain(name);
+});
+
+test('a full disk is called a full disk', async ({ skip }) => {
+  // A cluster needs some 40 MB; here are 12. Only root may mount, and a container may forbid it.
+  const mounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=0755', 'banyan', folder]).status === 0;
+  if (!mounted) {
+    console.warn('SKIPPED: a full disk cannot be made here, since no small disk can be mounted.');
+    skip();
+  }
+  try {
+    expect(await refusal({})).toMatch(/The disk that holds .* is full; free some space and start again\./);
+  } finally {
+    spawnSync('umount', ['-l', folder]);
+  }
+});
