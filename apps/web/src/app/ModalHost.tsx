@@ -42,11 +42,15 @@ export function ModalHost() {
     if (asked !== undefined) void navigate('/', { replace: true });
   }
   return (
-    <Suspense fallback={null}>
-      {open === undefined ? null : (
-        <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
-      )}
-      {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {open === undefined ? null : (
+          <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
+      </Suspense>
+    </>
   );
 }

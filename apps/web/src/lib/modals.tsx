@@ -3,7 +3,7 @@
  * without losing what was typed. The gate opens `loginPopup`, the warning for trial accounts is `realAccount`
  * (DEC-06, DEC-68, ROLE-01, ROLE-02).
  */
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 export type ModalName = 'login' | 'agentLogin' | 'register' | 'loginPopup' | 'realAccount' | 'logout';
 export type LegalName = 'terms' | 'privacy';
@@ -20,17 +20,12 @@ const ModalContext = createContext<ModalState | undefined>(undefined);
 
 export function ModalScope({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<ModalName>();
-  const [reading, readLegal] = useState<LegalName>();
-  const state = useMemo(
-    () => ({
-      open,
-      reading,
-      show: (name: ModalName) => setOpen(name),
-      close: () => setOpen(undefined),
-      readLegal: (name?: LegalName) => readLegal(name),
-    }),
-    [open, reading],
-  );
+  const [reading, setReading] = useState<LegalName>();
+  // Stable functions: an effect that opens a popup must not run again because another one closed.
+  const show = useCallback((name: ModalName) => setOpen(name), []);
+  const close = useCallback(() => setOpen(undefined), []);
+  const readLegal = useCallback((name?: LegalName) => setReading(name), []);
+  const state = useMemo(() => ({ open, reading, show, close, readLegal }), [open, reading, show, close, readLegal]);
   return <ModalContext value={state}>{children}</ModalContext>;
 }
 
