@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
 import { identityRoutes } from '@banyan/protocol/identity';
+import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { type Gates, bind } from './infra/bind.ts';
@@ -32,6 +33,7 @@ import {
   watchSessions,
 } from './modules/identity/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
+import { lotteryUseCases } from './modules/lottery/index.ts';
 import { readSettings, settingsUseCases } from './modules/settings/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
@@ -108,6 +110,7 @@ async function bindModules(app: FastifyInstance, context: Context, pool: pg.Pool
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
   bind(app, context, gates, walletRoutes, walletUseCases);
+  bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   serveInbox(app, context);
 }

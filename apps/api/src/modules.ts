@@ -2,12 +2,21 @@
 import { messagesBackground, messagesCarrier } from './adapters/messages/index.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
+import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
+import { lotteryBackground } from './modules/lottery/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
+import { walletBackground } from './modules/wallet/index.ts';
 
-export const background = joinBackgrounds([messagesBackground, identityBackground]);
+export const background = joinBackgrounds([
+  messagesBackground,
+  identityBackground,
+  walletBackground,
+  cashierBackground,
+  lotteryBackground,
+]);
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, [messagesCarrier]].flat().map((setting) => [setting.key, setting as Setting]),
+  [ownSettings, identitySettings, cashierSettings, [messagesCarrier]].flat().map((setting) => [setting.key, setting as Setting]),
 );

@@ -1,0 +1,44 @@
+/** What the lottery does without a request: draws are made, opened, closed, drawn and settled, and late results noticed. */
+import type { Background } from '../../infra/jobs.ts';
+import { closeDueDraws } from './close-draws.ts';
+import { drawDueNumbers } from './draw-numbers.ts';
+import { openDueDraws } from './open-draws.ts';
+import { scheduleDraws } from './schedule-draws.ts';
+import { settleDueDraws } from './settle-draw.ts';
+import { watchLateResults } from './watch-late.ts';
+
+/** Settlement has a tick of its own: while it works through a million bets, other draws still open and close in time. */
+export const lotteryBackground: Background = {
+  ticks: [
+    {
+      name: 'lottery.schedule',
+      everyMs: 10_000,
+      async run(context) {
+        await scheduleDraws(context);
+      },
+    },
+    {
+      name: 'lottery.draws',
+      everyMs: 500,
+      async run(context) {
+        await openDueDraws(context);
+        await closeDueDraws(context);
+        await drawDueNumbers(context);
+      },
+    },
+    {
+      name: 'lottery.settlement',
+      everyMs: 500,
+      async run(context) {
+        await settleDueDraws(context);
+      },
+    },
+    {
+      name: 'lottery.late',
+      everyMs: 15_000,
+      async run(context) {
+        await watchLateResults(context);
+      },
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+/** Draws as visitors see them: the one on sale with its plays, the last numbers, and any one with all there is to check it. */
+import { sql } from 'kysely';
+import { money, toWire } from '@banyan/core/money';
+import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Database } from '../../infra/database.ts';
+import { merchantCurrency } from '../settings/index.ts';
+import { type DrawRow, drawColumns, readDraw } from './draw-store.ts';
+import { type PlayRow, readGame, readNow, readPlays } from './game-store.ts';
+import { rulesNamed } from './rules.ts';
+import { toDraw, toOdds } from './wire.ts';
+
+type Current = (typeof lotteryRoutes)['GET /lgw/vn/draws/current'];
+type WirePlay = ValueOf<Current>['plays'][number];
+
+/** The draw on sale that closes first, else the next to open. */
+async function readCurrent(database: Database, game: string): Promise<DrawRow | undefined> {
+  const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
+    where d.game = ${game} and d.state in ('scheduled', 'open') and d.closes_at > clock_now()
+    order by d.state = 'open' desc, d.closes_at limit 1`.execute(database);
+  return rows[0];
+}
+
+async function readDrawn(database: Database, game: string | undefined, count: number): Promise<DrawRow[]> {
+  const ofGame = game === undefined ? sql`` : sql`and d.game = ${game}`;
+  const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
+    where d.result is not null ${ofGame} order by d.draws_at desc, d.draw_no desc limit ${count}`.execute(database);
+  return rows;
+}
+
+/** Limits are shown in the installation's currency; a member of another one meets their own when betting. */
+export const currentDraw: UseCase<Current> = async ({ database, settings }, { query }) => {
+  const game = await readGame(database, query.gameCode);
+  if (game === undefined) return refuse('game-unknown');
+  const currency = settings.get(merchantCurrency);
+  const rules = rulesNamed(game.rules);
+  const toPlay = ({ play, odds, cost, minStake, maxStake }: PlayRow): WirePlay[] => {
+    const shape = rules.shapeOf(play);
+    if (shape === undefined) return [];
+    const { group, digits, picks, paysPerHit } = shape;
+    const limits = { minStake: toWire(money(currency, minStake)), maxStake: toWire(money(currency, maxStake)) };
+    return [{ play, group, odds: toOdds(odds), cost, digits, picks, paysPerHit, ...limits }];
+  };
+  const current = await readCurrent(database, game.code);
+  const [last] = await readDrawn(database, game.code, 1);
+  return ok({
+    draw: current === undefined ? null : toDraw(current),
+    last: last === undefined ? null : toDraw(last),
+    plays: (await readPlays(database, game.code, currency)).flatMap(toPlay),
+    serverTimeMs: (await readNow(database)).getTime(),
+  });
+};
+
+export const openedNumbers: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/numeros/opened/game']> = async (
+  { database },
+  { query },
+) => {
+  const { gameCode, count = 100 } = query;
+  if (gameCode !== undefined && (await readGame(database, gameCode)) === undefined) return refuse('game-unknown');
+  return ok({ list: (await readDrawn(database, gameCode, count)).map(toDraw) });
+};
+
+export const draw: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/draws/:drawId']> = async ({ database }, { params }) => {
+  const found = await readDraw(database, params.drawId);
+  return found === undefined ? refuse('draw-unknown') : ok(toDraw(found));
+};

@@ -1,0 +1,70 @@
+/** Games and their plays as an operator set them. */
+import { sql } from 'kysely';
+import type { Currency } from '@banyan/core/money';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type GameRow = {
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+  readonly motif: string;
+  readonly rules: string;
+  readonly source: 'feed' | 'rng';
+  readonly timeZone: string;
+  readonly drawTime: string | null;
+  readonly everySeconds: number | null;
+  readonly opensBeforeSeconds: number;
+  readonly closesBeforeSeconds: number;
+  readonly lateAfterSeconds: number;
+  readonly horizon: number;
+};
+
+const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.source, g.time_zone as "timeZone", g.draw_time as "drawTime",
+  g.every_seconds as "everySeconds", g.opens_before_seconds as "opensBeforeSeconds", g.closes_before_seconds as "closesBeforeSeconds",
+  g.late_after_seconds as "lateAfterSeconds", g.horizon`;
+
+/** The games on offer, in the order in which they are shown. */
+export async function readGames(database: Database | Tx): Promise<GameRow[]> {
+  const { rows } =
+    await sql<GameRow>`select ${columns} from lottery_games g where g.enabled order by g.position, g.code`.execute(
+      database,
+    );
+  return rows;
+}
+
+/** One game, on offer or not: its old draws can still be looked at. */
+export async function readGame(database: Database | Tx, code: string): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`select ${columns} from lottery_games g where g.code = ${code}`.execute(database);
+  return rows[0];
+}
+
+export type PlayRow = {
+  readonly play: string;
+  readonly odds: string;
+  readonly cost: number;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+};
+
+/** The plays of a game that are sold in a currency, in the order in which they are shown. */
+export async function readPlays(database: Database, game: string, currency: Currency): Promise<PlayRow[]> {
+  const { rows } =
+    await sql<PlayRow>`select p.play, p.odds::text as odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake"
+    from lottery_plays p join lottery_limits l on l.game = p.game and l.play = p.play and l.currency = ${currency}
+    where p.game = ${game} and p.enabled order by p.position, p.play`.execute(database);
+  return rows;
+}
+
+/** Days on which a game does not draw, from `from` on. */
+export async function readClosedDays(tx: Tx, game: string, from: string): Promise<Set<string>> {
+  const { rows } = await sql<{ day: string }>`select c.day::text as day from lottery_closed_days c
+    where c.game = ${game} and c.day >= ${from}::date`.execute(tx);
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** The database's time, which decides what is too late. */
+export async function readNow(database: Database | Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_now() as now`.execute(database);
+  if (rows[0] === undefined) throw new Error('the database has no time');
+  return rows[0].now;
+}

@@ -1,0 +1,12 @@
+/** The lottery's door: its routes, its background, and what the `results` command and the benches do with draws. */
+export { lotteryBackground } from './background.ts';
+export { correctResults } from './correct-results.ts';
+export { type DrawRow, readDraw } from './draw-store.ts';
+export { type GameRow, readGame } from './game-store.ts';
+export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
+export { type ListedDraw, listDraws } from './list-draws.ts';
+export { openReplays } from './open-replays.ts';
+export { lotteryUseCases } from './routes.ts';
+export { settleDraw } from './settle-draw.ts';
+export { voidDraw } from './void-draw.ts';
+export { countLateResults } from './watch-late.ts';

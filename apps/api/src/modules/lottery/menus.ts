@@ -1,0 +1,39 @@
+/** The games on offer, as menus. */
+import { ok } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { UseCase } from '../../infra/bind.ts';
+import { readRecentGames } from './bet-store.ts';
+import { type GameRow, readGames } from './game-store.ts';
+
+type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']>['list'][number];
+
+function toGame({ code, name, region, motif, source, drawTime, everySeconds, timeZone }: GameRow): WireGame {
+  return { gameCode: code, name, region, motif, source, schedule: { drawTime, everySeconds, timeZone } };
+}
+
+export const gameMenus: UseCase<(typeof lotteryRoutes)['GET /lgw/games/game_menus']> = async ({ database }) => {
+  const games = (await readGames(database)).map(toGame);
+  const regions = [...new Set(games.map(({ region }) => region))];
+  return ok({
+    list: regions.map((region) => ({
+      code: region,
+      title: `lottery.region.${region}`,
+      cards: games.filter((game) => game.region === region),
+    })),
+  });
+};
+
+export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async ({ database }) =>
+  ok({ list: (await readGames(database)).map(toGame) });
+
+/** Games that are no longer on offer are left out. */
+export const recentGames: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu/recent']> = async (
+  { database },
+  _input,
+  caller,
+) => {
+  const games = (await readGames(database)).map(toGame);
+  const recent = await readRecentGames(database, caller.memberId);
+  return ok({ list: recent.flatMap((code) => games.filter(({ gameCode }) => gameCode === code)) });
+};

@@ -1,0 +1,151 @@
+/** The statements of placing bets; each serves a whole batch. */
+import type { DrawState } from '@banyan/core/lottery';
+import { type Currency, formatRate, type Rate } from '@banyan/core/money';
+import { bucketOf, type MemberId } from '@banyan/core/ids';
+import type { MoneySplit } from '@banyan/core/wallet';
+import type { Instant } from '@banyan/core/time';
+import type { BatchQuery } from '../../infra/writer.ts';
+
+/** Shares the locks of some draws, in the order given, until the batch commits. Waits while a draw is being closed. */
+export async function shareDraws(query: BatchQuery, draws: readonly string[]): Promise<void> {
+  await query(
+    'lottery-share',
+    'select pg_advisory_xact_lock_shared(lottery_draw_lock(d.id)) from unnest($1::uuid[]) as d (id)',
+    [draws],
+  );
+}
+
+export type DrawForSale = {
+  readonly id: string;
+  readonly state: DrawState;
+  readonly closesAt: Date;
+  readonly game: string;
+  readonly isGameOpen: boolean;
+  readonly rules: string;
+};
+
+/** The draws as they stand now that their locks are held, and the time to judge them by. */
+export async function readDrawsOnSale(
+  query: BatchQuery,
+  draws: readonly string[],
+): Promise<{ now: Date; draws: DrawForSale[] }> {
+  const rows = await query<DrawForSale & { now: Date }>(
+    'lottery-draws',
+    `select d.id, d.state, d.closes_at as "closesAt", d.game, g.enabled as "isGameOpen", g.rules, (select clock_now()) as now
+     from lottery_draws d join lottery_games g on g.code = d.game where d.id = any ($1::uuid[])`,
+    [draws],
+  );
+  return { now: rows[0]?.now ?? new Date(0), draws: rows };
+}
+
+export type TermsRow = {
+  readonly game: string;
+  readonly play: string;
+  readonly currency: string;
+  readonly enabled: boolean;
+  readonly odds: string;
+  readonly cost: number;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+  readonly cap: bigint | null;
+};
+
+/** Odds, costs and limits of every play of some games, in every currency. */
+export async function readTerms(query: BatchQuery, games: readonly string[]): Promise<TermsRow[]> {
+  return await query<TermsRow>(
+    'lottery-terms',
+    `select p.game, p.play, l.currency, p.enabled, p.odds::text as odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake", l.cap
+     from lottery_plays p join lottery_limits l on l.game = p.game and l.play = p.play where p.game = any ($1::text[])`,
+    [games],
+  );
+}
+
+export type TotalKey = {
+  readonly draw: string;
+  readonly play: string;
+  readonly selection: string;
+  readonly currency: string;
+};
+
+const columnsOf = (keys: readonly TotalKey[]): string[][] => [
+  keys.map(({ draw }) => draw),
+  keys.map(({ play }) => play),
+  keys.map(({ selection }) => selection),
+  keys.map(({ currency }) => currency),
+];
+
+/**
+ * Locks the totals of some selections until the batch commits, making those that are not there yet, and reads them. Both
+ * statements go in key order, so two batches that want the same rows wait for each other once and never crosswise.
+ */
+export async function lockTotals(
+  query: BatchQuery,
+  keys: readonly TotalKey[],
+): Promise<(TotalKey & { staked: bigint })[]> {
+  if (keys.length === 0) return [];
+  const columns = columnsOf(keys);
+  await query(
+    'lottery-totals-make',
+    `insert into lottery_number_totals (draw, play, selection, currency)
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (draw, play, selection, currency)
+     order by 1, 2, 3, 4 on conflict do nothing`,
+    columns,
+  );
+  return await query<TotalKey & { staked: bigint }>(
+    'lottery-totals-lock',
+    `select t.draw, t.play, t.selection, t.currency, t.staked
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (draw, play, selection, currency)
+     join lottery_number_totals t on t.draw = k.draw and t.play = k.play and t.selection = k.selection and t.currency = k.currency
+     order by t.draw, t.play, t.selection, t.currency for update of t`,
+    columns,
+  );
+}
+
+export type NewBet = {
+  readonly id: string;
+  readonly member: MemberId;
+  readonly ticket: string;
+  readonly draw: string;
+  readonly game: string;
+  readonly currency: Currency;
+  readonly play: string;
+  readonly selection: string;
+  readonly stake: bigint;
+  readonly cost: bigint;
+  readonly split: MoneySplit;
+  readonly odds: Rate;
+  readonly placedAt: Instant;
+};
+
+const insertText = `insert into lottery_bets
+    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, placed_at)
+  select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[],
+    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::numeric[], $15::timestamptz[])`;
+
+const addText = `update lottery_number_totals t set staked = t.staked + k.staked
+  from (select draw, play, selection, currency, sum(stake)::bigint as staked
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[]) as b (draw, play, selection, currency, stake)
+    group by draw, play, selection, currency) k
+  where t.draw = k.draw and t.play = k.play and t.selection = k.selection and t.currency = k.currency`;
+
+/** Inserts the bets of a batch and adds their stakes to the totals, which the batch has locked. */
+export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Promise<void> {
+  await query('lottery-bets', insertText, [
+    bets.map(({ member }) => bucketOf(member)),
+    bets.map(({ id }) => id),
+    bets.map(({ member }) => member),
+    bets.map(({ ticket }) => ticket),
+    bets.map(({ draw }) => draw),
+    bets.map(({ game }) => game),
+    bets.map(({ currency }) => currency),
+    bets.map(({ play }) => play),
+    bets.map(({ selection }) => selection),
+    bets.map(({ stake }) => stake),
+    bets.map(({ cost }) => cost),
+    bets.map(({ split }) => split.main),
+    bets.map(({ split }) => split.bonus),
+    bets.map(({ odds }) => formatRate(odds)),
+    bets.map(({ placedAt }) => new Date(placedAt).toISOString()),
+  ]);
+  await query('lottery-totals-add', addText, [...columnsOf(bets), bets.map(({ stake }) => stake)]);
+}

@@ -1,0 +1,75 @@
+/**
+ * Bets on a draw. What only the request says (amounts, odds, selections well formed) is judged here; everything that
+ * depends on the world is judged inside the writer's transaction, so that a ticket sent again is answered as it was the
+ * first time, whatever has changed since.
+ */
+import type { BetId, MemberId, RequestKey } from '@banyan/core/ids';
+import type { TicketLine } from '@banyan/core/lottery';
+import { type Currency, parseMoney, parseRate, toWire, money } from '@banyan/core/money';
+import { ok, type Result, refuse } from '@banyan/core/results';
+import type { InputOf, ValueOf } from '@banyan/protocol';
+import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { UseCase } from '../../infra/bind.ts';
+import { betIdOf } from './bet-ids.ts';
+import { readDraw } from './draw-store.ts';
+import { readGame } from './game-store.ts';
+import { type GameRules, rulesNamed } from './rules.ts';
+import { type TicketAnswer, type TicketRequest, ticketWork } from './ticket-work.ts';
+import { amountText } from './wire.ts';
+
+type Route = (typeof lotteryRoutes)['POST /lgw/vn/tickets'];
+type SentLine = InputOf<Route>['body']['lines'][number];
+
+export const placeTicket: UseCase<Route> = async (context, { body }, caller) => {
+  const draw = await readDraw(context.database, body.drawId);
+  const game = draw === undefined ? undefined : await readGame(context.database, draw.game);
+  if (draw === undefined || game === undefined) return refuse('draw-unknown');
+  const lines = readLines(body.lines, caller.currency, rulesNamed(game.rules));
+  if (!lines.ok) return lines;
+  const request: TicketRequest = { drawId: draw.id, currency: caller.currency, lines: lines.value };
+  const key = body.id as RequestKey;
+  const placed = await context.writer.submit(ticketWork, { owner: caller.memberId as MemberId, key, request });
+  if (!placed.ok) return placed;
+  return ok(answerOf(body.id, request, JSON.parse(placed.value.answer)));
+};
+
+/** Reads every line; the first that is malformed refuses the ticket, with its number from 1. */
+function readLines(
+  sent: readonly SentLine[],
+  currency: Currency,
+  rules: GameRules,
+): Result<
+  TicketLine[],
+  'amount-malformed' | 'amount-too-precise' | 'amount-too-large' | 'play-unknown' | 'selection-malformed'
+> {
+  const lines: TicketLine[] = [];
+  for (const [index, { play, selection, stake, odds }] of sent.entries()) {
+    const line = index + 1;
+    const amount = parseMoney(currency, stake);
+    if (!amount.ok) return refuse(amount.code, { ...amount.details, line });
+    if (rules.shapeOf(play) === undefined) return refuse('play-unknown', { play, line });
+    const written = rules.normalise(play, selection);
+    if (!written.ok) return refuse(written.code, { ...written.details, line });
+    const seenOdds = parseRate(odds);
+    if (!seenOdds.ok) return refuse(seenOdds.code, { line });
+    lines.push({ play, selection: written.value, stake: amount.value.units, seenOdds: seenOdds.value });
+  }
+  return ok(lines);
+}
+
+function answerOf(ticketId: string, request: TicketRequest, answer: TicketAnswer): ValueOf<Route> {
+  const costs = answer.costs.map(BigInt);
+  const wire = (units: bigint) => toWire(money(request.currency, units));
+  return {
+    ticketId,
+    drawId: request.drawId,
+    cost: wire(costs.reduce((sum, cost) => sum + cost, 0n)),
+    balance: amountText(request.currency, BigInt(answer.balance)),
+    bets: request.lines.map(({ play, selection }, line) => ({
+      id: betIdOf(answer.firstBet as BetId, line),
+      play,
+      selection,
+      cost: wire(costs[line] ?? 0n),
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Settles a draw, in chunks of about a tenth of a second, each alone in a lane of the ledger's writer, so that bets on
+ * other draws wait no longer than that. A chunk pays and marks its bets in one commit: whatever stops the settlement, the
+ * next one goes on with the bets that are not marked, and two at once share them, because a wallet locked by one is left
+ * out by the other.
+ */
+import { sql } from 'kysely';
+import { bucketCount } from '@banyan/core/ids';
+import type { Context } from '../../infra/context.ts';
+import { isTryAgain } from '../../infra/errors.ts';
+import { type DrawRow, drawColumns, publishDraw, readDraw } from './draw-store.ts';
+import { readGame } from './game-store.ts';
+import { decideOutcomes } from './outcomes.ts';
+import { rulesNamed } from './rules.ts';
+import { type Place, type SettleJob, settleChunk } from './settle-chunk.ts';
+
+type Options = {
+  /** Told after each chunk how many bets are settled so far; a throw stops the settlement where it is. */
+  readonly onProgress?: (settled: number) => void;
+  /** How long wallets that others hold, or a database that is away, are waited for without any bet being settled. */
+  readonly patienceMs?: number;
+};
+
+/** A chunk takes this long by growing or shrinking; the writer asks for less than 200 ms. */
+const chunkMs = 100;
+const smallestChunk = 100;
+const largestChunk = 20_000;
+
+/**
+ * Settles what is left of a draw and answers how many bets that were. Harmless on a draw that is settled or has no
+ * result. Throws when wallets stayed locked, or the database away, past its patience: call it again later.
+ */
+export async function settleDraw(context: Context, drawId: string, options: Options = {}): Promise<number> {
+  const draw = await readDraw(context.database, drawId);
+  if (draw === undefined) throw new Error(`there is no draw ${drawId}`);
+  if (draw.settlementVersion === draw.resultVersion) return 0;
+  await decideOutcomes(context, drawId);
+  const game = await readGame(context.database, draw.game);
+  if (game === undefined) throw new Error(`draw ${drawId} is of no game`);
+  const job: SettleJob = {
+    drawId,
+    gameCode: draw.game,
+    version: draw.resultVersion,
+    isVoid: draw.state === 'void',
+    rules: rulesNamed(game.rules),
+  };
+  let settled = 0;
+  const count = (bets: number): void => {
+    settled += bets;
+    options.onProgress?.(settled);
+  };
+  const lanes = Array.from({ length: context.writer.laneCount }, (_, lane) => lane);
+  const ends = await Promise.allSettled(
+    lanes.map((lane) => settleLane(context, job, lane, count, options.patienceMs ?? 30_000)),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  await finish(context, job);
+  return settled;
+}
+
+/** Goes through a lane's buckets, again while bets were left out, until none is left. */
+async function settleLane(
+  context: Context,
+  job: SettleJob,
+  lane: number,
+  count: (bets: number) => void,
+  patienceMs: number,
+): Promise<void> {
+  let size = 1000;
+  let giveUpAtMs = performance.now() + patienceMs;
+  for (;;) {
+    let place: Place | undefined;
+    let left = 0;
+    do {
+      const from = place;
+      try {
+        const chunk = await context.writer.alone(lane, (open) => settleChunk(open, job, from, size));
+        place = chunk.next;
+        left += chunk.left;
+        size = Math.round(
+          Math.min(largestChunk, Math.max(smallestChunk, size * Math.min(2, chunkMs / Math.max(1, chunk.tookMs)))),
+        );
+        if (chunk.settled > 0) {
+          giveUpAtMs = performance.now() + patienceMs;
+          count(chunk.settled);
+        }
+      } catch (error) {
+        // What the lost commit did is unknown and need not be known: the bets that it settled are marked.
+        if (!isTryAgain(error) || performance.now() >= giveUpAtMs) throw error;
+        left += 1;
+        await pause(100);
+      }
+    } while (place !== undefined);
+    if (left === 0) return;
+    if (performance.now() >= giveUpAtMs)
+      throw Object.assign(new Error('wallets are busy; settlement goes on later'), { code: '55P03' });
+    await pause(20);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Says so once every bet stands on the version that was settled. */
+async function finish(context: Context, job: SettleJob): Promise<void> {
+  await context.database.transaction().execute(async (tx) => {
+    const { rows } = await sql<DrawRow>`update lottery_draws d
+      set settlement_version = ${job.version}, state = case when d.state = 'drawn' then 'settled' else d.state end
+      where d.id = ${job.drawId}::uuid and d.result_version = ${job.version} and d.settlement_version < ${job.version}
+        and not exists (select from lottery_bets b where b.bucket between 0 and ${sql.lit(bucketCount - 1)}
+          and b.draw = d.id and b.settlement_version < ${job.version})
+      returning ${drawColumns}`.execute(tx);
+    if (rows[0] !== undefined) await publishDraw(tx, rows[0]);
+  });
+}
+
+/** Settles every draw that waits for it, the oldest first. Answers how many bets. */
+export async function settleDueDraws(context: Context): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+    where d.settlement_version < d.result_version order by d.draws_at, d.id`.execute(context.database);
+  let settled = 0;
+  for (const { id } of rows) settled += await settleDraw(context, id);
+  return settled;
+}
