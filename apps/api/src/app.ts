@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
+import { cashierRoutes } from '@banyan/protocol/cashier';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { settingsRoutes } from '@banyan/protocol/settings';
@@ -24,6 +25,7 @@ import { openRateLimits } from './infra/rate-limits.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { serveSite } from './infra/site.ts';
+import { cashierUseCases } from './modules/cashier/index.ts';
 import { serveInbox } from './modules/demo/index.ts';
 import {
   type IdentityParts,
@@ -110,6 +112,7 @@ async function bindModules(app: FastifyInstance, context: Context, pool: pg.Pool
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
   bind(app, context, gates, walletRoutes, walletUseCases);
+  bind(app, context, gates, cashierRoutes, cashierUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   serveInbox(app, context);

@@ -18,5 +18,7 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, cashierSettings, [messagesCarrier]].flat().map((setting) => [setting.key, setting as Setting]),
+  [ownSettings, identitySettings, cashierSettings, [messagesCarrier]]
+    .flat()
+    .map((setting) => [setting.key, setting as Setting]),
 );

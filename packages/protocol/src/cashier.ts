@@ -1,7 +1,7 @@
 /** Deposits: choose a method and an amount, follow it until it is credited. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
-import { Amount, Moment, Money, Uuid, pageQuery } from './shapes.ts';
+import { Amount, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
 
 export const DepositMethod = Type.Object({
   code: Type.String(),
@@ -39,7 +39,7 @@ export const cashierRoutes = routes({
   'POST /wps/cashier/deposits': {
     summary: 'Asks for a deposit. `id` is made by the caller: sent again, it answers the same deposit.',
     access: 'member',
-    body: Type.Object({ id: Uuid, method: Type.String({ maxLength: 32 }), amount: Amount }, { additionalProperties: false }),
+    body: Type.Object({ id: RequestId, method: Type.String({ maxLength: 32 }), amount: Amount }, { additionalProperties: false }),
     value: Deposit,
     refusals: [
       'amount-malformed',

@@ -1,7 +1,7 @@
 /** Lotteries: games, draws, tickets, bets and results. Numbers are text, zero-padded: 07523 is not 7523. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
-import { Amount, Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
+import { Amount, Day, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
 import { LedgerLine } from './wallet.ts';
 
 const GameCode = Type.String({ pattern: '^[A-Z0-9]{2,16}$', maxLength: 16 });
@@ -164,7 +164,7 @@ export const lotteryRoutes = routes({
     summary: 'Bets on a draw. `id` is made by the caller and is the idempotency key: sent again, it answers the same ticket.',
     access: 'member',
     body: Type.Object(
-      { id: Uuid, drawId: Uuid, lines: Type.Array(TicketLine, { minItems: 1, maxItems: 200 }) },
+      { id: RequestId, drawId: Uuid, lines: Type.Array(TicketLine, { minItems: 1, maxItems: 200 }) },
       { additionalProperties: false },
     ),
     value: Type.Object({

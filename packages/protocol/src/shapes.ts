@@ -10,6 +10,14 @@ export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,
 });
+/**
+ * An id made by a request's sender. Any version but 8: the server makes ledger keys of its own as version 8, and no
+ * sender may occupy one of those.
+ */
+export const RequestId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-7][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  maxLength: 36,
+});
 /** ISO 8601 in UTC. */
 export const Moment = Type.String({ format: 'date-time', maxLength: 32 });
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });

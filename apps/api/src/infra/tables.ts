@@ -53,6 +53,26 @@ export interface DemoMessages {
   subject: string;
 }
 
+export interface DepositReferences {
+  deposit: string;
+  member: string;
+  reference: string;
+}
+
+export interface Deposits {
+  amount: bigint;
+  bucket: number;
+  credited_at: Date | null;
+  currency: string;
+  failed_at: Date | null;
+  id: string;
+  member: string;
+  method: string;
+  reference: string;
+  requested_at: Date;
+  state: Generated<string>;
+}
+
 export interface LedgerAccounts {
   balance: Generated<bigint>;
   bucket: number;
@@ -323,6 +343,8 @@ export interface DB {
   clock_offset: ClockOffset;
   credentials: Credentials;
   demo_messages: DemoMessages;
+  deposit_references: DepositReferences;
+  deposits: Deposits;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;

@@ -1,0 +1,8 @@
+/** The payment methods by code. A new one is a folder and a line here. */
+import { demoPayments } from './demo/demo.ts';
+import type { PaymentsPort } from './port.ts';
+
+export { type PaymentAnswer, type PaymentAsked, type PaymentNews, type PaymentsPort, callbackJob } from './port.ts';
+
+export type PaymentCode = 'demo';
+export const paymentAdapters: Record<PaymentCode, PaymentsPort> = { demo: demoPayments };

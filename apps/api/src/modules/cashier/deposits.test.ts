@@ -1,0 +1,239 @@
+/** Deposits through HTTP: asked once, credited once, and no money before the confirmation. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+import { callbackJob } from '../../adapters/payments/index.ts';
+import { transact } from '../../infra/database.ts';
+import { addJob } from '../../infra/jobs.ts';
+import { hold } from '../ledger/index.ts';
+import { cashierBackground } from './index.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.close());
+
+const ask = (member: TestMember, changed: Record<string, unknown> = {}) =>
+  w
+    .as(member)
+    .post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'demo', amount: '500.00', ...changed } });
+const balanceOf = async (member: TestMember) => (await w.as(member).get('GET /wps/v2/wallets/balance')).value.main;
+const stateOf = async (member: TestMember) =>
+  (await w.as(member).get('GET /wps/cashier/deposits')).value.content[0]?.state;
+const rowOf = async (id: string) => (await w.owner.query('select * from deposits where id = $1', [id])).rows[0];
+const news = (reference: string, outcome: string, amount = '500.00') => ({
+  code: 'demo',
+  callback: { reference, outcome, amount: { currency: 'BDT', amount } },
+});
+const take = (payload: unknown) => cashierBackground.jobs?.[callbackJob]?.(w.context, payload);
+
+describe('a deposit', () => {
+  it('is credited after its confirmation, and has its line on the statement', async () => {
+    const alice = await w.member();
+    const asked = await ask(alice);
+    expect(asked.value).toMatchObject({
+      method: 'demo',
+      amount: { currency: 'BDT', amount: '500.00' },
+      state: 'requested',
+      creditedAt: null,
+    });
+    expect(await balanceOf(alice)).toBe('0.00');
+    await w.settle();
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
+    const { content } = (await w.as(alice).get('GET /wps/v2/wallets/statement')).value;
+    expect(content.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['deposit', '500.00']]);
+  });
+
+  it('cannot be bet or held while it is pending (R13)', async () => {
+    const alice = await w.member();
+    await ask(alice);
+    const held = await transact(w.context.database, (tx) =>
+      hold(tx, {
+        owner: alice.id,
+        key: makeId(),
+        kind: 'hold',
+        request: {},
+        currency: 'BDT',
+        units: 1n,
+        purpose: 'test',
+        reference: makeId(),
+      }),
+    );
+    expect(held).toMatchObject({ ok: false, code: 'insufficient-funds' });
+    await w.settle();
+  });
+
+  it('sent again under its id is the same deposit, also 20 at once and after it was credited', async () => {
+    const alice = await w.member();
+    const id = makeId();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(alice, { id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.value))).size).toBe(1);
+    await w.settle();
+    expect((await ask(alice, { id })).value.state).toBe('credited');
+    await w.settle();
+    expect(await balanceOf(alice)).toBe('500.00');
+  });
+
+  it('is refused under an id that named another', async () => {
+    const alice = await w.member();
+    const id = makeId();
+    await ask(alice, { id });
+    for (const changed of [{ amount: '500.01' }, { method: 'other' }]) {
+      const answer = await ask(alice, { id, ...changed });
+      expect([answer.status, answer.code]).toEqual([409, 'request-mismatch']);
+    }
+    await w.settle();
+    expect(await balanceOf(alice)).toBe('500.00');
+  });
+
+  it('has its id for itself: another member may use the same', async () => {
+    const [alice, bob] = [await w.member(), await w.member()];
+    const id = makeId();
+    await ask(alice, { id });
+    await ask(bob, { id, amount: '700' });
+    await w.settle();
+    expect([await balanceOf(alice), await balanceOf(bob)]).toEqual(['500.00', '700.00']);
+  });
+
+  it('is credited once by 20 confirmations at once and 5 later ones', async () => {
+    const alice = await w.member();
+    const { id } = (await ask(alice)).value;
+    const { reference } = await rowOf(id);
+    await Promise.all(Array.from({ length: 20 }, () => take(news(reference, 'confirmed'))));
+    for (let turn = 0; turn < 5; turn += 1) await take(news(reference, 'confirmed'));
+    await w.settle();
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
+  });
+
+  it('stays credited when a failure comes late, and failed when a confirmation comes late', async () => {
+    const [alice, bob] = [await w.member(), await w.member()];
+    const [one, two] = [await rowOf((await ask(alice)).value.id), await rowOf((await ask(bob)).value.id)];
+    await take(news(one.reference, 'confirmed'));
+    await take(news(one.reference, 'failed'));
+    await take(news(two.reference, 'failed'));
+    await take(news(two.reference, 'confirmed'));
+    await w.settle();
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
+    expect([await stateOf(bob), await balanceOf(bob)]).toEqual(['failed', '0.00']);
+  });
+
+  it('is moved by nothing else: unknown references, other amounts, unreadable callbacks, pending news', async () => {
+    const alice = await w.member();
+    const { reference } = await rowOf((await ask(alice)).value.id);
+    for (const payload of [
+      news('D0000000000000000', 'confirmed'),
+      news(reference, 'confirmed', '500.01'),
+      news(reference, 'confirmed', '5000.00'),
+      news(reference, 'pending'),
+      { code: 'demo', callback: { reference, outcome: 'confirmed', amount: { currency: 'FUN', amount: '500.00' } } },
+      { code: 'demo', callback: 'confirmed' },
+    ]) {
+      await take(payload);
+    }
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['requested', '0.00']);
+    await w.settle();
+    expect(await balanceOf(alice)).toBe('500.00');
+  });
+
+  it('is carried out by its jobs however often they run', async () => {
+    const alice = await w.member();
+    const { id } = (await ask(alice)).value;
+    const payload = { member: alice.id, id };
+    for (let turn = 0; turn < 3; turn += 1) await addJob(w.context.database, 'cashier.ask-payment', payload);
+    await w.settle();
+    await addJob(w.context.database, 'cashier.ask-payment', payload);
+    await w.settle();
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
+  });
+});
+
+describe('asking', () => {
+  it.each<[string, number, Record<string, unknown>]>([
+    ['amount-out-of-range', 422, { amount: '99.99' }],
+    ['amount-out-of-range', 422, { amount: '50000.01' }],
+    ['amount-out-of-range', 422, { amount: '0' }],
+    ['amount-out-of-range', 422, { amount: '-500' }],
+    ['amount-too-precise', 422, { amount: '500.00001' }],
+    ['method-unavailable', 422, { method: 'bank' }],
+    ['input-malformed', 400, { amount: '5e2' }],
+    ['input-malformed', 400, { amount: 500 }],
+    ['input-malformed', 400, { amount: '৫০০' }],
+    ['input-malformed', 400, { id: 'x' }],
+    ['input-malformed', 400, { id: '018f0000-0000-8000-8000-000000000001' }],
+    ['input-malformed', 400, { state: 'credited' }],
+    ['input-malformed', 400, { currency: 'USD' }],
+    ['input-malformed', 400, { method: undefined }],
+  ])('is refused with %s (%i) for %o', async (code, status, changed) => {
+    const alice = await w.member();
+    const answer = await ask(alice, changed);
+    expect([answer.code, answer.status]).toEqual([code, status]);
+    expect((await w.owner.query('select from deposits where member = $1', [alice.id])).rowCount).toBe(0);
+  });
+
+  it('needs a session, and a real account', async () => {
+    expect(
+      (await w.visitor.post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'demo', amount: '500' } }))
+        .status,
+    ).toBe(401);
+    expect((await w.visitor.get('GET /wps/cashier/deposits')).status).toBe(401);
+    const trial = await w.member({ type: 4, currency: 'FUN' });
+    expect((await ask(trial)).code).toBe('in_need_true_account');
+  });
+
+  it('says which amounts it takes', async () => {
+    const answer = await ask(await w.member(), { amount: '1' });
+    expect(answer.details).toEqual({ minimum: '100.00', maximum: '50000.00' });
+  });
+});
+
+describe('methods', () => {
+  it('offer play money in demo mode, within the limits of the settings', async () => {
+    await w.set('cashier.method.demo', { isOpen: true, minimum: '10', maximum: '20', presets: ['15'] });
+    const alice = await w.member();
+    expect((await w.as(alice).get('GET /wps/cashier/methods')).value.methods).toEqual([
+      {
+        code: 'demo',
+        name: 'cashier.method.demo',
+        minimum: { currency: 'BDT', amount: '10.00' },
+        maximum: { currency: 'BDT', amount: '20.00' },
+        presets: [{ currency: 'BDT', amount: '15.00' }],
+        sample: true,
+      },
+    ]);
+    expect((await ask(alice, { amount: '500' })).code).toBe('amount-out-of-range');
+    await w.set('cashier.method.demo', { isOpen: false, minimum: '10', maximum: '20', presets: [] });
+    expect((await ask(alice, { amount: '15' })).code).toBe('method-unavailable');
+    await w.set('cashier.method.demo', undefined);
+  });
+
+  it('offer nothing in production while no real one is configured', async () => {
+    const production = await world({ env: { BANYAN_MODE: 'production' } });
+    const alice = await production.member();
+    expect((await production.as(alice).get('GET /wps/cashier/methods')).value.methods).toEqual([]);
+    const answer = await production
+      .as(alice)
+      .post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'demo', amount: '500' } });
+    expect(answer.code).toBe('method-unavailable');
+    await production.close();
+  });
+});
+
+describe('the list', () => {
+  it('shows the own deposits newest first, a page at a time', async () => {
+    const [alice, bob] = [await w.member(), await w.member()];
+    for (const amount of ['100', '200', '300']) {
+      await w.clock.advance(1000);
+      await ask(alice, { amount });
+    }
+    await ask(bob);
+    const page = (pageNo: number) => w.as(alice).get('GET /wps/cashier/deposits', { query: { pageNo, pageSize: 2 } });
+    expect((await page(1)).value).toMatchObject({
+      content: [{ amount: { amount: '300.00' } }, { amount: { amount: '200.00' } }],
+      totalPages: 2,
+    });
+    expect((await page(2)).value.content.map((one) => one.amount.amount)).toEqual(['100.00']);
+    expect((await w.as(alice).get('GET /wps/cashier/deposits', { query: { pageNo: 'x' } })).status).toBe(400);
+    await w.settle();
+  });
+});
