@@ -1,6 +1,6 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../lib/language.tsx';
 import { useMemberCentre } from '../lib/memberCentre.ts';
 import { pageClass } from '../lib/places.ts';
@@ -10,6 +10,7 @@ import { TabBar } from './frame/TabBar.tsx';
 import { CategoryRail, Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { ModalHost } from './ModalHost.tsx';
+import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
 const MemberCentre = lazy(async () => ({ default: (await import('./member/MemberCentre.tsx')).MemberCentre }));
@@ -26,6 +27,8 @@ export function Layout() {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
+  const hidden = useMustLogIn(pathname);
+  if (hidden) return <Navigate to="/login" replace />;
   return (
     <div className={`${pageClass(pathname)} ${styles.layout}`}>
       <a className={styles.skip} href="#main">

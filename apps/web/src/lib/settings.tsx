@@ -28,6 +28,12 @@ export function useSettings(): Settings {
   return useQuery(settingsQuery).data ?? fresh;
 }
 
+/** Whether a feature is switched on; until the settings are here, and where they cannot be had, the server decides alone. */
+export function useSwitch(modId: string): boolean {
+  const { data } = useQuery(settingsQuery);
+  return data === undefined || isOn(data.tree, modId);
+}
+
 /** Whether a switch is on: "1" on itself and on all its parents, everything else is off (SET-01, SET-02). */
 export function isOn(tree: readonly SettingNode[], modId: string): boolean {
   return tree.some((node) => node.enabled === '1' && (node.modId === modId || isOn(node.childrenNodes, modId)));

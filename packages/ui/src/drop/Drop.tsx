@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import styles from './Drop.module.css';
 
 type DropProps = {
-  /** What the button is called; also the name of the panel. */
+  /** What the button is called; it is heard before what the button shows. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
@@ -72,9 +72,9 @@ export function Drop({ label, trigger, triggerClass, align = 'start', width = 27
         className={triggerClass}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={label}
         onClick={() => setOpen(!open)}
       >
+        <span className="sr">{label} </span>
         {trigger}
       </button>
       {open ? (

@@ -41,8 +41,9 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   );
   return (
     <Drop
-      label={t('identity.menu.open', { name })}
+      label={compact ? t('identity.menu.of', { name }) : t('identity.menu.open')}
       align="end"
+      width={300}
       triggerClass={styles.account}
       trigger={compact ? <Face size={30} /> : wide}
     >

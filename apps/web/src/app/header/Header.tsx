@@ -9,6 +9,7 @@ import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DepositButton } from './DepositButton.tsx';
 import styles from './Header.module.css';
@@ -50,6 +51,7 @@ function MobileTop() {
   const t = useText();
   const { signedIn } = useSession();
   const { show } = useModals();
+  const mayRegister = useSwitch('registerDirect');
   return (
     <div className={styles.mobile} data-surface="night" data-member={signedIn}>
       <BrandLink size={36} />
@@ -68,9 +70,11 @@ function MobileTop() {
           <Button kind="on-night" onClick={() => show('login')}>
             {t('identity.login.submit')}
           </Button>
-          <Button kind="money" onClick={() => show('register')}>
-            {t('identity.register.open')}
-          </Button>
+          {mayRegister ? (
+            <Button kind="money" onClick={() => show('register')}>
+              {t('identity.register.open')}
+            </Button>
+          ) : null}
         </>
       )}
     </div>

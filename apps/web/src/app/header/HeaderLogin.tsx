@@ -9,7 +9,7 @@ import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
-import { isOn, useSettings } from '../../lib/settings.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
 import styles from './Header.module.css';
 
 export function HeaderLogin() {
@@ -17,7 +17,7 @@ export function HeaderLogin() {
   const say = useRefusalText();
   const { show } = useModals();
   const { signIn } = useSession();
-  const { tree } = useSettings();
+  const mayRegister = useSwitch('registerDirect');
   const noteId = useId();
   const [missing, setMissing] = useState(false);
   const login = useMutation({ ...logIn, onSuccess: ({ token }) => signIn(token) });
@@ -61,7 +61,7 @@ export function HeaderLogin() {
       <Button type="submit" kind="on-night" busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>
-      {isOn(tree, 'directRegistration') ? (
+      {mayRegister ? (
         <Button kind="money" onClick={() => show('register')}>
           {t('identity.register.open')}
         </Button>

@@ -13,7 +13,7 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }) {
   const list = languages.filter(({ code }) => offered.size === 0 || offered.has(code));
   return (
     <Drop
-      label={t('shell.language.pick', { name: language.name })}
+      label={compact ? t('shell.language.current', { name: language.name }) : t('shell.language.pick')}
       align={compact ? 'end' : 'start'}
       width={340}
       triggerClass={compact ? styles.roundTool : styles.tool}

@@ -7,7 +7,7 @@ import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { placeOfCategory } from '../../lib/places.ts';
 import { useSession } from '../../lib/session.tsx';
-import { useSettings } from '../../lib/settings.tsx';
+import { useSettings, useSwitch } from '../../lib/settings.tsx';
 import styles from './home.module.css';
 
 export function HomeBanner() {
@@ -15,6 +15,7 @@ export function HomeBanner() {
   const { signedIn } = useSession();
   const { show } = useModals();
   const { mode } = useSettings();
+  const mayRegister = useSwitch('registerDirect');
   const lottery = placeOfCategory('LOTT');
   return (
     <section className={styles.banner} data-surface="night" aria-labelledby="home-title">
@@ -23,7 +24,7 @@ export function HomeBanner() {
         <span className={styles.kick}>{t('home.banner.kick')}</span>
         <h1 id="home-title">{t('home.banner.title')}</h1>
         <p>{t('home.banner.text')}</p>
-        {signedIn ? null : (
+        {signedIn || !mayRegister ? null : (
           <Button kind="money" size="l" onClick={() => show('register')}>
             {t('identity.register.submit')}
           </Button>

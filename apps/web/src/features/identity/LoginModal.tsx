@@ -3,6 +3,7 @@ import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import type { ModalName } from '../../lib/modals.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -11,6 +12,7 @@ type LoginModalProps = { agent: boolean; onClose: () => void; onShow: (name: Mod
 
 export function LoginModal({ agent, onClose, onShow }: LoginModalProps) {
   const t = useText();
+  const mayRegister = useSwitch('registerUsername');
   return (
     <Dialog
       open
@@ -30,9 +32,11 @@ export function LoginModal({ agent, onClose, onShow }: LoginModalProps) {
           </Button>
         ) : (
           <div className={styles.ways}>
-            <Button kind="soft" onClick={() => onShow('register')}>
-              {t('identity.login.toRegister')}
-            </Button>
+            {mayRegister ? (
+              <Button kind="soft" onClick={() => onShow('register')}>
+                {t('identity.login.toRegister')}
+              </Button>
+            ) : null}
             <Button kind="ghost" onClick={() => onShow('agentLogin')}>
               {t('identity.agentLogin.open')}
             </Button>

@@ -3,9 +3,11 @@ import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import type { ModalName } from '../../lib/modals.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
 
 export function LoginPopup({ onClose, onShow }: { onClose: () => void; onShow: (name: ModalName) => void }) {
   const t = useText();
+  const mayRegister = useSwitch('registerUsername');
   return (
     <Dialog
       open
@@ -15,9 +17,11 @@ export function LoginPopup({ onClose, onShow }: { onClose: () => void; onShow: (
       onClose={onClose}
       footer={
         <>
-          <Button kind="secondary" onClick={() => onShow('register')}>
-            {t('identity.register.open')}
-          </Button>
+          {mayRegister ? (
+            <Button kind="secondary" onClick={() => onShow('register')}>
+              {t('identity.register.open')}
+            </Button>
+          ) : null}
           <Button onClick={() => onShow('login')} data-autofocus="">
             {t('identity.login.submit')}
           </Button>

@@ -2,6 +2,7 @@
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import type { ModalName } from '../../lib/modals.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
 import styles from './identity.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -10,6 +11,7 @@ type RegisterModalProps = { onClose: () => void; onShow: (name: ModalName) => vo
 
 export function RegisterModal({ onClose, onShow, onHome }: RegisterModalProps) {
   const t = useText();
+  const open = useSwitch('registerUsername');
   return (
     <Dialog
       open
@@ -21,12 +23,16 @@ export function RegisterModal({ onClose, onShow, onHome }: RegisterModalProps) {
       onClose={onClose}
       aside={<AuthAside line={t('identity.register.line')} />}
     >
-      <RegisterForm
-        onDone={() => {
-          onClose();
-          onHome();
-        }}
-      />
+      {open ? (
+        <RegisterForm
+          onDone={() => {
+            onClose();
+            onHome();
+          }}
+        />
+      ) : (
+        <p>{t('identity.register.closed')}</p>
+      )}
       <p className={styles.other}>
         {t('identity.register.have')}{' '}
         <button type="button" className={styles.inline} onClick={() => onShow('login')}>

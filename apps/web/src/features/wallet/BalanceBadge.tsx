@@ -28,15 +28,22 @@ export function BalanceBadge({ compact = false, large = false }: { compact?: boo
     void refetch();
   }
   const money = data === undefined ? undefined : { currency: data.currency, amount: data.sumBalance };
+  const shown = money === undefined ? <span className="num">…</span> : <Amount value={money} hidden={hidden} />;
   const EyeIcon = hidden ? EyeOff : Eye;
   const shape = compact ? styles.compact : large ? styles.large : '';
   return (
     <div className={`${styles.badge} ${shape}`}>
-      <button type="button" className={styles.value} onClick={refresh} aria-label={t('wallet.badge.refreshNow')}>
-        {compact ? null : <small>{t('wallet.badge.balance')}</small>}
-        <strong aria-live="polite">
-          {money === undefined ? <span className="num">…</span> : <Amount value={money} hidden={hidden} />}
-        </strong>
+      <span className="sr" role="status">
+        {money === undefined ? null : <Amount value={money} hidden={hidden} />}
+      </span>
+      <button type="button" className={styles.value} onClick={refresh}>
+        {compact ? (
+          <span className="sr">{t('wallet.badge.balance')} </span>
+        ) : (
+          <small>{t('wallet.badge.balance')}</small>
+        )}
+        <strong>{shown}</strong>
+        <span className="sr"> {t('wallet.badge.press')}</span>
       </button>
       <IconButton
         size="s"

@@ -1,0 +1,15 @@
+/**
+ * The setting that hides the site from visitors: any address but these five leads to the login (SHELL-27, DEC-06).
+ * The server checks every call by itself; this only spares a visitor an empty page.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../lib/session.tsx';
+import { isOn, settingsQuery } from '../lib/settings.tsx';
+
+const open: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+
+export function useMustLogIn(pathname: string): boolean {
+  const { signedIn } = useSession();
+  const { data } = useQuery(settingsQuery);
+  return !signedIn && data !== undefined && isOn(data.tree, 'loginedToHomePage') && !open.has(pathname);
+}
