@@ -41,7 +41,7 @@ async function register(username: string): Promise<void> {
     password,
     confirmPassword: password,
     agreement: true,
-    isAdult: true,
+    adult: true,
     login: true,
     registerMethod: 'WEB',
   });

@@ -26,6 +26,7 @@ describe('ledger', () => {
       "// ledger_accounts is the ledger's\nimport { post } from '../ledger/index.ts';",
     ],
     ['apps/api/migrations/0010_ledger.sql', 'create table ledger_accounts ();'],
+    ['bench/ledger.bench.ts', 'sql`select * from ledger_entries`;'],
     [
       'apps/api/migrations/0030_cashier.sql',
       '-- no key to ledger_transfers: they lie elsewhere\ncreate table deposits ();',
