@@ -43,7 +43,9 @@ create table ledger_transfers (
   -- The key of the transfer that this one corrects.
   reverses uuid,
   answer text not null default '',
-  primary key (bucket, owner, key)
+  -- The key stands before the owner, because senders' keys are mostly UUIDv7 and so arrive in order: inserts then append to
+  -- an index instead of touching a page for every member.
+  primary key (bucket, key, owner)
 );
 create unique index ledger_transfers_reversed_once on ledger_transfers (bucket, owner, reverses) where reverses is not null;
 
@@ -59,7 +61,7 @@ create table ledger_entries (
   currency text not null,
   primary key (bucket, account_id, version)
 );
-create index ledger_entries_of_transfer on ledger_entries (bucket, owner, key);
+create index ledger_entries_of_transfer on ledger_entries (bucket, key, owner);
 
 -- A batch is a link of a hash chain: its hash covers the one before and every transfer in it with its entries.
 create table ledger_batches (

@@ -9,7 +9,7 @@ type BetRow = { owner: string; key: string; stake: bigint; main: bigint; bonus: 
 /** The table of `plainBet`, made by the test: the shape of a real bet row. */
 export const plainBetTable = `create table if not exists plain_bets (
   bucket smallint not null, owner uuid not null, id uuid not null, stake bigint not null, main bigint not null, bonus bigint not null,
-  placed_at timestamptz not null, primary key (bucket, owner, id));
+  placed_at timestamptz not null, primary key (bucket, id, owner));
   grant select, insert on plain_bets to banyan_app`;
 
 export const plainBet: Work<PlainBet, undefined, BetRow, 'insufficient-funds'> = {
