@@ -6,14 +6,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
-import { homeLive } from '../features/home/home.live.ts';
+import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveListener[] = [walletLive, cashierLive, homeLive];
+const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive];
 
 export function Live() {
   const cache = useQueryClient();

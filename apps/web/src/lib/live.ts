@@ -13,8 +13,14 @@ type Frame = { id?: string; event: string; data: string };
 export function frameReader(): (chunk: string) => Frame[] {
   let rest = '';
   return (chunk) => {
-    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
+    const text = rest + chunk;
+    // A carriage return at the end may be half of a line's end; it waits for what follows.
+    const held = text.endsWith('\r') ? '\r' : '';
+    const blocks = text
+      .slice(0, text.length - held.length)
+      .replace(/\r\n?/g, '\n')
+      .split('\n\n');
+    rest = (blocks.pop() ?? '') + held;
     return blocks.flatMap((block) => {
       const frame: Frame = { event: 'message', data: '' };
       const data: string[] = [];

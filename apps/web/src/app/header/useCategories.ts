@@ -1,6 +1,6 @@
 /** The game categories that the API names and that have a page here, with their names in the language of the page. */
 import { useQuery } from '@tanstack/react-query';
-import { menusQuery } from '../../features/home/home.queries.ts';
+import { menusQuery } from '../../features/lottery/lottery.queries.ts';
 import { useText } from '../../lib/language.tsx';
 import { type CategoryPlace, placeOfCategory } from '../../lib/places.ts';
 

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boxDelayMs, Dialog, type DialogProps } from './Dialog.tsx';
+
+(globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
+let root: Root;
+
+function draw(props: Partial<DialogProps>) {
+  act(() =>
+    root.render(
+      <Dialog open title="A question" moveLabel="Move" closeLabel="Close" onClose={() => {}} {...props}>
+        <input data-autofocus="" />
+      </Dialog>,
+    ),
+  );
+}
+const box = () => document.querySelector('[role=dialog]');
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const press = (key: string) =>
+  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+describe('the popup', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<button id="opener">open</button><div id="root"></div>';
+    (document.getElementById('opener') as HTMLElement).focus();
+    root = createRoot(document.getElementById('root') as HTMLElement);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    vi.useRealTimers();
+  });
+
+  it('shows its overlay first and its box 100 ms later, with the focus inside', () => {
+    draw({});
+    expect(document.querySelector('[data-state=opening]')).not.toBeNull();
+    wait(boxDelayMs - 1);
+    expect(box()).toBeNull();
+    wait(1);
+    expect(box()?.getAttribute('aria-modal')).toBe('true');
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    expect(boxDelayMs).toBe(100);
+  });
+
+  it('puts the page to sleep and wakes it again, the focus back where it was', () => {
+    draw({});
+    wait(boxDelayMs);
+    expect(document.getElementById('root')?.hasAttribute('inert')).toBe(true);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    draw({ open: false });
+    expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('closes by Escape and by its close control, not by a press on the background', () => {
+    const onClose = vi.fn();
+    draw({ onClose });
+    wait(boxDelayMs);
+    act(() => (document.querySelector('[data-state]') as HTMLElement).click());
+    expect(onClose).not.toHaveBeenCalled();
+    press('Escape');
+    act(() => (document.querySelector('[aria-label=Close]') as HTMLElement).click());
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('has no close control without a label', () => {
+    draw({ closeLabel: undefined });
+    wait(boxDelayMs);
+    expect(document.querySelector('[aria-label=Close]')).toBeNull();
+  });
+
+  it('does not open when beforeOpen says no', () => {
+    draw({ beforeOpen: () => false });
+    wait(boxDelayMs);
+    expect(document.querySelector('[data-state]')).toBeNull();
+  });
+
+  it('does not close when beforeClose says no: a forced dialog', () => {
+    const onClose = vi.fn();
+    draw({ onClose, beforeClose: () => false });
+    wait(boxDelayMs);
+    press('Escape');
+    act(() => (document.querySelector('[aria-label=Close]') as HTMLElement).click());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(box()).not.toBeNull();
+  });
+});
