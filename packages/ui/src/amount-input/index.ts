@@ -1,3 +1,3 @@
 /** Typing an amount of money. */
-export { AmountInput, latinAmount } from './AmountInput.tsx';
+export { AmountInput, latinAmount, latinDigits } from './AmountInput.tsx';
 export { AmountPresets } from './AmountPresets.tsx';

@@ -1,8 +1,8 @@
 /** Home: where you are, what can be played now, and what was drawn last. */
 import { HomeBanner } from '../../features/home/HomeBanner.tsx';
-import { LotterySection } from '../../features/home/LotterySection.tsx';
+import { LotterySection } from '../../features/lottery/LotterySection.tsx';
 import { MemberStrip } from '../../features/home/MemberStrip.tsx';
-import { ResultsSection } from '../../features/home/ResultsSection.tsx';
+import { ResultsSection } from '../../features/lottery/ResultsSection.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
 

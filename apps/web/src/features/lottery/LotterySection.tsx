@@ -1,0 +1,53 @@
+/** The lotteries that the API offers, with their loading, empty and failed states. */
+import { Button } from '@banyan/ui/button';
+import { SectionHead } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { menusQuery } from './lottery.queries.ts';
+import styles from './cards.module.css';
+import { LotteryCard } from './LotteryCard.tsx';
+
+const palettes = [11, 0, 9, 7, 4, 2];
+
+export function LotterySection() {
+  const t = useText();
+  const say = useRefusalText();
+  const { data, error, isPending, refetch } = useQuery(menusQuery);
+  const cards = (data?.list ?? []).flatMap(({ code, cards }) => cards.map((game) => ({ game, category: code })));
+  return (
+    <section className={styles.section} aria-labelledby="lotteries">
+      <SectionHead id="lotteries" title={t('lottery.menu.title')} />
+      {isPending ? (
+        <div className={styles.lotteries}>
+          <Skeleton block={240} radius="var(--r-4)" />
+          <Skeleton block={240} radius="var(--r-4)" />
+        </div>
+      ) : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('lottery.menu.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {data !== undefined && cards.length === 0 ? (
+        <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />
+      ) : null}
+      <div className={styles.lotteries}>
+        {cards.map(({ game, category }, index) => (
+          <LotteryCard
+            key={game.gameCode}
+            game={game}
+            category={category}
+            palette={palettes[index % palettes.length] as number}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** The last drawn numbers, newest first, and how to check them. */
+import { Balls } from '@banyan/ui/ball';
+import { Button } from '@banyan/ui/button';
+import { Card, SectionHead } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import { menusQuery, resultsQuery } from './lottery.queries.ts';
+import styles from './cards.module.css';
+import { specialOf } from './LotteryCard.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+
+export function ResultsSection() {
+  const t = useText();
+  const say = useRefusalText();
+  const { game: gameName } = useLotteryNames();
+  const { data: menus } = useQuery(menusQuery);
+  const { data, error, isPending, refetch } = useQuery(resultsQuery);
+  const names = new Map(
+    (menus?.list ?? []).flatMap(({ cards }) =>
+      cards.map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const),
+    ),
+  );
+  return (
+    <section className={styles.section} aria-labelledby="results">
+      <SectionHead id="results" title={t('lottery.results.title')} />
+      {isPending ? <Skeleton block={220} radius="var(--r-4)" /> : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('lottery.results.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {data !== undefined && data.list.length === 0 ? (
+        <Card>
+          <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />
+        </Card>
+      ) : null}
+      {data !== undefined && data.list.length > 0 ? (
+        <Card>
+          <ul>
+            {data.list.map((draw) => {
+              const special = specialOf(draw);
+              return special === undefined ? null : (
+                <li key={draw.id} className={styles.result}>
+                  <div className="grow">
+                    <strong>{names.get(draw.gameCode) ?? draw.gameCode}</strong>
+                    <span className="tiny muted">
+                      <span className="num">{draw.drawNo}</span> · <When at={draw.drawsAt} piece="minute" />
+                    </span>
+                  </div>
+                  <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+                </li>
+              );
+            })}
+          </ul>
+          <p className={styles.check}>
+            <ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />
+            {t('lottery.results.check')}
+          </p>
+        </Card>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the API tells of lotteries: the games, the draw on sale with its plays, drawn numbers, and placing a ticket. */
+import { type CallInput, type CallValue, call } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type LotteryGame = CallValue<'GET /lgw/vn/games/game_menu'>['list'][number];
+export type CurrentDraw = CallValue<'GET /lgw/vn/draws/current'>;
+export type Play = CurrentDraw['plays'][number];
+export type Draw = CallValue<'GET /lgw/vn/draws/:drawId'>;
+export type Prizes = NonNullable<Draw['result']>;
+export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
+export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
+
+export const menusQuery = queryOf('GET /lgw/games/game_menus', {}, { staleTimeMs: 300_000 });
+export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
+/** The same answer as the balance in the header, and therefore the same place in the cache. */
+export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
+
+export function currentDrawQuery(gameCode: string) {
+  return queryOf('GET /lgw/vn/draws/current', { query: { gameCode } });
+}
+
+/** The last drawn numbers of every game. */
+export const resultsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
+
+/** The last drawn numbers of one game. */
+export function gameResultsQuery(gameCode: string, count: number) {
+  return queryOf('GET /lgw/vn/numeros/opened/game', { query: { gameCode, count } }, { keepPrevious: true });
+}
+
+export function drawQuery(drawId: string) {
+  return queryOf('GET /lgw/vn/draws/:drawId', { params: { drawId } });
+}
+
+export function placeTicket(body: Ticket): Promise<PlacedTicket> {
+  return call('POST /lgw/vn/tickets', { body });
+}
