@@ -1,0 +1,42 @@
+/**
+ * The database for a command: DATABASE_URL, else the embedded one of DATA_DIR, beside a running server or started for the
+ * length of the command. Ends with a sentence and exit code 1 where nothing can be opened.
+ */
+import { type Config, readConfig } from '../infra/config.ts';
+import { startEmbedded } from '../infra/embedded.ts';
+import { migrate } from '../infra/migrate.ts';
+import { Sentence, sentenceFor } from '../infra/sentence.ts';
+
+export type CommandDatabase = {
+  readonly config: Config;
+  /** Owner's connection string, migrated. */
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+};
+
+/** Opens and migrates. The embedded server is stopped at `close` when this call started it. */
+export async function openCommandDatabase(): Promise<CommandDatabase> {
+  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  if (config.databaseUrl !== undefined) {
+    await migrate(config.databaseUrl);
+    return { config, ownerUrl: config.databaseUrl, close: async () => {} };
+  }
+  const server = await startEmbedded({ dataDir: config.dataDir });
+  await migrate(server.url);
+  return { config, ownerUrl: server.url, close: async () => (server.started ? server.stop() : undefined) };
+}
+
+/** Runs a command's work; a sentence, or a fault an operator can mend, is shown without a stack trace. Sets the exit code. */
+export async function runCommand(work: (database: CommandDatabase) => Promise<boolean>): Promise<void> {
+  let database: CommandDatabase | undefined;
+  try {
+    database = await openCommandDatabase();
+    process.exitCode = (await work(database)) ? 0 : 1;
+  } catch (error) {
+    const told = sentenceFor(error, { databaseUrl: process.env['DATABASE_URL'] || undefined, dataDir: process.env['DATA_DIR'] ?? '.data' });
+    console.error(told instanceof Sentence ? told.message : told);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}
