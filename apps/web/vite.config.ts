@@ -25,7 +25,19 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and pictures stay files: the policy allows data: for images only.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: 'assets/main-[hash].js' } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkName,
+        entryFileNames: 'assets/main-[hash].js',
+        // What every page needs, in one file that a release of ours seldom changes.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },
   preview: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },

@@ -16,10 +16,19 @@ type TextsPlugin = {
   load(this: { addWatchFile(file: string): void }, id: string): string | undefined;
 };
 
+/** Nouns whose texts only the server sends: they are no use in a browser. */
+const serverNouns = ['messages'];
+
+/** The texts of a language that pages show. */
+function pageTexts(code: string): Record<string, string> {
+  const isForPages = ([key]: [string, string]) => !serverNouns.some((noun) => key.startsWith(`${noun}.`));
+  return Object.fromEntries(Object.entries(readTexts(code)).filter(isForPages));
+}
+
 function doorModule(): string {
-  const english = Object.keys(readTexts(fallbackLanguage));
+  const english = Object.keys(pageTexts(fallbackLanguage));
   const lines = languages.flatMap(({ code }) => {
-    const own = readTexts(code);
+    const own = pageTexts(code);
     if (Object.keys(own).length === 0) return [];
     const complete = english.every((key) => Object.hasOwn(own, key));
     return [`${code}: { complete: ${complete}, load: () => import('${door}/${code}') },`];
@@ -28,7 +37,7 @@ function doorModule(): string {
 }
 
 function catalogueModule(code: string): string {
-  const compiled = Object.entries(readTexts(code)).map(([key, message]) => [key, compileMessage(message)] as const);
+  const compiled = Object.entries(pageTexts(code)).map(([key, message]) => [key, compileMessage(message)] as const);
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
 }
 
