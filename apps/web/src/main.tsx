@@ -1,4 +1,4 @@
-/** The start: styles in their order, the texts of the stored language, then the app. */
+/** The start of the site: styles in their order, the texts of the stored language, then the app. */
 import '@banyan/ui/tokens.css';
 import 'virtual:banyan-brand.css';
 import '@banyan/ui/base.css';
@@ -8,5 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startLanguage } from './lib/language.tsx';
 
-await startLanguage();
-createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+const root = document.getElementById('root') as HTMLElement;
+
+/** No texts could be had in any language: two sentences that need none, and a way to try again. */
+function sayUnreachable(): void {
+  const way = document.createElement('a');
+  way.href = window.location.href;
+  way.textContent = 'নেটওয়ার্কে সমস্যা। আবার চেষ্টা করুন। · Network abnormal. Try again.';
+  way.className = 'link wrap';
+  root.replaceChildren(way);
+}
+
+startLanguage().then(() => createRoot(root).render(<App />), sayUnreachable);

@@ -1,9 +1,12 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { useMemberCentre } from '../lib/memberCentre.ts';
 import { pageClass } from '../lib/places.ts';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { Closed, useClosed } from './Closed.tsx';
 import { DemoRibbon } from './frame/DemoRibbon.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { TabBar } from './frame/TabBar.tsx';
@@ -13,12 +16,12 @@ import { ModalHost } from './ModalHost.tsx';
 import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
-const MemberCentre = lazy(async () => ({ default: (await import('./member/MemberCentre.tsx')).MemberCentre }));
+const MemberCentre = lazy(() => loadChunk(() => import('./member/MemberCentre.tsx')));
 
 export function Layout() {
   const t = useText();
   const { pathname } = useLocation();
-  const { asked } = useMemberCentre();
+  const { asked, close } = useMemberCentre();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   // A new page takes the focus, so that a screen reader does not stay in the menu that led to it.
@@ -27,7 +30,9 @@ export function Layout() {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
+  const closed = useClosed();
   const hidden = useMustLogIn(pathname);
+  if (closed !== undefined) return <Closed reason={closed} />;
   if (hidden) return <Navigate to="/login" replace />;
   return (
     <div className={`${pageClass(pathname)} ${styles.layout}`}>
@@ -44,9 +49,9 @@ export function Layout() {
       <TabBar />
       <ModalHost />
       {isAsked(asked) ? (
-        <Suspense fallback={null}>
+        <ChunkBoundary onFailed={close}>
           <MemberCentre />
-        </Suspense>
+        </ChunkBoundary>
       ) : null}
       <ScrollRestoration />
     </div>

@@ -3,14 +3,16 @@
  * SHELL-25). When the server ends a session the page says so and offers to log in (ROLE-10).
  */
 import { useToast } from '@banyan/ui/toast';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { type ModalName, useModals } from '../lib/modals.tsx';
 import { useSession } from '../lib/session.tsx';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
 
-const AuthModals = lazy(() => import('../features/identity/AuthModals.tsx'));
-const LegalModal = lazy(() => import('../features/legal/LegalModal.tsx'));
+const AuthModals = lazy(() => loadChunk(() => import('../features/identity/AuthModals.tsx')));
+const LegalModal = lazy(() => loadChunk(() => import('../features/legal/LegalModal.tsx')));
 
 const opens: Readonly<Record<string, ModalName>> = {
   '/login': 'login',
@@ -43,14 +45,14 @@ export function ModalHost() {
   }
   return (
     <>
-      <Suspense fallback={null}>
+      <ChunkBoundary key={open} onFailed={onClose}>
         {open === undefined ? null : (
           <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
         )}
-      </Suspense>
-      <Suspense fallback={null}>
+      </ChunkBoundary>
+      <ChunkBoundary key={reading} onFailed={readLegal}>
         {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
-      </Suspense>
+      </ChunkBoundary>
     </>
   );
 }

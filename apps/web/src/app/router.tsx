@@ -11,6 +11,7 @@ export const router = createBrowserRouter([
   {
     path: '/',
     Component: Layout,
+    ErrorBoundary: RouteFailure,
     HydrateFallback: Loading,
     children: [
       ...pages.map(({ path, load }) => ({

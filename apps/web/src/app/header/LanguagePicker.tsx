@@ -1,5 +1,6 @@
 /** The languages, in their own names. One whose texts are not all there says that the rest is English (DEC-25). */
 import { Drop } from '@banyan/ui/drop';
+import { useToast } from '@banyan/ui/toast';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { catalogues } from 'virtual:banyan-texts';
 import { languages } from '@banyan/i18n';
@@ -9,6 +10,7 @@ import styles from './Header.module.css';
 
 export function LanguagePicker({ compact = false }: { compact?: boolean }) {
   const { language, setLanguage, t } = useLanguage();
+  const toast = useToast();
   const offered = new Set(useSettings().languages);
   const list = languages.filter(({ code }) => offered.size === 0 || offered.has(code));
   return (
@@ -39,7 +41,9 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }) {
                 aria-current={entry.code === language.code ? 'true' : undefined}
                 onClick={() => {
                   close();
-                  void setLanguage(entry.code);
+                  setLanguage(entry.code).catch(() =>
+                    toast({ kind: 'error', title: t('shell.error.network-abnormal') }),
+                  );
                 }}
               >
                 <span lang={entry.html} dir={entry.direction}>

@@ -22,7 +22,7 @@ const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
 
 const trialType = 4;
 
-export function MemberCentre() {
+export default function MemberCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
   const { show } = useModals();

@@ -11,6 +11,7 @@ export default function HomePage() {
   useTitle(t('home.page.title'));
   return (
     <div className="wrap">
+      <link rel="canonical" href="/" />
       <HomeBanner />
       <MemberStrip />
       <LotterySection />
