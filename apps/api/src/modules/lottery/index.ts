@@ -7,6 +7,7 @@ export { type DayFault, type DaysEnd, importResults } from './import-results.ts'
 export { type ListedDraw, listDraws } from './list-draws.ts';
 export { openReplays } from './open-replays.ts';
 export { lotteryUseCases } from './routes.ts';
-export { settleDraw } from './settle-draw.ts';
+export { type SettleOptions, settleDraw } from './settle-draw.ts';
+export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';
 export { countLateResults } from './watch-late.ts';

@@ -14,11 +14,13 @@ import { decideOutcomes } from './outcomes.ts';
 import { rulesNamed } from './rules.ts';
 import { type Place, type SettleJob, settleChunk } from './settle-chunk.ts';
 
-type Options = {
-  /** Told after each chunk how many bets are settled so far; a throw stops the settlement where it is. */
-  readonly onProgress?: (settled: number) => void;
+export type SettleOptions = {
+  /** Told after each chunk how many bets are settled so far and how long it held its lane; a throw stops the settlement there. */
+  readonly onProgress?: (settled: number, chunkMs: number) => void;
   /** How long wallets that others hold, or a database that is away, are waited for without any bet being settled. */
   readonly patienceMs?: number;
+  /** The most bets of a chunk; without it a chunk grows as long as it is quick. */
+  readonly chunkBets?: number;
 };
 
 /** A chunk takes this long by growing or shrinking; the writer asks for less than 200 ms. */
@@ -30,7 +32,7 @@ const largestChunk = 20_000;
  * Settles what is left of a draw and answers how many bets that were. Harmless on a draw that is settled or has no
  * result. Throws when wallets stayed locked, or the database away, past its patience: call it again later.
  */
-export async function settleDraw(context: Context, drawId: string, options: Options = {}): Promise<number> {
+export async function settleDraw(context: Context, drawId: string, options: SettleOptions = {}): Promise<number> {
   const draw = await readDraw(context.database, drawId);
   if (draw === undefined) throw new Error(`there is no draw ${drawId}`);
   if (draw.settlementVersion === draw.resultVersion) return 0;
@@ -45,14 +47,12 @@ export async function settleDraw(context: Context, drawId: string, options: Opti
     rules: rulesNamed(game.rules),
   };
   let settled = 0;
-  const count = (bets: number): void => {
+  const count = (bets: number, tookMs: number): void => {
     settled += bets;
-    options.onProgress?.(settled);
+    options.onProgress?.(settled, tookMs);
   };
   const lanes = Array.from({ length: context.writer.laneCount }, (_, lane) => lane);
-  const ends = await Promise.allSettled(
-    lanes.map((lane) => settleLane(context, job, lane, count, options.patienceMs ?? 30_000)),
-  );
+  const ends = await Promise.allSettled(lanes.map((lane) => settleLane(context, job, lane, count, options)));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   await finish(context, job);
@@ -64,10 +64,10 @@ async function settleLane(
   context: Context,
   job: SettleJob,
   lane: number,
-  count: (bets: number) => void,
-  patienceMs: number,
+  count: (bets: number, tookMs: number) => void,
+  { patienceMs = 30_000, chunkBets = largestChunk }: SettleOptions,
 ): Promise<void> {
-  let size = 1000;
+  let size = Math.min(1000, chunkBets);
   let giveUpAtMs = performance.now() + patienceMs;
   for (;;) {
     let place: Place | undefined;
@@ -78,12 +78,10 @@ async function settleLane(
         const chunk = await context.writer.alone(lane, (open) => settleChunk(open, job, from, size));
         place = chunk.next;
         left += chunk.left;
-        size = Math.round(
-          Math.min(largestChunk, Math.max(smallestChunk, size * Math.min(2, chunkMs / Math.max(1, chunk.tookMs)))),
-        );
+        size = Math.min(chunkBets, Math.max(smallestChunk, Math.round(size * Math.min(2, chunkMs / chunk.tookMs))));
         if (chunk.settled > 0) {
           giveUpAtMs = performance.now() + patienceMs;
-          count(chunk.settled);
+          count(chunk.settled, chunk.tookMs);
         }
       } catch (error) {
         // What the lost commit did is unknown and need not be known: the bets that it settled are marked.
@@ -121,6 +119,12 @@ export async function settleDueDraws(context: Context): Promise<number> {
   const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
     where d.settlement_version < d.result_version order by d.draws_at, d.id`.execute(context.database);
   let settled = 0;
-  for (const { id } of rows) settled += await settleDraw(context, id);
+  for (const { id } of rows) {
+    // One that cannot be finished now must not keep the others waiting.
+    settled += await settleDraw(context, id).catch((error: unknown) => {
+      context.log.warn({ err: error, draw: id }, 'a settlement stopped and goes on later');
+      return 0;
+    });
+  }
   return settled;
 }

@@ -19,7 +19,7 @@ const pickText = `with picked as materialized (
       where b.bucket = k.bucket and b.draw = $4 and b.settlement_version < $5 and (b.member, b.id) > (k.member, k.bet)
       order by b.member, b.id limit $6) b
     limit $6)
-  select p.bucket, p.member, max(p.id) as bet, count(*)::integer as bets
+  select p.bucket, p.member, max(p.id::text)::uuid as bet, count(*)::integer as bets
   from picked p group by p.bucket, p.member order by p.bucket, p.member`;
 
 /** The next `size` unsettled bets of the lane after `from`, by member. */
