@@ -13,6 +13,8 @@ grant execute on function jobs_add(text, jsonb, timestamptz, text) to banyan_app
 -- Public events are few and are asked for by their transaction when a stream comes back.
 create index outbox_public on outbox (xid) where owner = '00000000-0000-0000-0000-000000000000';
 
+insert into outbox_cursors (consumer) values ('jobs');
+
 -- Rows that every reader has passed are removed after their time by their own function; nobody else deletes events.
 -- `created_at` is not stored on the hot path, so a mark of the transaction counter is written once in a while instead.
 create table outbox_marks (

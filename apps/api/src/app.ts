@@ -4,40 +4,25 @@
  */
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
-import { cashierRoutes } from '@banyan/protocol/cashier';
-import { identityRoutes } from '@banyan/protocol/identity';
-import { lotteryRoutes } from '@banyan/protocol/lottery';
-import { settingsRoutes } from '@banyan/protocol/settings';
-import { walletRoutes } from '@banyan/protocol/wallet';
-import { type Gates, bind } from './infra/bind.ts';
 import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
-import { openEnvelopes } from './infra/envelope.ts';
 import { openHttp } from './infra/http.ts';
+import { type JoinedBackground, joinBackgrounds, runBackground } from './infra/jobs.ts';
 import { answerNotFound } from './infra/not-found.ts';
 import { serveOpenApi } from './infra/openapi.ts';
 import { serveOperations } from './infra/operations.ts';
-import { openRateLimits } from './infra/rate-limits.ts';
+import { nobody, purgeOutbox, relayToJobs } from './infra/relay.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { serveSite } from './infra/site.ts';
-import { cashierUseCases } from './modules/cashier/index.ts';
-import { serveInbox } from './modules/demo/index.ts';
-import {
-  type IdentityParts,
-  authenticate,
-  identityUseCases,
-  openPasswords,
-  watchSessions,
-} from './modules/identity/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
-import { lotteryUseCases } from './modules/lottery/index.ts';
-import { readSettings, settingsUseCases } from './modules/settings/index.ts';
-import { walletUseCases } from './modules/wallet/index.ts';
+import { type Feed, openFeed } from './modules/live/index.ts';
+import { readSettings } from './modules/settings/index.ts';
+import { background } from './modules.ts';
+import { bindModules } from './routes.ts';
 
 export const version = '0.1.0';
 
@@ -54,11 +39,17 @@ export type AppOptions = {
   readonly poolSize?: number;
   /** Requests a minute from one address; 0 for no limit. */
   readonly requestsPerMinute?: number;
+  /** Jobs, ticks and the relay run by themselves, or only when told to, as tests like it. */
+  readonly background?: 'running' | 'by hand';
+  /** How often a live stream shows that it lives and asks for its session. */
+  readonly heartbeatMs?: number | undefined;
 };
 
 export type App = {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** One turn of the relay by hand: events become jobs and reach the live streams. Answers how many jobs were added. */
+  relay(): Promise<number>;
   /** Answers what was asked, lets the writer finish and closes the connections. */
   close(): Promise<void>;
 };
@@ -70,6 +61,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const pools = {
     requests: openPool(options.ownerUrl, { max: options.poolSize ?? 20 }),
     writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer' }),
+    jobs: openPool(options.ownerUrl, { max: 8, role: 'owner', applicationName: 'banyan-jobs' }),
   };
   const database = openDatabase(pools.requests);
   const writer = await openWriter(pools.writer, { ...options.writer, lanes });
@@ -84,38 +76,60 @@ export async function openApp(options: AppOptions): Promise<App> {
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
   answerNotFound(app, await serveSite(app, options.siteDir));
-  serveOperations(app, { database, pools, lanes: () => writer.lanes.waiting(), streams: () => 0 });
-  await bindModules(app, context, pools.requests);
+  const feed = await openFeed(database);
+  feed.listen(nobody, (events) => {
+    if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);
+  });
+  const live = await bindModules(app, context, { pool: pools.requests, feed, heartbeatMs: options.heartbeatMs });
+  serveOperations(app, { database, pools, lanes: () => writer.lanes.waiting(), streams: live.streams });
   await app.ready();
+  const running =
+    options.background === 'by hand' ? undefined : await runBackground(context, pools.jobs, withRelay(feed));
 
   return {
     app,
     context,
+    async relay() {
+      await feed.turn();
+      return await relayToJobs(database, background.listens);
+    },
     async close() {
       await app.close();
+      await running?.stop();
       await writer.close();
-      await Promise.all([database.destroy(), pools.writer.end()]);
+      await Promise.all([database.destroy(), pools.writer.end(), pools.jobs.end()]);
     },
   };
 }
 
-async function bindModules(app: FastifyInstance, context: Context, pool: pg.Pool): Promise<void> {
-  const parts: IdentityParts = {
-    sessions: watchSessions(context),
-    passwords: openPasswords(context.secrets),
-    envelopes: await openEnvelopes(context),
-    limits: openRateLimits(pool),
-  };
-  const gates: Gates = {
-    authenticate: (request) => authenticate(parts.sessions, request),
-    openBody: (body) => parts.envelopes.open(body),
-  };
-  bind(app, context, gates, identityRoutes, identityUseCases(parts));
-  bind(app, context, gates, walletRoutes, walletUseCases);
-  bind(app, context, gates, cashierRoutes, cashierUseCases);
-  bind(app, context, gates, lotteryRoutes, lotteryUseCases);
-  bind(app, context, gates, settingsRoutes, settingsUseCases);
-  serveInbox(app, context);
+async function refresh({ settings, log }: Context): Promise<void> {
+  await settings.refresh().catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read again'));
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** The modules' background, and what this node does for all of them. */
+function withRelay(feed: Feed): JoinedBackground {
+  return joinBackgrounds([
+    background,
+    {
+      ticks: [
+        {
+          name: 'relay.jobs',
+          everyMs: 100,
+          run: async ({ database }) => void (await relayToJobs(database, background.listens)),
+        },
+        { name: 'relay.live', everyMs: 100, run: () => feed.turn() },
+        // The outbox tells at once; this is for the day on which it could not.
+        { name: 'settings.refresh', everyMs: 60_000, run: refresh },
+        {
+          name: 'outbox.tidy',
+          everyMs: 3_600_000,
+          run: ({ database, clock }) => purgeOutbox(database, new Date(clock.now() - weekMs)),
+        },
+      ],
+    },
+  ]);
 }
 
 /** A generous limit in front of everything: it keeps one address from drowning the rest, the stricter ones stand at their calls. */

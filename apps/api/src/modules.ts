@@ -4,6 +4,7 @@ import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
 import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
+import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
@@ -18,7 +19,7 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, cashierSettings, [messagesCarrier]]
+  [ownSettings, identitySettings, cashierSettings, liveSettings, [messagesCarrier]]
     .flat()
     .map((setting) => [setting.key, setting as Setting]),
 );

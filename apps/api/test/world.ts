@@ -14,7 +14,6 @@ import { type App, type AppOptions, openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/infra/config.ts';
 import { openPool, transact } from '../src/infra/database.ts';
 import { runDueJobs } from '../src/infra/jobs.ts';
-import { relayToJobs } from '../src/infra/relay.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { openSession } from '../src/modules/identity/index.ts';
 import { ledgerChecks, post, runChecks } from '../src/modules/ledger/index.ts';
@@ -59,7 +58,9 @@ export type World = {
   close(options?: { spoiled?: boolean }): Promise<void>;
 };
 
-export type WorldOptions = Partial<Pick<AppOptions, 'writer' | 'siteDir' | 'requestsPerMinute' | 'log'>> & {
+export type WorldOptions = Partial<
+  Pick<AppOptions, 'writer' | 'siteDir' | 'requestsPerMinute' | 'log' | 'background' | 'heartbeatMs'>
+> & {
   env?: Readonly<Record<string, string>>;
 };
 
@@ -85,6 +86,8 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     writer: options.writer ?? {},
     poolSize: 10,
     requestsPerMinute: options.requestsPerMinute ?? 0,
+    background: options.background ?? 'by hand',
+    heartbeatMs: options.heartbeatMs,
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
@@ -141,14 +144,14 @@ async function sessionOf({ context }: App, clock: Clock, member: MemberId): Prom
 }
 
 /** Events and jobs follow from each other, so both are run until neither has anything to do. */
-async function settle({ context }: App, owner: pg.Pool): Promise<void> {
+async function settle(app: App, owner: pg.Pool): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
-    const relayed = await relayToJobs(context.database, background.listens);
+    const relayed = await app.relay();
     const { rowCount } = await owner.query(
       'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts',
     );
     if (relayed === 0 && rowCount === 0) return;
-    await runDueJobs(context, owner, background);
+    await runDueJobs(app.context, owner, background);
   }
   throw new Error('jobs make jobs for ever');
 }

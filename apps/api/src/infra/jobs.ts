@@ -91,6 +91,7 @@ export async function runBackground(
   pool: pg.Pool,
   { jobs, ticks }: JoinedBackground,
 ): Promise<RunningJobs> {
+  const presence = await enter(pool);
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasksOf(context, jobs),
@@ -100,13 +101,46 @@ export async function runBackground(
     logger: silent,
     crontab: '',
   });
-  const stops = ticks.map((tick) => runTick(context, tick));
+  const stops = [...ticks, freeStale(pool)].map((tick) => runTick(context, tick));
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()));
       await runner.stop();
+      presence.release(true);
     },
   };
+}
+
+const presenceLock = 7_346_001;
+
+/**
+ * Marks that a node runs jobs, for as long as its connection lives. Who finds nobody else frees what a killed node had
+ * taken, so that a restart goes on at once and not after the worker's own four hours.
+ */
+async function enter(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  client.on('error', () => {});
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);
+  if (rows[0]?.alone === true) await free(client, '0 seconds');
+  await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
+  if (rows[0]?.alone === true) await client.query('select pg_advisory_unlock($1)', [presenceLock]);
+  return client;
+}
+
+/** With other nodes alive, what is held longer than any job may take belongs to a dead one. */
+function freeStale(pool: pg.Pool): Tick {
+  return { name: 'jobs.free-stale', everyMs: 60_000, run: () => free(pool, '10 minutes') };
+}
+
+async function free(client: pg.Pool | pg.PoolClient, heldFor: string): Promise<void> {
+  await client.query(
+    'update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_at < now() - $1::interval',
+    [heldFor],
+  );
+  await client.query(
+    'update graphile_worker._private_job_queues set locked_by = null, locked_at = null where locked_at < now() - $1::interval',
+    [heldFor],
+  );
 }
 
 /** Runs every job that is due, and those that follow from them, once; for tests, which have no patience for timers. */

@@ -19,21 +19,27 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 const batchSize = 5000;
 
 /** What a reader wants: events of these topics, or of these owners. */
-type Wanted = { topics: readonly string[] } | { owners: readonly string[] };
+export type Wanted = { readonly topics: readonly string[] } | { readonly owners: readonly string[] };
+export type Reading = { readonly events: readonly PlacedEvent[] /** Where to read on. */; readonly next: string };
+
+/** Where the outbox ends now: every transaction before this one is over for everyone. */
+export async function headOfOutbox(database: Database | Tx): Promise<string> {
+  const { rows } = await sql<{ head: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(
+    database,
+  );
+  return rows[0]?.head ?? '0';
+}
 
 /**
- * Events from the transaction `from` on whose transactions are over for everyone, whole transactions only, and where to
- * read on. Two transactions of one owner may come in another order than they were committed in; `seq` tells the true one.
+ * Events of the transactions from `from` to before `head`, whole transactions only. Two transactions of one owner may
+ * come in another order than they were committed in; `seq` tells the true one.
  */
 export async function readOutbox(
   database: Database | Tx,
   from: string,
+  head: string,
   wanted: Wanted,
-): Promise<{ events: PlacedEvent[]; next: string }> {
-  const { rows: heads } = await sql<{
-    head: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(database);
-  const head = heads[0]?.head ?? from;
+): Promise<Reading> {
   const filter =
     'topics' in wanted
       ? sql`o.topic = any (${[...wanted.topics]}::text[])`
@@ -43,35 +49,24 @@ export async function readOutbox(
       select o.* from outbox o where o.xid >= ${from}::xid8 and o.xid < ${head}::xid8 and ${filter}
       order by o.xid fetch first ${batchSize} rows with ties
     ) e order by e.xid, e.owner, e.seq`.execute(database);
-  return { events: rows, next: rows.length < batchSize ? head : after(rows) };
+  const last = rows.at(-1);
+  return { events: rows, next: rows.length < batchSize || last === undefined ? head : String(BigInt(last.xid) + 1n) };
 }
 
-/** The transaction after the last row's. */
-function after(rows: readonly PlacedEvent[]): string {
-  return (BigInt(rows.at(-1)?.xid ?? 0) + 1n).toString();
-}
-
-/** Where the outbox ends now. */
-export async function headOfOutbox(database: Database): Promise<string> {
-  const { rows } = await sql<{ head: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(
-    database,
-  );
-  return rows[0]?.head ?? '0';
-}
+/** A place that only waits is written down after so many transactions, so that an idle installation writes nothing. */
+const restStep = 1000n;
 
 /** Turns events into jobs, each event once: the jobs and the place read to are one commit, and one node does it at a time. */
 export async function relayToJobs(
   database: Database,
   listens: Readonly<Record<string, readonly string[]>>,
 ): Promise<number> {
-  const topics = Object.keys(listens);
   return await database.transaction().execute(async (tx) => {
-    await sql`insert into outbox_cursors (consumer) values ('jobs') on conflict do nothing`.execute(tx);
-    const { rows } = await sql<{
-      xid: string;
-    }>`select xid::text from outbox_cursors where consumer = 'jobs' for update skip locked`.execute(tx);
+    const { rows } = await sql<{ xid: string }>`
+      select xid::text from outbox_cursors where consumer = 'jobs' for update skip locked`.execute(tx);
     if (rows[0] === undefined) return 0;
-    const { events, next } = await readOutbox(tx, rows[0].xid, { topics });
+    const from = rows[0].xid;
+    const { events, next } = await readOutbox(tx, from, await headOfOutbox(tx), { topics: Object.keys(listens) });
     const added = events.flatMap(({ owner, seq, topic, payload }) =>
       (listens[topic] ?? []).map((name) => ({ name, payload: { owner, seq: String(seq), topic, payload } })),
     );
@@ -79,7 +74,15 @@ export async function relayToJobs(
       await sql`select jobs_add(j.name, j.payload, null, null)
         from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as j (name text, payload jsonb)`.execute(tx);
     }
-    await sql`update outbox_cursors set xid = ${next}::xid8 where consumer = 'jobs'`.execute(tx);
+    if (added.length > 0 || BigInt(next) - BigInt(from) >= restStep) {
+      await sql`update outbox_cursors set xid = ${next}::xid8 where consumer = 'jobs'`.execute(tx);
+    }
     return added.length;
   });
+}
+
+/** Removes events that every reader has passed and nobody will come back for. A week is longer than any stream stays away. */
+export async function purgeOutbox(database: Database, before: Date): Promise<void> {
+  await sql`select outbox_mark()`.execute(database);
+  await sql`select outbox_purge(${before})`.execute(database);
 }

@@ -9,7 +9,11 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return bearer ?? (typeof token === 'string' ? token : undefined);
 }
 
-export async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<Caller | undefined> {
+export async function authenticate(
+  sessions: Sessions,
+  request: FastifyRequest,
+  options?: { isQuiet?: boolean },
+): Promise<Caller | undefined> {
   const token = tokenOf(request);
-  return token === undefined ? undefined : await sessions.callerOf(token);
+  return token === undefined ? undefined : await sessions.callerOf(token, options);
 }

@@ -1,0 +1,137 @@
+/**
+ * `GET /wps/live`: Server-Sent Events. Without a session public events, with one the member's own too. A stream is
+ * bounded in what it may hold back for a slow reader, and it ends with its session: the reader comes back by itself and
+ * goes on where it was.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type Caller, answerRefusal } from '../../infra/bind.ts';
+import { bounded } from '../../infra/bounded.ts';
+import type { Context } from '../../infra/context.ts';
+import { sourceOf } from '../../infra/rate-limits.ts';
+import { walletOf } from '../wallet/index.ts';
+import type { Feed } from './feed.ts';
+import { type Seat, type Seats, openSeats } from './seats.ts';
+import { streamsPerAddress, streamsPerMember, streamsPerNode } from './settings.ts';
+import { type Place, type StreamWorld, type Told, readPlace, startOf, startStream } from './stream.ts';
+
+export type LiveGates = {
+  /** The caller of a request; asking does not keep the session awake. */
+  watch(request: FastifyRequest): Promise<Caller | undefined>;
+  /** Whether the request brought a token at all. */
+  hasToken(request: FastifyRequest): boolean;
+};
+
+type Live = { readonly streams: () => number };
+
+const heartbeatMs = 15_000;
+/** What a reader may leave unread. It can come back and go on, so nothing is lost by closing. */
+const heldBackBytes = 256 * 1024;
+
+export function serveLive(
+  app: FastifyInstance,
+  context: Context,
+  feed: Feed,
+  gates: LiveGates,
+  heartbeat: number = heartbeatMs,
+): Live {
+  const seats = openSeats();
+  const inLine = bounded(8, 100_000);
+  const world: StreamWorld = {
+    database: context.database,
+    feed,
+    dress: (name, payload, member) =>
+      name === 'wallet.changed' && member !== undefined
+        ? inLine(() => walletOf(context.database, member))
+        : Promise.resolve(payload),
+  };
+  app.addHook('preClose', async () => seats.closeAll());
+  app.get('/wps/live', { schema: documented, exposeHeadRoute: false }, async (request, reply) => {
+    const caller = await gates.watch(request);
+    if (caller === undefined && gates.hasToken(request)) return answerRefusal(request, reply, 'not-logged-in');
+    const who = caller?.memberId ?? `address ${sourceOf(request.ip)}`;
+    if (!makeRoom(context, seats, who, caller)) return answerRefusal(request, reply, 'try-again');
+    const lastId = request.headers['last-event-id'];
+    const from = await startOf(world, caller?.memberId, readPlace(typeof lastId === 'string' ? lastId : undefined));
+    hold(world, seats, { request, reply, caller, from, who, gates, heartbeat });
+    return reply;
+  });
+  return { streams: seats.count };
+}
+
+const documented = {
+  summary:
+    'The live stream: Server-Sent Events. Without a token public events only; `Last-Event-ID` goes on after a break.',
+  security: [{}, { bearer: [] }] as Record<string, string[]>[],
+  headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 40 })) }),
+  response: {
+    200: { description: 'Events until either side ends.', content: { 'text/event-stream': { schema: Type.String() } } },
+  },
+};
+
+function makeRoom({ settings }: Context, seats: Seats, who: string, caller: Caller | undefined): boolean {
+  const mine = seats.of(who);
+  if (caller !== undefined && mine.length >= settings.get(streamsPerMember)) mine[0]?.close();
+  else if (caller === undefined && mine.length >= settings.get(streamsPerAddress)) return false;
+  return seats.count() < settings.get(streamsPerNode);
+}
+
+type Held = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller | undefined;
+  from: Place;
+  who: string;
+  gates: LiveGates;
+  heartbeat: number;
+};
+
+/** Keeps the answer open and tells it what happens, until either side ends it. */
+function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, who, gates, heartbeat }: Held): void {
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  };
+  reply.hijack();
+  const out = reply.raw;
+  out.writeHead(200, headers as Record<string, string>);
+  out.write('retry: 2000\n\n');
+  const seat: Seat = { who, close: () => void (out.writableEnded || out.end()) };
+  seats.take(seat);
+  const stop = startStream(
+    world,
+    caller?.memberId,
+    from,
+    (told) => write(out, frameOf(told)),
+    (error) => {
+      request.log.warn({ err: error }, 'a live stream broke');
+      out.destroy();
+    },
+  );
+  const beat = setInterval(() => {
+    write(out, ': beat\n\n');
+    if (caller === undefined) return;
+    void gates.watch(request).then(
+      (still) => (still === undefined ? seat.close() : undefined),
+      () => {}, // The database is away; the session is asked for again at the next beat.
+    );
+  }, heartbeat);
+  out.once('close', () => {
+    clearInterval(beat);
+    stop();
+    seats.leave(seat);
+  });
+}
+
+function frameOf({ id, name, data }: Told): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function write(out: ServerResponse, text: string): void {
+  if (out.writableEnded || out.destroyed) return;
+  if (out.writableLength > heldBackBytes) out.destroy();
+  else out.write(text);
+}

@@ -1,0 +1,57 @@
+/** Every route of every module, bound. A new module adds a line. */
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { cashierRoutes } from '@banyan/protocol/cashier';
+import { identityRoutes } from '@banyan/protocol/identity';
+import { lotteryRoutes } from '@banyan/protocol/lottery';
+import { settingsRoutes } from '@banyan/protocol/settings';
+import { walletRoutes } from '@banyan/protocol/wallet';
+import { type Gates, bind } from './infra/bind.ts';
+import type { Context } from './infra/context.ts';
+import { openEnvelopes } from './infra/envelope.ts';
+import { openRateLimits } from './infra/rate-limits.ts';
+import { cashierUseCases } from './modules/cashier/index.ts';
+import { serveInbox } from './modules/demo/index.ts';
+import {
+  type IdentityParts,
+  authenticate,
+  identityUseCases,
+  openPasswords,
+  tokenOf,
+  watchSessions,
+} from './modules/identity/index.ts';
+import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
+import { lotteryUseCases } from './modules/lottery/index.ts';
+import { settingsUseCases } from './modules/settings/index.ts';
+import { walletUseCases } from './modules/wallet/index.ts';
+
+type Shared = { readonly pool: pg.Pool; readonly feed: Feed; readonly heartbeatMs: number | undefined };
+
+/** Binds them. Answers what the figures ask of the live streams. */
+export async function bindModules(
+  app: FastifyInstance,
+  context: Context,
+  shared: Shared,
+): Promise<{ streams(): number }> {
+  const parts: IdentityParts = {
+    sessions: watchSessions(context),
+    passwords: openPasswords(context.secrets),
+    envelopes: await openEnvelopes(context),
+    limits: openRateLimits(shared.pool),
+  };
+  const gates: Gates = {
+    authenticate: (request) => authenticate(parts.sessions, request),
+    openBody: (body) => parts.envelopes.open(body),
+  };
+  bind(app, context, gates, identityRoutes, identityUseCases(parts));
+  bind(app, context, gates, walletRoutes, walletUseCases);
+  bind(app, context, gates, cashierRoutes, cashierUseCases);
+  bind(app, context, gates, lotteryRoutes, lotteryUseCases);
+  bind(app, context, gates, settingsRoutes, settingsUseCases);
+  serveInbox(app, context);
+  const watching: LiveGates = {
+    watch: (request) => authenticate(parts.sessions, request, { isQuiet: true }),
+    hasToken: (request) => tokenOf(request) !== undefined,
+  };
+  return serveLive(app, context, shared.feed, watching, shared.heartbeatMs);
+}
