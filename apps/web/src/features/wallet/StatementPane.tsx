@@ -33,7 +33,6 @@ function columnsOf(t: Text): readonly Column<Line>[] {
       label: t('wallet.statement.kind'),
       cell: (line) => <Badge kind="brand">{named(t, 'kind', line.kind)}</Badge>,
     },
-    { key: 'account', label: t('wallet.statement.account'), cell: (line) => named(t, 'account', line.account) },
     {
       key: 'amount',
       label: t('wallet.statement.amount'),
@@ -48,6 +47,7 @@ function columnsOf(t: Text): readonly Column<Line>[] {
       end: true,
       cell: (line) => <Amount value={line.balanceAfter} />,
     },
+    { key: 'account', label: t('wallet.statement.account'), cell: (line) => named(t, 'account', line.account) },
   ];
 }
 
