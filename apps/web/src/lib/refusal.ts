@@ -31,7 +31,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** Whether an unknown error is this refusal. */
-export function isRefusal(error: unknown, ...codes: RefusalError['code'][]): error is RefusalError {
-  return error instanceof RefusalError && (codes.length === 0 || codes.includes(error.code));
+/** Whether an unknown error is a refusal, or, with codes, one of these. */
+export function isRefusal<const Code extends RefusalError['code'] = RefusalError['code']>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is RefusalError & { readonly code: Code } {
+  return error instanceof RefusalError && (codes.length === 0 || (codes as readonly string[]).includes(error.code));
 }
