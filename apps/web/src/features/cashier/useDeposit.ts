@@ -8,9 +8,12 @@ import { makeId } from '@banyan/core/ids';
 import { isRefusal } from '../../lib/refusal.ts';
 import { askDeposit, depositsQuery } from './cashier.queries.ts';
 
-/** Whether a failure is an answer: the server decided against it. */
+/** Refusals of the door: they say nothing about a deposit that came through it before. */
+const ofTheDoor = ['not-logged-in', 'access-denied', 'too-many-requests'] as const;
+
+/** Whether a failure is an answer about the deposit: the server decided against it. */
 function isDecided(error: unknown): boolean {
-  return isRefusal(error) && error.status >= 400 && error.status < 500;
+  return isRefusal(error) && error.status >= 400 && error.status < 500 && !isRefusal(error, ...ofTheDoor);
 }
 
 export function useDeposit(onAsked: () => void) {
