@@ -5,7 +5,7 @@ import styles from './Ball.module.css';
 const colours = ['#6142bf', '#0c7c80', '#c2183f', '#b85c00', '#1d4fd8', '#12805c', '#8a1c7c'];
 
 /** One ball; `index` picks its colour from the row of seven. */
-export function Ball({ value, index = 0, small = false }: { value: string; index?: number; small?: boolean }) {
+function Ball({ value, index = 0, small = false }: { value: string; index?: number; small?: boolean }) {
   const style = { '--ball': colours[index % colours.length] } as CSSProperties;
   return (
     <span className={`${styles.ball} ${small ? styles.small : ''} num`} style={style}>

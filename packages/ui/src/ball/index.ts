@@ -1,2 +1,2 @@
 /** Drawn numbers as lottery balls, one or a row of them. */
-export { Ball, Balls } from './Ball.tsx';
+export { Balls } from './Ball.tsx';
