@@ -32,15 +32,19 @@ const categories: Readonly<Record<string, { paths: readonly string[]; motif: str
   ELOTT: { paths: ['/elott'], motif: 'ticket', palette: 6 },
 };
 
-export type CategoryPlace = { path: string; motif: string; palette: number };
+export type CategoryPlace = { code: string; path: string; motif: string; palette: number };
+
+/** The API lists lotteries by region; for the site all regions are one category. */
+const lotteryRegions: ReadonlySet<string> = new Set(['north', 'central', 'south', 'quick']);
 
 /** Where a category is played, or undefined when it has no page here. */
-export function placeOfCategory(code: string): CategoryPlace | undefined {
+export function placeOfCategory(listed: string): CategoryPlace | undefined {
+  const code = lotteryRegions.has(listed) ? 'LOTT' : listed;
   const category = categories[code];
   const path = category?.paths.find((wanted) => places.some((place) => place.path === wanted));
   return category === undefined || path === undefined
     ? undefined
-    : { path, motif: category.motif, palette: category.palette };
+    : { code, path, motif: category.motif, palette: category.palette };
 }
 
 /** The address of one game of a category. */
