@@ -36,7 +36,7 @@ describe('between packages', () => {
 describe('inside the API', () => {
   test.each([
     ['apps/api/src/infra/a.ts', "import { x } from '../modules/wallet/index.ts';", 'infra may not import modules'],
-    ['apps/api/src/modules/wallet/a.ts', "import { x } from '../../app.ts';", 'modules may not import app.ts'],
+    ['apps/api/src/modules/wallet/a.ts', "import { x } from '../../app.ts';", 'modules may not import app'],
     [
       'apps/api/src/modules/wallet/a.ts',
       "import { x } from '../ledger/store.ts';",
@@ -71,7 +71,9 @@ describe('inside the API', () => {
     ['apps/api/src/modules/wallet/a.ts', "import { x } from './store.ts';"],
     ['apps/api/src/modules/wallet/a.test.ts', "import { world } from '../../../test/world.ts';"],
     ['apps/api/src/app.ts', "import { x } from './modules/wallet/routes.ts';"],
+    ['apps/api/src/app.ts', "import { x } from './routes.ts';"],
     ['apps/api/src/commands/verify.ts', "import { x } from '../modules/ledger/index.ts';"],
+    ['apps/api/src/commands/verify.ts', "import { x } from './open-database.ts';"],
   ])('%s may: %s', (path, text) => {
     expect(words(path, text)).toEqual([]);
   });
@@ -118,7 +120,7 @@ test('places are read off the path', () => {
     unit: 'wallet',
     file: 'store.ts',
   });
-  expect(placeOf('apps/api/src/main.ts')).toEqual({ package: 'api', ring: 'main.ts', unit: '', file: 'main.ts' });
+  expect(placeOf('apps/api/src/main.ts')).toEqual({ package: 'api', ring: 'main', unit: '', file: 'main.ts' });
   expect(placeOf('packages/core/src/money/index.ts')).toMatchObject({ package: 'core', ring: 'package' });
   expect(placeOf('apps/api/test/world.ts')).toMatchObject({ package: 'api', ring: 'outside' });
 });

@@ -39,19 +39,18 @@ function acrossPackages(script: Script, { specifier, isType }: Import): string |
 
 /** The order of the rings: a file imports its own ring only inside its unit, and outer rings never. */
 const rings: Readonly<Record<string, readonly string[]>> = {
-  'api main.ts': ['app.ts', 'modules.ts', 'modules', 'adapters', 'infra'],
-  'api app.ts': ['modules.ts', 'modules', 'adapters', 'infra'],
-  'api modules.ts': ['modules', 'adapters', 'infra'],
-  'api commands': ['app.ts', 'modules.ts', 'modules', 'adapters', 'infra'],
+  'api main': ['app', 'modules', 'adapters', 'infra'],
+  'api app': ['modules', 'adapters', 'infra'],
+  'api commands': ['app', 'modules', 'adapters', 'infra'],
   'api modules': ['modules', 'adapters', 'infra'],
   'api adapters': ['infra'],
   'api infra': [],
-  'web main.tsx': ['app', 'pages', 'features', 'lib'],
+  'web main': ['app', 'pages', 'features', 'lib'],
   'web app': ['pages', 'features', 'lib'],
   'web pages': ['features', 'lib'],
   'web features': ['lib'],
   'web lib': [],
-  'admin main.tsx': ['app', 'pages', 'features', 'lib'],
+  'admin main': ['app', 'pages', 'features', 'lib'],
   'admin app': ['pages', 'features', 'lib'],
   'admin pages': ['features', 'lib'],
   'admin features': ['lib'],
@@ -62,12 +61,14 @@ const doors: Readonly<Record<string, RegExp>> = {
   modules: /^index\.ts$/,
   adapters: /^index\.ts$/,
 };
-const binders = new Set(['main.ts', 'app.ts', 'modules.ts']);
+const binders = new Set(['main', 'app']);
 const bound = /^(index|routes|jobs)\.ts$/;
 
+/** Rings without units: any of their files may import any other. */
+const whole = new Set(['infra', 'app', 'commands', 'lib', 'package']);
+
 function isSameUnit(from: Place, to: Place): boolean {
-  const isWhole = from.ring === 'infra' || from.ring === 'app' || from.ring === 'lib' || from.ring === 'package';
-  return from.ring === to.ring && (isWhole || (from.unit === to.unit && from.unit !== ''));
+  return from.ring === to.ring && (whole.has(from.ring) || (from.unit === to.unit && from.unit !== ''));
 }
 
 function betweenRings(from: Place, to: Place): string | undefined {
