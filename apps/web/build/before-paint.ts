@@ -1,14 +1,16 @@
 /**
  * Makes /before-paint.js: a few lines that read the stored language and theme and set `lang`, `dir` and the theme on
- * html before the first paint. Written out from the registry, so that the two can never differ.
+ * html before the first paint, and ask for the language's texts while the app itself is still on its way. Written out
+ * from the registry and the build, so that they can never differ.
  */
 import type { Plugin } from 'vite';
-import { defaultLanguage, languages } from '@banyan/i18n';
+import { defaultLanguage, fallbackLanguage, languages } from '@banyan/i18n';
 
-function source(): string {
+function source(textFiles: Readonly<Record<string, string>>): string {
   const table = Object.fromEntries(languages.map(({ code, html, direction }) => [code, [html, direction]]));
   return `(function () {
   var languages = ${JSON.stringify(table)};
+  var texts = ${JSON.stringify(textFiles)};
   var stored = null, theme = null;
   try {
     stored = localStorage.getItem('currentLanguage');
@@ -19,8 +21,26 @@ function source(): string {
   root.lang = languages[own][0];
   root.dir = languages[own][1];
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+  var file = texts[own] || texts.${fallbackLanguage};
+  if (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/' + file;
+    document.head.appendChild(link);
+  }
 })();
 `;
+}
+
+/** The files of the texts by language code, as a build has named them. */
+function textFilesOf(bundle: Readonly<Record<string, object>>): Record<string, string> {
+  const chunks = Object.values(bundle) as { fileName: string; facadeModuleId?: string | null }[];
+  return Object.fromEntries(
+    chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const code = /virtual:banyan-texts\/(\w+)$/.exec(facadeModuleId ?? '')?.[1];
+      return code === undefined ? [] : [[code, fileName]];
+    }),
+  );
 }
 
 export function beforePaint(): Plugin {
@@ -29,11 +49,11 @@ export function beforePaint(): Plugin {
     configureServer(server) {
       server.middlewares.use('/before-paint.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
-        response.end(source());
+        response.end(source({}));
       });
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source() });
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source(textFilesOf(bundle)) });
     },
   };
 }
