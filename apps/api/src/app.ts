@@ -48,6 +48,8 @@ export type AppOptions = {
 export type App = {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** Listens on every address of the machine. Answers the port. */
+  listen(port: number): Promise<number>;
   /** One turn of the relay by hand: events become jobs and reach the live streams. Answers how many jobs were added. */
   relay(): Promise<number>;
   /** Answers what was asked, lets the writer finish and closes the connections. */
@@ -89,6 +91,14 @@ export async function openApp(options: AppOptions): Promise<App> {
   return {
     app,
     context,
+    async listen(port) {
+      // Without IPv6 there is no `::` to listen on.
+      const anywhere = await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error;
+        return app.listen({ port, host: '0.0.0.0' });
+      });
+      return Number.parseInt(new URL(anywhere).port, 10);
+    },
     async relay() {
       await feed.turn();
       return await relayToJobs(database, background.listens);

@@ -5,6 +5,7 @@
 import { type Config, readConfig } from '../infra/config.ts';
 import { startEmbedded } from '../infra/embedded.ts';
 import { migrate } from '../infra/migrate.ts';
+import { servingProcess } from '../infra/pid-file.ts';
 import { Sentence, sentenceFor } from '../infra/sentence.ts';
 
 export type CommandDatabase = {
@@ -23,7 +24,9 @@ export async function openCommandDatabase(): Promise<CommandDatabase> {
   }
   const server = await startEmbedded({ dataDir: config.dataDir });
   await migrate(server.url);
-  return { config, ownerUrl: server.url, close: async () => (server.started ? server.stop() : undefined) };
+  // A server that has come meanwhile uses it; then it is the server's to stop.
+  const isOurs = (): boolean => server.started && servingProcess(config.dataDir) === undefined;
+  return { config, ownerUrl: server.url, close: async () => (isOurs() ? server.stop() : undefined) };
 }
 
 /** Runs a command's work; a sentence, or a fault an operator can mend, is shown without a stack trace. Sets the exit code. */

@@ -5,6 +5,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Mode } from './config.ts';
 import { Sentence } from './sentence.ts';
 
 export type Secrets = {
@@ -12,25 +13,36 @@ export type Secrets = {
   derive(purpose: string): Buffer;
 };
 
-/** Reads the secrets file, or makes it when there is none. Throws a `Sentence` when it is damaged. */
-export function readSecrets(file: string): Secrets {
+/** Reads the secrets file, or makes it when there is none. Throws a `Sentence` when it is damaged, or is a demo's and this is production. */
+export function readSecrets(file: string, mode: Mode): Secrets {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const text = JSON.stringify({ master: randomBytes(32).toString('base64url') });
-    fs.writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
+    const text = JSON.stringify({ master: randomBytes(32).toString('base64url'), madeIn: mode });
+    // Whole or not at all: a start that is killed here leaves no half of a secret.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
+    fs.renameSync(draft, file);
   }
-  let master: unknown;
-  try {
-    master = (JSON.parse(fs.readFileSync(file, 'utf8')) as { master?: unknown }).master;
-  } catch {
-    master = undefined;
-  }
+  const { master, madeIn } = parse(file);
   if (typeof master !== 'string' || Buffer.from(master, 'base64url').length < 32) {
     throw new Sentence(
       `${file} is damaged: it must hold { "master": <32 random bytes, base64url> }; restore it from your backup.`,
     );
   }
+  if (mode === 'production' && madeIn === 'demo') {
+    throw new Sentence(
+      `${file} was made in demo mode; production needs secrets of its own: set SECRETS_FILE or DATA_DIR to another place.`,
+    );
+  }
   return secretsOf(Buffer.from(master, 'base64url'));
+}
+
+function parse(file: string): { master?: unknown; madeIn?: unknown } {
+  try {
+    return (JSON.parse(fs.readFileSync(file, 'utf8')) ?? {}) as { master?: unknown; madeIn?: unknown };
+  } catch {
+    return {};
+  }
 }
 
 /** Secrets from a master value; the tests bring their own. */

@@ -23,7 +23,15 @@ export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?
       `The database of DATABASE_URL (${withoutSecret(place.databaseUrl)}) cannot be reached: ${reason(code, message)}.`,
     );
   }
-  if (code === 'EACCES' || code === 'EROFS') {
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new Sentence(`${place.dataDir ?? 'The data directory'} is no folder; set DATA_DIR to one.`);
+  }
+  if (place.databaseUrl !== undefined && code === '42501') {
+    return new Sentence(
+      'The user of DATABASE_URL may not make tables or roles; give it its own database and CREATEROLE.',
+    );
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return new Sentence(
       `${place.dataDir ?? 'The data directory'} cannot be written; set DATA_DIR to a folder that can.`,
     );

@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -44,6 +52,10 @@ export interface Credentials {
   member: string;
 }
 
+export interface DemoAccounts {
+  name: string;
+}
+
 export interface DemoMessages {
   at: Date;
   body: string;
@@ -71,6 +83,13 @@ export interface Deposits {
   reference: string;
   requested_at: Date;
   state: Generated<string>;
+}
+
+export interface Installation {
+  made_at: Generated<Date>;
+  mode: string;
+  one: Generated<boolean>;
+  secrets_check: Buffer;
 }
 
 export interface LedgerAccounts {
@@ -145,6 +164,8 @@ export interface LedgerTransfers {
   batch: bigint;
   bucket: number;
   created_at: Date;
+  entry_accounts: ArrayType<bigint>;
+  entry_versions: ArrayType<bigint>;
   hash: Buffer;
   key: string;
   kind: string;
@@ -342,9 +363,11 @@ export interface DB {
   agreements: Agreements;
   clock_offset: ClockOffset;
   credentials: Credentials;
+  demo_accounts: DemoAccounts;
   demo_messages: DemoMessages;
   deposit_references: DepositReferences;
   deposits: Deposits;
+  installation: Installation;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;

@@ -1,0 +1,79 @@
+/** What a start must find in its database before it serves: the right PostgreSQL, the right mode, and in production no shortcuts. */
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { openPool } from './database.ts';
+import type { Secrets } from './secrets.ts';
+import { Sentence } from './sentence.ts';
+
+const oldestVersion = 180_000;
+
+/** Checks a migrated database for this start. Throws a `Sentence` that says what to do. */
+export async function checkInstallation(ownerUrl: string, config: Config, secrets: Secrets): Promise<void> {
+  const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
+  try {
+    await checkMode(owner, config, secrets);
+    if (config.mode === 'production') await checkDurability(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Checks the server itself, before anything is migrated. */
+export async function checkServer(ownerUrl: string): Promise<void> {
+  const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
+  try {
+    const { rows } = await owner.query<{ number: number; name: string }>(
+      "select current_setting('server_version_num')::integer as number, current_setting('server_version') as name",
+    );
+    const [server] = rows;
+    if (server !== undefined && server.number < oldestVersion) {
+      throw new Sentence(
+        `The database of DATABASE_URL is PostgreSQL ${server.name}; Banyan needs PostgreSQL 18 or later.`,
+      );
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+type Made = { mode: string; accounts: number; is_mine: boolean };
+
+/** The first start writes mode and secrets down; every later one must be of the same. */
+async function checkMode(owner: pg.Pool, { mode, secretsFile }: Config, secrets: Secrets): Promise<void> {
+  const check = secrets.derive('installation-check');
+  await owner.query('insert into installation (mode, secrets_check) values ($1, $2) on conflict do nothing', [
+    mode,
+    check,
+  ]);
+  const { rows } = await owner.query<Made>(
+    'select mode, secrets_check = $1 as is_mine, (select count(*)::integer from demo_accounts) as accounts from installation',
+    [check],
+  );
+  const made = rows[0] as Made;
+  if (mode === 'production' && (made.mode === 'demo' || made.accounts > 0)) {
+    throw new Sentence(
+      'This database was made in demo mode and holds its demo accounts; production needs a DATA_DIR or DATABASE_URL of its own.',
+    );
+  }
+  if (made.mode !== mode) {
+    throw new Sentence(
+      'This database was made in production mode; demo mode would add accounts with known passwords. Set BANYAN_MODE=production.',
+    );
+  }
+  if (!made.is_mine) {
+    throw new Sentence(
+      `${secretsFile} is not the secrets file of this database, so no password would be right; put back the one it was made with.`,
+    );
+  }
+}
+
+/** Answered money must survive a power cut. */
+async function checkDurability(owner: pg.Pool): Promise<void> {
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await owner.query<{ value: string }>('select current_setting($1) as value', [name]);
+    if (rows[0]?.value === 'off')
+      throw new Sentence(
+        `The database runs with ${name} off, so a power cut could lose money; switch it on for production.`,
+      );
+  }
+}

@@ -1,0 +1,48 @@
+/** `npm start`: starts the product, says so in one line, and stops it cleanly when asked to. */
+import { readConfig } from './infra/config.ts';
+import { Sentence, sentenceFor } from './infra/sentence.ts';
+import { type Started, start } from './start.ts';
+
+const stopWithinMs = 30_000;
+let started: Promise<Started> | undefined;
+let isStopping = false;
+
+function tell(error: unknown): void {
+  const told = sentenceFor(error, place);
+  console.error(told instanceof Sentence ? told.message : told);
+}
+
+/** Stops once, however often it is asked: npm, the terminal and the launcher may all ask. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  try {
+    // A start under way is let finish, so that nothing is left half open.
+    await (await started?.catch(() => undefined))?.stop();
+    process.exit(code);
+  } catch (error) {
+    tell(error);
+    process.exit(1);
+  }
+}
+
+let place: Parameters<typeof sentenceFor>[1] = {};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('uncaughtException', (error) => {
+  tell(error);
+  void stop(1);
+});
+
+try {
+  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  place = { port: config.port, databaseUrl: config.databaseUrl, dataDir: config.dataDir };
+  started = start(config);
+  const { lines } = await started;
+  if (!isStopping) console.log(lines.join('\n'));
+} catch (error) {
+  if (!isStopping) {
+    tell(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,84 @@
+/** The demo accounts: made once, with play money that comes through the ledger like any deposit. */
+import { type MemberId } from '@banyan/core/ids';
+import { type Currency, parseMoney } from '@banyan/core/money';
+import { ok } from '@banyan/core/results';
+import type { Clock } from '@banyan/core/time';
+import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import type { Secrets } from '../../infra/secrets.ts';
+import { insertCredential, openPasswords } from '../identity/index.ts';
+import { post } from '../ledger/index.ts';
+import { findByName, makeMember } from '../members/index.ts';
+
+export const demoPassword = 'Banyan#2026';
+const playMoney = '10000.00';
+const currency: Currency = 'BDT';
+
+type Account = { readonly name: string; readonly type: number; readonly upline?: string };
+
+/** An upline stands before its downline. */
+const accounts: readonly Account[] = [
+  { name: 'dipa', type: 1 },
+  { name: 'emon', type: 2, upline: 'dipa' },
+  { name: 'alice', type: 3, upline: 'emon' },
+  { name: 'bob', type: 3, upline: 'emon' },
+  { name: 'carol', type: 3 },
+];
+
+/** What is shown to whoever starts the demo. */
+export const demoLines = [
+  `Demo accounts, password ${demoPassword} for all: players alice, bob, carol (10,000.00 BDT play money each),`,
+  'agents dipa (type 1) and emon (type 2, under dipa); alice and bob are under emon.',
+];
+
+/** Makes the accounts that are not there yet. Works as the owner: the application itself may not mark demo accounts. */
+export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock): Promise<void> {
+  const database = openDatabase(openPool(ownerUrl, { max: 1, role: 'owner', applicationName: 'banyan-demo' }));
+  try {
+    const rows = await database.selectFrom('demo_accounts').select('name').execute();
+    const known = new Set(rows.map((row) => row.name));
+    const passwords = openPasswords(secrets);
+    for (const account of accounts.filter(({ name }) => !known.has(name))) {
+      await makeAccount(database, account, await passwords.hash(demoPassword), clock);
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function makeAccount(
+  database: Database,
+  { name, type, upline }: Account,
+  hash: string,
+  clock: Clock,
+): Promise<void> {
+  const now = clock.now();
+  const above = upline === undefined ? undefined : (await findByName(database, upline))?.id;
+  const made = await transact(database, async (tx) => {
+    const member = await makeMember(tx, { account: name, type, currency, upline: above, now });
+    if (!member.ok) return member;
+    await insertCredential(tx, member.value, hash, new Date(now));
+    await tx.insertInto('demo_accounts').values({ name }).execute();
+    if (type === 3) await give(tx, member.value);
+    return ok(undefined);
+  });
+  if (!made.ok) throw new Error(`the demo account ${name} could not be made: ${made.code}`);
+}
+
+async function give(tx: Tx, member: MemberId): Promise<void> {
+  const amount = parseMoney(currency, playMoney);
+  if (!amount.ok) throw new Error('the play money is no amount');
+  const { units } = amount.value;
+  const given = await post(tx, {
+    owner: member,
+    key: derivedKey(`demo balance ${member}`),
+    kind: 'deposit',
+    request: { demo: playMoney },
+    currency,
+    legs: [
+      { account: 'cashier in-transit', units: -units },
+      { account: 'member main', units },
+    ],
+  });
+  if (!given.ok) throw new Error(`the play money could not be given: ${given.code}`);
+}

@@ -1,0 +1,74 @@
+/**
+ * A whole start, in the order in which failing is cheapest: the environment, the data directory, the port, the secrets,
+ * the database, its migrations, the application. What was opened is closed again when a later step fails.
+ */
+import net from 'node:net';
+import path from 'node:path';
+import { systemClock } from '@banyan/core/time';
+import { openApp } from './app.ts';
+import type { Config } from './infra/config.ts';
+import { checkInstallation, checkServer } from './infra/installation.ts';
+import { keepDatabase } from './infra/kept-database.ts';
+import { openLog } from './infra/log.ts';
+import { migrate } from './infra/migrate.ts';
+import { takeDataDir } from './infra/pid-file.ts';
+import { readSecrets } from './infra/secrets.ts';
+import { demoLines, seedDemo } from './modules/demo/index.ts';
+
+const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
+
+export type Started = {
+  /** What to print, a line each: the first one says that it is ready. */
+  readonly lines: readonly string[];
+  stop(): Promise<void>;
+};
+
+/** Starts everything. Throws a `Sentence`, or what `sentenceFor` turns into one. */
+export async function start(config: Config): Promise<Started> {
+  const closing: (() => void | Promise<void>)[] = [];
+  // Last opened, first closed; one that fails does not keep the others open.
+  const stop = async (): Promise<void> => {
+    const faults: unknown[] = [];
+    for (const close of closing.reverse().splice(0)) {
+      try {
+        await close();
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
+  };
+  try {
+    const log = openLog(config.mode);
+    closing.push(() => log.flush());
+    closing.push(takeDataDir(config.dataDir));
+    await tryPort(config.port);
+    const secrets = readSecrets(config.secretsFile, config.mode);
+    const database = await keepDatabase(config, log);
+    closing.push(() => database.stop());
+    const { ownerUrl } = database;
+    await checkServer(ownerUrl);
+    await migrate(ownerUrl);
+    await checkInstallation(ownerUrl, config, secrets);
+    if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
+    const app = await openApp({ config, ownerUrl, clock: systemClock, log, secrets, siteDir });
+    closing.push(() => app.close());
+    const port = await app.listen(config.port);
+    // PORT=0 leaves the choice to the machine.
+    const url = config.publicUrl.replace(/:0$/, `:${port}`);
+    const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];
+    return { lines: [`Banyan is ready at ${url}`, ...demo], stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** Throws EADDRINUSE before anything was started, should the port be taken. */
+async function tryPort(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(port, () => server.close(() => resolve()));
+  });
+}
