@@ -137,8 +137,10 @@ begin
   update bench_house h set balance = h.balance + p_stake, version = h.version + 1, seq = h.seq + 1,
     hash = sha256(h.hash || uuid_send(p_owner) || uuid_send(p_key) || p_hash || int8send(p_stake))
   returning h.* into v_house;
-  insert into bench_transfers (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer)
-  values (v_house.seq, v_now, p_owner, p_key, v_bucket, 0, 'bet', p_hash, v_house.hash, null, null, v_answer);
+  insert into bench_transfers (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer, entry_accounts,
+    entry_versions)
+  values (v_house.seq, v_now, p_owner, p_key, v_bucket, 0, 'bet', p_hash, v_house.hash, null, null, v_answer,
+    array[v_account.id, 0], array[v_account.version + 1, v_house.version]);
   insert into bench_entries (account_id, version, amount, balance, owner, key, bucket, currency)
   values (v_account.id, v_account.version + 1, -p_stake, v_account.balance - p_stake, p_owner, p_key, v_bucket, 'BDT'),
     (0, v_house.version, p_stake, v_house.balance, p_owner, p_key, 0, 'BDT');

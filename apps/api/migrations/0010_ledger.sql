@@ -43,6 +43,10 @@ create table ledger_transfers (
   -- The key of the transfer that this one corrects.
   reverses uuid,
   answer text not null default '',
+  -- Where its entries stand: their account and version, instead of an index on the entries, which would cost every bet
+  -- two insertions.
+  entry_accounts bigint[] not null,
+  entry_versions bigint[] not null,
   -- The key stands before the owner, because senders' keys are mostly UUIDv7 and so arrive in order: inserts then append to
   -- an index instead of touching a page for every member.
   primary key (bucket, key, owner)
@@ -61,7 +65,6 @@ create table ledger_entries (
   currency text not null,
   primary key (bucket, account_id, version)
 );
-create index ledger_entries_of_transfer on ledger_entries (bucket, key, owner);
 
 -- A batch is a link of a hash chain: its hash covers the one before and every transfer in it with its entries.
 create table ledger_batches (
@@ -231,7 +234,9 @@ create function ledger_post(
   p_event_topics text[],
   p_event_payloads text[]
 ) returns timestamptz
-language plpgsql security definer set search_path = public, pg_temp
+-- The plan is made once for batches of any size, so it must not believe in small ones: a nested loop over two batches is
+-- quadratic.
+language plpgsql security definer set search_path = public, pg_temp set enable_nestloop = off
 as $$
 declare
   v_chain uuid := case when p_lane is null then p_owners[1] else ledger_lane_chain(p_lane) end;
@@ -241,7 +246,8 @@ declare
   v_hashes bytea;
   v_hash bytea;
   v_legs bigint;
-  v_events bigint;
+  v_changes bigint;
+  v_changed bigint;
 begin
   if p_lane is null and cardinality(p_owners) <> 1 then
     raise exception 'the transaction path posts one transfer at a time';
@@ -255,13 +261,26 @@ begin
       substr(p_request_hashes, (i.ord::integer - 1) * 32 + 1, 32) as request_hash
     from unnest(p_owners, p_keys, p_mains, p_kinds, p_refusals, p_reverses, p_answers)
       with ordinality as i (owner, key, main, kind, refusal, reverses, answer, ord)
-  ), running as materialized (
-    select l.item, i.owner, i.key, i.bucket, l.account, l.amount, a.currency,
-      a.balance + (sum(l.amount) over w)::bigint as balance, a.version + row_number() over w as version
+  ), legs as materialized (
+    select l.item, i.owner, i.key, i.bucket, l.account, l.amount, l.ord
     from unnest(p_leg_items, p_leg_accounts, p_leg_amounts) with ordinality as l (item, account, amount, ord)
     join items i on i.item = l.item and i.refusal is null
-    join ledger_accounts a on a.bucket = i.bucket and a.id = l.account and (a.owner = i.owner or a.owner = ledger_house())
-    window w as (partition by i.bucket, l.account order by l.ord)
+  ), touched as materialized (
+    -- Each account is looked up once, and updated below where it was found.
+    select t.bucket, t.account, a.ctid as place, a.owner, a.currency, a.balance, a.version
+    from (
+      select l.bucket, l.account from legs l
+      union
+      select i.bucket, i.main from items i where i.main is not null
+    ) t cross join lateral (
+      select a.ctid, a.owner, a.currency, a.balance, a.version from ledger_accounts a where a.bucket = t.bucket and a.id = t.account offset 0
+    ) a
+  ), running as materialized (
+    select l.item, l.owner, l.key, l.bucket, l.account, l.amount, t.currency,
+      t.balance + (sum(l.amount) over w)::bigint as balance, t.version + row_number() over w as version
+    from legs l
+    join touched t on t.bucket = l.bucket and t.account = l.account and (t.owner = l.owner or t.owner = ledger_house())
+    window w as (partition by l.bucket, l.account order by l.ord)
   ), entries as (
     insert into ledger_entries (account_id, version, amount, balance, owner, key, bucket, currency)
     select r.account, r.version, r.amount, r.balance, r.owner, r.key, r.bucket, r.currency from running r
@@ -272,7 +291,7 @@ begin
     select i.owner, i.bucket, i.main, e.ord, e.topic, e.payload
     from unnest(p_event_items, p_event_topics, p_event_payloads) with ordinality as e (item, topic, payload, ord)
     join items i on i.item = e.item
-  ), changes as (
+  ), changes as materialized (
     select c.bucket, c.account, sum(c.amount)::bigint as amount, sum(c.entries) as entries, sum(c.events) as events
     from (
       select r.bucket, r.account, r.amount, 1 as entries, 0 as events from running r
@@ -282,21 +301,21 @@ begin
   ), accounts as (
     update ledger_accounts a
     set balance = a.balance + c.amount, version = a.version + c.entries, stream_seq = a.stream_seq + c.events
-    from changes c where a.bucket = c.bucket and a.id = c.account
+    from changes c
+    where a.ctid = any (array(select t.place from touched t)) and a.bucket = c.bucket and a.id = c.account
     returning a.bucket, a.id, a.stream_seq - c.events as stream_before
   ), told as (
     insert into outbox (bucket, owner, seq, topic, payload)
     select e.bucket, e.owner, a.stream_before + row_number() over (partition by e.owner order by e.ord), e.topic, e.payload::jsonb
     from events e join accounts a on a.bucket = e.bucket and a.id = e.main
-    returning 1
   ), lines as (
-    select r.item,
+    select r.item, array_agg(r.account order by r.account, r.version) as accounts, array_agg(r.version order by r.account, r.version) as versions,
       string_agg(int8send(r.account) || int8send(r.version) || int8send(r.amount) || int8send(r.balance)
         || convert_to(r.currency, 'UTF8'), ''::bytea order by r.account, r.version) as bytes
     from running r group by r.item
   ), hashed as materialized (
     -- The bytes a transfer's hash covers; lengths stand before what varies, so that no two transfers read alike.
-    select i.*, sha256(
+    select i.*, coalesce(n.accounts, '{}') as entry_accounts, coalesce(n.versions, '{}') as entry_versions, sha256(
       int2send(i.bucket) || uuid_send(i.owner) || uuid_send(i.key) || i.request_hash
       || int4send(octet_length(i.kind)) || convert_to(i.kind, 'UTF8')
       || int4send(coalesce(octet_length(i.refusal), -1)) || coalesce(convert_to(i.refusal, 'UTF8'), ''::bytea)
@@ -306,16 +325,20 @@ begin
     from items i left join lines n on n.item = i.item
   ), transfers as (
     insert into ledger_transfers
-      (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer)
-    select v_seq, v_now, h.owner, h.key, h.bucket, p_lane, h.kind, h.request_hash, h.hash, h.refusal, h.reverses, h.answer
+      (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer, entry_accounts, entry_versions)
+    select v_seq, v_now, h.owner, h.key, h.bucket, p_lane, h.kind, h.request_hash, h.hash, h.refusal, h.reverses, h.answer,
+      h.entry_accounts, h.entry_versions
     from hashed h
   )
-  select string_agg(h.hash, ''::bytea order by h.hash), (select count(*) from running), (select count(*) from told)
-  into v_hashes, v_legs, v_events from hashed h;
+  select string_agg(h.hash, ''::bytea order by h.hash), (select count(*) from running), (select count(*) from changes),
+    (select count(*) from accounts)
+  into v_hashes, v_legs, v_changes, v_changed from hashed h;
 
   if v_legs <> cardinality(p_leg_items) then
     raise exception 'a leg names an account of another member or bucket, or belongs to a refused item';
   end if;
+  -- A row that somebody changed meanwhile is not where it was found: the caller did not lock it, and nothing is posted.
+  if v_changes <> v_changed then raise exception 'an account changed under the batch' using errcode = 'lock_not_available'; end if;
   v_hash := sha256(v_previous || int8send(v_seq) || timestamptz_send(v_now) || v_hashes);
   insert into ledger_batches (seq, created_at, bucket, transfers, chain, previous, hash)
   values (v_seq, v_now, p_bucket, cardinality(p_owners), v_chain, v_previous, v_hash);

@@ -160,8 +160,11 @@ declare
 begin
   select min(e.currency), array_agg(a.kind order by e.account_id, e.version), array_agg(-e.amount order by e.account_id, e.version)
   into v_currency, v_kinds, v_amounts
-  from ledger_entries e join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
-  where e.bucket = v_bucket and e.owner = p_owner and e.key = p_reverses;
+  from ledger_transfers t
+  cross join lateral unnest(t.entry_accounts, t.entry_versions) as l (account, version)
+  join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
+  join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
+  where t.bucket = v_bucket and t.owner = p_owner and t.key = p_reverses;
   if v_currency is null then return row('not-found', '')::ledger_outcome; end if;
   perform ledger_lock_wallet(p_owner, v_currency);
   v_repeated := ledger_repeated(p_owner, p_key, p_request_hash);

@@ -73,10 +73,11 @@ export async function statementOf(
 /** The lines that some transfers made on a member's accounts, oldest first. */
 export async function linesOf(database: Database, member: MemberId, keys: readonly RequestKey[]): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`select ${columns}
-    from ledger_entries e
-    join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id and a.owner = e.owner
-    join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
-    where e.bucket = ${bucketOf(member)} and e.owner = ${member}::uuid and e.key = any (${[...keys]}::uuid[])
+    from ledger_transfers t
+    cross join lateral unnest(t.entry_accounts, t.entry_versions) as l (account, version)
+    join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
+    join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id and a.owner = t.owner
+    where t.bucket = ${bucketOf(member)} and t.owner = ${member}::uuid and t.key = any (${[...keys]}::uuid[])
     order by t.created_at, e.version`.execute(database);
   return rows;
 }

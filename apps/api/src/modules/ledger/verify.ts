@@ -73,7 +73,9 @@ const transferHashes = check(
      left join lateral (
        select string_agg(int8send(e.account_id) || int8send(e.version) || int8send(e.amount) || int8send(e.balance)
          || convert_to(e.currency, 'UTF8'), ''::bytea order by e.account_id, e.version) as bytes
-       from ledger_entries e where e.bucket = t.bucket and e.owner = t.owner and e.key = t.key) n on true
+       from unnest(t.entry_accounts, t.entry_versions) as l (account, version)
+       join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
+         and e.owner = t.owner and e.key = t.key) n on true
      where t.hash <> sha256(int2send(t.bucket) || uuid_send(t.owner) || uuid_send(t.key) || t.request_hash
        || int4send(octet_length(t.kind)) || convert_to(t.kind, 'UTF8')
        || int4send(coalesce(octet_length(t.refusal), -1)) || coalesce(convert_to(t.refusal, 'UTF8'), ''::bytea)
@@ -81,7 +83,8 @@ const transferHashes = check(
        || int4send(octet_length(t.answer)) || convert_to(t.answer, 'UTF8') || coalesce(n.bytes, ''::bytea))
      order by t.bucket, t.owner, t.key limit 1),
     (select 'entry ' || e.version || ' of account ' || e.account_id || ' belongs to no transfer' from ledger_entries e
-     where not exists (select from ledger_transfers t where t.bucket = e.bucket and t.owner = e.owner and t.key = e.key) limit 1))`,
+     where not exists (select from ledger_transfers t where t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
+       and (e.account_id, e.version) in (select * from unnest(t.entry_accounts, t.entry_versions))) limit 1))`,
 );
 
 const chains = check(
