@@ -31,6 +31,8 @@ export function useMemberCentre() {
         (before) => {
           if (value === undefined) before.delete('mc');
           else before.set('mc', value);
+          // What was open inside an entry does not outlive it.
+          before.delete('bet');
           return before;
         },
         { preventScrollReset: true },

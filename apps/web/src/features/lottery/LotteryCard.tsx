@@ -6,19 +6,14 @@ import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { gameAddress } from '../../lib/places.ts';
 import { When } from '../../lib/When.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { Draw, LotteryGame } from './lottery.queries.ts';
 import styles from './cards.module.css';
+import { specialOf } from './special.ts';
 import { useCurrentDraw } from './useCurrentDraw.ts';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
-
-/** The special prize as single figures; undefined while there is none. */
-export function specialOf(draw: Draw | null | undefined): string[] | undefined {
-  const number = draw?.result?.[0]?.numbers[0];
-  return number === undefined ? undefined : [...number];
-}
 
 export function LotteryCard({ game, category, palette }: { game: LotteryGame; category: string; palette: number }) {
   const t = useText();

@@ -7,12 +7,12 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { menusQuery, resultsQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
-import { specialOf } from './LotteryCard.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { specialOf } from './special.ts';
 
 export function ResultsSection() {
   const t = useText();

@@ -23,12 +23,12 @@ export function quickSet(name: QuickSet, numbers: readonly string[]): string[] {
 
 export type DigitSet = 'head' | 'tail' | 'sum';
 
-/** The two-digit endings that begin with a digit, end with it, or whose two digits sum to it (counted without tens). */
+/** The numbers that begin with a digit, end with it, or whose digits sum to it (counted without tens). */
 export function digitSet(name: DigitSet, digit: number, numbers: readonly string[]): string[] {
   return numbers.filter((number) => {
-    const [head, tail] = [Number(number.at(-2)), Number(number.at(-1))];
-    if (name === 'head') return head === digit;
-    return name === 'tail' ? tail === digit : (head + tail) % 10 === digit;
+    if (name === 'head') return Number(number[0]) === digit;
+    if (name === 'tail') return Number(number.at(-1)) === digit;
+    return [...number].reduce((sum, sign) => sum + Number(sign), 0) % 10 === digit;
   });
 }
 

@@ -1,0 +1,72 @@
+/** The terms of a bet and how it went: selection, stake, cost, odds, hits, payout. */
+import { Badge, type BadgeKind } from '@banyan/ui/badge';
+import { Card } from '@banyan/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { When } from '../../lib/When.tsx';
+import { gameNameOf } from './BetTable.tsx';
+import styles from './bets.module.css';
+import { type BetDetailValue, type BetState, gamesQuery } from './bets.queries.ts';
+
+const kinds: Readonly<Record<BetState, BadgeKind>> = {
+  accepted: 'info',
+  won: 'positive',
+  lost: 'negative',
+  void: 'plain',
+};
+
+export function BetFacts({ bet, draw }: Pick<BetDetailValue, 'bet' | 'draw'>) {
+  const t = useText();
+  const names = useLotteryNames();
+  const { data: games } = useQuery(gamesQuery);
+  const facts: readonly [label: string, value: ReactNode][] = [
+    [t('bets.fact.game'), gameNameOf(names, games?.list ?? [], bet.gameCode)],
+    [t('bets.fact.placed'), <When key="placed" at={bet.placedAt} />],
+    [t('bets.fact.stake'), <Amount key="stake" value={bet.stake} />],
+    [t('bets.fact.cost'), <Amount key="cost" value={bet.cost} />],
+    [
+      t('bets.fact.odds'),
+      <span key="odds" className="num">
+        {bet.odds}
+      </span>,
+    ],
+    [
+      t('bets.fact.hits'),
+      <span key="hits" className="num">
+        {bet.hits ?? '–'}
+      </span>,
+    ],
+    [
+      t('bets.fact.payout'),
+      bet.payout === null ? '–' : <Amount key="payout" value={bet.payout} className={styles.strong} />,
+    ],
+    [t('bets.fact.settled'), bet.settledAt === null ? '–' : <When key="settled" at={bet.settledAt} />],
+  ];
+  return (
+    <Card as="section" pad aria-labelledby="bet-title">
+      <div className={styles.top}>
+        <h3 id="bet-title" className={styles.heading}>
+          {names.play(bet.play)} · <span className={styles.selection}>{bet.selection.replaceAll('-', ' · ')}</span>
+        </h3>
+        <span role="status">
+          <Badge kind={kinds[bet.state]}>{t(`bets.state.${bet.state}`)}</Badge>
+          {draw.settlementVersion > 1 ? <Badge kind="warning">{t('bets.draw.corrected')}</Badge> : null}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tiny muted">
+        {t('bets.fact.id')} <span className={styles.id}>{bet.id}</span>
+      </p>
+    </Card>
+  );
+}

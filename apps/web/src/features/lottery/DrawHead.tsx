@@ -1,0 +1,115 @@
+/**
+ * The head of a lottery: which draw is on sale and until when, on the server's clock, and what was drawn last. Where the
+ * draw before has closed and its numbers have not come, it says that it waits for them.
+ */
+import { Balls } from '@banyan/ui/ball';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { When } from '../../lib/When.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './DrawHead.module.css';
+import { type CurrentDraw, type Draw, drawQuery, type LotteryGame } from './lottery.queries.ts';
+import { SeedPromise } from './SeedPromise.tsx';
+import { specialOf } from './special.ts';
+import { useOnSale } from './useCurrentDraw.ts';
+
+export function DrawHead({ game, current, onOver }: { game: LotteryGame; current: CurrentDraw; onOver: () => void }) {
+  const t = useText();
+  const names = useLotteryNames();
+  const { draw, last } = current;
+  const onSale = useOnSale(draw);
+  const before = useDrawBefore(current);
+  return (
+    <section className={styles.head} data-surface="night" aria-labelledby="draw-title">
+      <div className={styles.which}>
+        <h1 id="draw-title">{names.game(game.name, game.gameCode)}</h1>
+        {draw === null ? null : (
+          <p className={styles.note}>
+            {t('lottery.draw.number')} <span className="num">{draw.drawNo}</span> · {t('lottery.draw.closesAt')}{' '}
+            <When at={draw.closesAt} piece="clock" />
+          </p>
+        )}
+      </div>
+      <Sale draw={draw} onSale={onSale} onOver={onOver} />
+      <div className={styles.last} aria-live="polite">
+        {before === undefined ? null : (
+          <p className={styles.note}>
+            {t('lottery.draw.number')} <span className="num">{before.drawNo}</span> ·{' '}
+            <strong>{t(before.state === 'void' ? 'lottery.draw.void' : 'lottery.draw.waiting')}</strong>
+          </p>
+        )}
+        <LastResult last={last} />
+      </div>
+      {draw?.seedHash ? <SeedPromise hash={draw.seedHash} /> : null}
+    </section>
+  );
+}
+
+/** Until when bets are taken, or from when, or that nothing is on sale. */
+function Sale({ draw, onSale, onOver }: { draw: Draw | null; onSale: boolean; onOver: () => void }) {
+  const t = useText();
+  if (draw !== null && onSale) {
+    return (
+      <div className={styles.sale}>
+        <p className={styles.note}>{t('lottery.draw.closesIn')}</p>
+        <Countdown key={draw.id} night until={draw.closesAt} onOver={onOver} />
+      </div>
+    );
+  }
+  if (draw !== null && draw.state === 'scheduled') {
+    return (
+      <div className={styles.sale}>
+        <p className={styles.note}>{t('lottery.draw.opensIn')}</p>
+        <Countdown key={draw.id} night until={draw.opensAt} onOver={onOver} sentence="lottery.draw.leftToOpen" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.sale} role="status">
+      <p className={styles.note}>{t('lottery.draw.notOpen')}</p>
+      <strong className={styles.state}>{t(draw === null ? 'lottery.draw.noneOpen' : 'lottery.draw.nextSoon')}</strong>
+    </div>
+  );
+}
+
+function LastResult({ last }: { last: Draw | null }) {
+  const t = useText();
+  const special = specialOf(last);
+  if (last === null || special === undefined) return <p className={styles.note}>{t('lottery.draw.noResult')}</p>;
+  return (
+    <div className={styles.result}>
+      <p className={styles.note}>
+        {t('lottery.draw.lastResult')} <span className="num">{last.drawNo}</span>
+      </p>
+      <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+    </div>
+  );
+}
+
+/** The stream tells when numbers come; a broken one must not hide them for long. */
+const followMs = 20_000;
+
+/**
+ * The draw that was on sale before the shown one, as long as its numbers are awaited or it was voided. It is followed on
+ * its own, because the answer about the draw on sale says nothing about the one before.
+ */
+function useDrawBefore({ draw, last }: CurrentDraw): Draw | undefined {
+  const [shown, setShown] = useState(draw);
+  const [closed, setClosed] = useState<Draw>();
+  useEffect(() => {
+    if (draw?.id === shown?.id) return;
+    const isSameGame = shown !== null && (draw === null || draw.gameCode === shown.gameCode);
+    setClosed(isSameGame && shown.state !== 'scheduled' ? shown : undefined);
+    setShown(draw);
+  }, [draw, shown]);
+  const { data } = useQuery({
+    ...drawQuery(closed?.id ?? ''),
+    enabled: closed !== undefined,
+    refetchInterval: ({ state }) => (state.data?.result == null && state.data?.state !== 'void' ? followMs : false),
+  });
+  const before = data ?? closed;
+  if (closed === undefined || before === undefined || before.result !== null) return undefined;
+  return last !== null && (last.id === before.id || last.drawsAt > before.drawsAt) ? undefined : before;
+}

@@ -1,0 +1,83 @@
+/** One lottery: its head, its board, its slip and its past results. Keyed by game, so that another game starts clean. */
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { DrawHead } from './DrawHead.tsx';
+import type { CurrentDraw, LotteryGame } from './lottery.queries.ts';
+import styles from './LotteryRoom.module.css';
+import { PastResults } from './PastResults.tsx';
+import { PlayBoard } from './PlayBoard.tsx';
+import { SlipBar } from './SlipBar.tsx';
+import { SlipCard } from './SlipCard.tsx';
+import { useCurrentDraw } from './useCurrentDraw.ts';
+import { useSlip } from './useSlip.ts';
+
+type LotteryRoomProps = {
+  game: LotteryGame;
+  /** The play that the address asks for; one that the game does not have is ignored. */
+  playType: string | null;
+  onPlay: (play: string) => void;
+  /** The way to other games, above the head where there is no room beside it. */
+  picker: ReactNode;
+};
+
+export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
+  const t = useText();
+  const say = useRefusalText();
+  const { data, error, refetch, onOver } = useCurrentDraw(game.gameCode);
+  if (data !== undefined) return <OpenRoom game={game} picker={picker} current={data} onOver={onOver} {...rest} />;
+  return (
+    <section className={styles.centre}>
+      {picker}
+      {error === null ? (
+        <div className={styles.centre} role="status">
+          <span className="sr">{t('shell.page.loading')}</span>
+          <Skeleton block={122} radius="var(--r-4)" />
+          <Skeleton block={640} radius="var(--r-4)" />
+        </div>
+      ) : (
+        <Card>
+          <Empty
+            failed
+            motif="kite"
+            title={t('lottery.draw.failed')}
+            text={say(error)}
+            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => void };
+
+function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomProps) {
+  const t = useText();
+  const slip = useSlip(game.gameCode, current);
+  const play = current.plays.find((one) => one.play === playType) ?? current.plays[0];
+  return (
+    <>
+      <div className={styles.centre}>
+        {picker}
+        <DrawHead game={game} current={current} onOver={onOver} />
+        {play === undefined ? (
+          <Card>
+            <Empty motif="ticket" palette={6} title={t('lottery.board.noPlays')} text={t('lottery.menu.emptyText')} />
+          </Card>
+        ) : (
+          <PlayBoard plays={current.plays} play={play} onPlay={onPlay} slip={slip} />
+        )}
+      </div>
+      <div className={styles.side}>
+        <SlipCard slip={slip} />
+        <PastResults gameCode={game.gameCode} />
+      </div>
+      <SlipBar slip={slip} />
+    </>
+  );
+}

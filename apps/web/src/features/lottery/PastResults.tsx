@@ -1,0 +1,100 @@
+/** The last results of a game: a few, or the last hundred; each opens to all its prizes and, for quick draws, to its check. */
+import { Balls } from '@banyan/ui/ball';
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { PrizeTable } from '@banyan/ui/prize-table';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import { DrawCheck } from './DrawCheck.tsx';
+import { type Draw, gameResultsQuery } from './lottery.queries.ts';
+import styles from './PastResults.module.css';
+import { specialOf } from './special.ts';
+
+const few = 6;
+const many = 100;
+
+export function PastResults({ gameCode }: { gameCode: string }) {
+  const t = useText();
+  const say = useRefusalText();
+  const [isLong, setLong] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(gameResultsQuery(gameCode, isLong ? many : few));
+  const list = data?.list.filter((draw) => draw.gameCode === gameCode);
+  return (
+    <Card as="section" aria-labelledby="past-results">
+      <div className={styles.head}>
+        <h2 id="past-results">{t('lottery.past.title')}</h2>
+        {list === undefined || list.length < few ? null : (
+          <button type="button" className="link small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? t('lottery.past.fewer') : t('lottery.past.more', { count: many })}
+          </button>
+        )}
+      </div>
+      {isPending ? (
+        <div className={styles.wait}>
+          <Skeleton block={180} radius="var(--r-2)" />
+        </div>
+      ) : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('lottery.results.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {list?.length === 0 ? (
+        <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />
+      ) : null}
+      {list === undefined || list.length === 0 ? null : (
+        <ul className={isLong ? styles.long : undefined}>
+          {(isLong ? list : list.slice(0, few)).map((draw) => (
+            <Result key={draw.id} draw={draw} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Result({ draw }: { draw: Draw }) {
+  const t = useText();
+  const names = useLotteryNames();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const special = specialOf(draw);
+  if (special === undefined || draw.result === null) return null;
+  const tiers = draw.result.map(({ tier, numbers }) => ({ key: tier, label: names.tier(tier), numbers }));
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={`num ${styles.number}`}>{draw.drawNo}</span>
+        <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+        <ChevronDown className={styles.turn} size={16} strokeWidth={1.9} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <div id={id} className={styles.all}>
+          <p className="tiny muted">
+            <When at={draw.drawsAt} piece="minute" />
+            {draw.settlementVersion > 1 ? ` · ${t('lottery.past.corrected')}` : ''}
+          </p>
+          <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />
+          {draw.seedHash === null ? null : <DrawCheck draw={draw} />}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Sending a ticket so that it is bet once. Its id is made when the player confirms and is kept until an answer about this
+ * ticket comes: a lost answer, a second press and a page that was left and opened again all send the same id, to which the
+ * server answers the same ticket.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../../lib/refusal.ts';
+import { balanceQuery, currentDrawQuery, placeTicket, type PlacedTicket } from './lottery.queries.ts';
+import { changeSlips, type Pending, slipState } from './slipStore.ts';
+
+/** Refusals of the door, which says nothing about a ticket that came through it before. */
+const ofTheDoor = ['not-logged-in', 'access-denied', 'too-many-requests'] as const;
+const pausesMs = [1000, 2000, 4000];
+
+/** Whether a failure tells that the ticket was not taken. `wasLost`: an earlier sending had no answer. */
+export function isAnswer(error: unknown, wasLost: boolean): boolean {
+  if (!isRefusal(error) || isRefusal(error, 'network-abnormal', 'answer-unreadable')) return false;
+  if (error.status < 400 || error.status >= 500) return false;
+  return !(wasLost && isRefusal(error, ...ofTheDoor));
+}
+
+/** Sends until an answer comes or the pauses are used up; then it throws what came last. */
+async function sendUntilAnswered(pending: Pending): Promise<PlacedTicket> {
+  let wasLost = pending.isUnanswered;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await placeTicket(pending.ticket);
+    } catch (error) {
+      const pauseMs = pausesMs[attempt];
+      if (isAnswer(error, wasLost) || isRefusal(error, ...ofTheDoor) || pauseMs === undefined) throw error;
+      wasLost = true;
+      changeSlips({ pending: { ...pending, isUnanswered: true, isSending: true } });
+      await new Promise((wake) => setTimeout(wake, pauseMs));
+    }
+  }
+}
+
+/** Sends the ticket unless one is on its way. Answers the taken ticket; undefined when it was not, or nobody knows yet. */
+export async function sendTicket(wanted: Pending, cache: QueryClient): Promise<PlacedTicket | undefined> {
+  if (slipState().pending?.isSending) return undefined;
+  const { gameCode } = wanted;
+  changeSlips({ pending: { ...wanted, isSending: true }, placed: undefined, refused: undefined });
+  try {
+    const ticket = await sendUntilAnswered(wanted);
+    const slips = { ...slipState().slips, [gameCode]: [] };
+    changeSlips({ pending: undefined, slips, placed: { gameCode, drawNo: wanted.drawNo, ticket } });
+    void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
+    void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
+    return ticket;
+  } catch (error) {
+    const wasLost = slipState().pending?.isUnanswered === true;
+    const isUnknown = !isAnswer(error, wasLost);
+    const pending = isUnknown ? { ...wanted, isSending: false, isUnanswered: true } : undefined;
+    changeSlips({ pending, refused: { gameCode, error } });
+    // What was refused may have moved: odds, the draw, the balance.
+    void cache.invalidateQueries({ queryKey: currentDrawQuery(gameCode).queryKey });
+    if (isRefusal(error, 'insufficient-funds')) void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
+    return undefined;
+  }
+}

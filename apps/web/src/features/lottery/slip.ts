@@ -1,0 +1,86 @@
+/**
+ * The bet slip: rows of one play, one stake and some selections, each selection a bet. Amounts are whole units; what a
+ * selection costs is asked of the play as it is now, so that the slip never shows an old price.
+ */
+import { type Currency, divide, formatExact, type Money, money, parseMoney, parseRate } from '@banyan/core/money';
+import type { Play, Ticket } from './lottery.queries.ts';
+
+/** The most bets of one ticket; the protocol and the rules have the same bound. */
+export const mostLines = 200;
+
+export type SlipRow = {
+  key: string;
+  play: string;
+  selections: readonly string[];
+  /** Stake on each selection, decimal text. */
+  stake: string;
+  /** The odds that the player saw when adding or accepting. */
+  odds: string;
+};
+export type Wanted = Omit<SlipRow, 'key'>;
+
+/** The stake as units; 0 for text that is no amount, which is never on a slip. */
+export function unitsOf(currency: Currency, amount: string): bigint {
+  const parsed = parseMoney(currency, amount);
+  return parsed.ok ? parsed.value.units : 0n;
+}
+
+export function lineCount(rows: readonly SlipRow[]): number {
+  return rows.reduce((sum, { selections }) => sum + selections.length, 0);
+}
+
+/**
+ * The rows with a new one, or with its selections joined to the row of the same play, stake and odds. A selection that
+ * stands in that row already is not taken twice: pressing twice is a slip of the finger more often than a wish.
+ */
+export function withAdded(rows: readonly SlipRow[], wanted: Wanted, key: string): { rows: SlipRow[]; added: number } {
+  const at = rows.findIndex(
+    ({ play, stake, odds }) => play === wanted.play && stake === wanted.stake && odds === wanted.odds,
+  );
+  const row = rows[at];
+  if (row === undefined) return { rows: [...rows, { ...wanted, key }], added: wanted.selections.length };
+  const fresh = wanted.selections.filter((selection) => !row.selections.includes(selection));
+  const joined = { ...row, selections: [...row.selections, ...fresh].sort() };
+  return { rows: rows.with(at, joined), added: fresh.length };
+}
+
+/** What a row costs: stake, times what a unit costs, times its bets. */
+export function costOf(row: SlipRow, play: Play): Money {
+  const { currency } = play.minStake;
+  return money(currency, unitsOf(currency, row.stake) * BigInt(play.cost) * BigInt(row.selections.length));
+}
+
+/** What one hit of a stake returns, the stake included, cut at the last unit as the house pays it. */
+export function returnUnits(currency: Currency, stake: string, odds: string): bigint {
+  const rate = parseRate(odds);
+  return rate.ok ? divide(unitsOf(currency, stake) * rate.value.numerator, rate.value.denominator, 'down') : 0n;
+}
+
+/** Rows whose play has other odds now, with those; a play that is sold no longer has none. */
+export function movedOdds(rows: readonly SlipRow[], plays: readonly Play[]): Map<string, string | undefined> {
+  const moved = rows.flatMap((row): [string, string | undefined][] => {
+    const now = plays.find(({ play }) => play === row.play)?.odds;
+    return now === row.odds ? [] : [[row.key, now]];
+  });
+  return new Map(moved);
+}
+
+/** The rows at the odds of now; rows of plays that are sold no longer are left out. */
+export function withAcceptedOdds(rows: readonly SlipRow[], plays: readonly Play[]): SlipRow[] {
+  return rows.flatMap((row) => {
+    const now = plays.find(({ play }) => play === row.play)?.odds;
+    return now === undefined ? [] : [{ ...row, odds: now }];
+  });
+}
+
+/** What is sent: a line for each bet, in the order of the rows. */
+export function ticketLines(rows: readonly SlipRow[], currency: Currency): Ticket['lines'] {
+  return rows.flatMap(({ play, selections, stake, odds }) =>
+    selections.map((selection) => ({
+      play,
+      selection,
+      stake: formatExact(money(currency, unitsOf(currency, stake))),
+      odds,
+    })),
+  );
+}

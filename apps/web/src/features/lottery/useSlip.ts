@@ -1,0 +1,154 @@
+/** The slip of one game: its rows, what they cost and may return, what stands against confirming, and confirming. */
+import { makeId } from '@banyan/core/ids';
+import { type Currency, formatExact, money, toWire, type WireMoney } from '@banyan/core/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useGate } from '../../lib/gate.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useSettings } from '../../lib/settings.tsx';
+import { bestReturn } from './bestReturn.ts';
+import { balanceQuery, type CurrentDraw, type PlacedTicket } from './lottery.queries.ts';
+import { sendTicket } from './sendTicket.ts';
+import {
+  costOf,
+  lineCount,
+  movedOdds,
+  type SlipRow,
+  ticketLines,
+  unitsOf,
+  type Wanted,
+  withAcceptedOdds,
+  withAdded,
+} from './slip.ts';
+import { changeSlips, type Pending, type Placed, slipState, useSlipOwner, useSlips } from './slipStore.ts';
+import { useOnSale } from './useCurrentDraw.ts';
+
+/** What stands against confirming, the weightiest first. */
+export type Obstacle = 'empty' | 'closed' | 'moved' | 'short';
+
+export type Slip = {
+  gameCode: string;
+  current: CurrentDraw;
+  rows: readonly SlipRow[];
+  lines: number;
+  cost: WireMoney;
+  best: WireMoney | undefined;
+  /** Undefined for visitors, and until the balance is known. */
+  balanceAfter: WireMoney | undefined;
+  /** What is missing to pay it; undefined when nothing is. */
+  lacking: WireMoney | undefined;
+  moved: ReadonlyMap<string, string | undefined>;
+  obstacle: Obstacle | undefined;
+  pending: Pending | undefined;
+  placed: Placed | undefined;
+  refused: unknown;
+  /** Answers how many bets are new on the slip. */
+  add: (wanted: Wanted) => number;
+  remove: (key: string) => void;
+  clear: () => void;
+  accept: () => void;
+  /** Sends the slip, or the ticket that has no answer yet. Answers the ticket when it was taken. */
+  confirm: () => Promise<PlacedTicket | undefined>;
+};
+
+const noRows: readonly SlipRow[] = [];
+
+function setRows(gameCode: string, rows: readonly SlipRow[]): void {
+  changeSlips({ slips: { ...slipState().slips, [gameCode]: rows }, placed: undefined, refused: undefined });
+}
+
+export function useSlip(gameCode: string, current: CurrentDraw): Slip {
+  const cache = useQueryClient();
+  const gate = useGate();
+  const { signedIn, member } = useSession();
+  const { currency: siteCurrency } = useSettings();
+  const { data: balance } = useQuery({ ...balanceQuery, enabled: signedIn });
+  const onSale = useOnSale(current.draw);
+  useSlipOwner();
+  const state = useSlips();
+  const rows = state.slips[gameCode] ?? noRows;
+  const pending = state.pending?.gameCode === gameCode && isOf(state.pending, member?.id) ? state.pending : undefined;
+  const currency = current.plays[0]?.minStake.currency ?? (siteCurrency as Currency);
+  const sums = useMemo(() => sumsOf(rows, current, currency), [rows, current, currency]);
+  const moved = useMemo(() => movedOdds(rows, current.plays), [rows, current.plays]);
+  // Held money cannot be staked.
+  const spendable =
+    balance?.currency === currency ? unitsOf(currency, balance.main) + unitsOf(currency, balance.bonus) : undefined;
+  const after = spendable === undefined ? undefined : spendable - sums.units;
+  const wire = (units: bigint) => toWire(money(currency, units));
+  const obstacle = obstacleOf(rows, onSale, moved, after);
+  const confirm = useCallback(async () => {
+    const { pending: known } = slipState();
+    const { draw } = current;
+    if (member === undefined || draw === null || known?.isSending) return undefined;
+    const isKnown = known !== undefined && known.gameCode === gameCode && known.memberId === member.id;
+    const wanted = isKnown ? known : pendingOf(gameCode, member.id, draw, rows, currency);
+    return await sendTicket(wanted, cache);
+  }, [cache, current, currency, gameCode, member, rows]);
+  return {
+    gameCode,
+    current,
+    rows,
+    lines: lineCount(rows),
+    cost: wire(sums.units),
+    best: sums.best,
+    balanceAfter: after === undefined || after < 0n ? undefined : wire(after),
+    lacking: after === undefined || after >= 0n ? undefined : wire(-after),
+    moved,
+    obstacle,
+    pending,
+    placed: state.placed?.gameCode === gameCode ? state.placed : undefined,
+    refused: state.refused?.gameCode === gameCode ? state.refused.error : undefined,
+    add(wanted) {
+      const next = withAdded(rows, wanted, makeId());
+      setRows(gameCode, next.rows);
+      return next.added;
+    },
+    remove: (key) =>
+      setRows(
+        gameCode,
+        rows.filter((row) => row.key !== key),
+      ),
+    clear: () => setRows(gameCode, []),
+    accept: () => setRows(gameCode, withAcceptedOdds(rows, current.plays)),
+    confirm: async () => (gate(() => {}) ? await confirm() : undefined),
+  };
+}
+
+/** A ticket without an answer is its sender's; a visitor who was the sender until the session ended still sees it. */
+function isOf(pending: Pending, memberId: string | undefined): boolean {
+  return memberId === undefined || pending.memberId === memberId;
+}
+
+function pendingOf(
+  gameCode: string,
+  memberId: string,
+  draw: NonNullable<CurrentDraw['draw']>,
+  rows: readonly SlipRow[],
+  currency: Currency,
+): Pending {
+  const ticket = { id: makeId(), drawId: draw.id, lines: ticketLines(rows, currency) };
+  return { gameCode, memberId, drawNo: draw.drawNo, ticket, isUnanswered: false, isSending: false };
+}
+
+function sumsOf(rows: readonly SlipRow[], { plays, last }: CurrentDraw, currency: Currency) {
+  let units = 0n;
+  for (const row of rows) {
+    const play = plays.find((one) => one.play === row.play);
+    if (play !== undefined) units += costOf(row, play).units;
+  }
+  const best = bestReturn(rows, plays, last?.result ?? undefined);
+  return { units, best: best === undefined ? undefined : { currency, amount: formatExact(best) } };
+}
+
+function obstacleOf(
+  rows: readonly SlipRow[],
+  onSale: boolean,
+  moved: ReadonlyMap<string, unknown>,
+  after: bigint | undefined,
+): Obstacle | undefined {
+  if (rows.length === 0) return 'empty';
+  if (!onSale) return 'closed';
+  if (moved.size > 0) return 'moved';
+  return after !== undefined && after < 0n ? 'short' : undefined;
+}

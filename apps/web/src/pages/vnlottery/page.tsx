@@ -1,0 +1,81 @@
+/**
+ * The Vietnamese lotteries: the games, the draw on sale, the board, the slip, past results. Which game and play are looked
+ * at is part of the address, `?gameCode=&playType=`; values that name nothing are ignored (LOT-11).
+ */
+import { Button } from '@banyan/ui/button';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { GamePicker, GameRail } from '../../features/lottery/GameRail.tsx';
+import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
+import { LotteryRoom } from '../../features/lottery/LotteryRoom.tsx';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useTitle } from '../../lib/title.ts';
+import styles from './page.module.css';
+
+export default function VnLotteryPage() {
+  const t = useText();
+  const say = useRefusalText();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery(gamesQuery);
+  useTitle(t('lottery.page.title'));
+  const choose = useCallback(
+    (names: Readonly<Record<string, string | undefined>>) =>
+      setSearch(
+        (before) => {
+          for (const [name, value] of Object.entries(names)) {
+            if (value === undefined) before.delete(name);
+            else before.set(name, value);
+          }
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const onGame = useCallback((gameCode: string) => choose({ gameCode, playType: undefined }), [choose]);
+  const onPlay = useCallback((playType: string) => choose({ playType }), [choose]);
+  const games = data?.list ?? [];
+  const game = games.find(({ gameCode }) => gameCode === search.get('gameCode')) ?? games[0];
+  if (game === undefined) {
+    return (
+      <div className="wrap">
+        <h1 className="sr">{t('lottery.page.title')}</h1>
+        {error !== null ? (
+          <Empty
+            failed
+            motif="kite"
+            title={t('lottery.menu.failed')}
+            text={say(error)}
+            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+          />
+        ) : data === undefined ? (
+          <div className={styles.room} role="status">
+            <span className="sr">{t('shell.page.loading')}</span>
+            <Skeleton block={260} radius="var(--r-4)" />
+            <Skeleton block={720} radius="var(--r-4)" />
+            <Skeleton block={420} radius="var(--r-4)" />
+          </div>
+        ) : (
+          <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />
+        )}
+      </div>
+    );
+  }
+  const choice = { games, value: game.gameCode, onChange: onGame };
+  return (
+    <div className={`wrap ${styles.room}`}>
+      <GameRail {...choice} />
+      <LotteryRoom
+        key={game.gameCode}
+        game={game}
+        playType={search.get('playType')}
+        onPlay={onPlay}
+        picker={<GamePicker {...choice} />}
+      />
+    </div>
+  );
+}
