@@ -47,20 +47,22 @@ export type StatementLine = {
 };
 
 const columns = sql`e.key, t.kind, a.kind as account, e.currency, e.amount as units, e.balance, t.created_at as at`;
-const joined = sql`from ledger_accounts a
-  join ledger_entries e on e.bucket = a.bucket and e.account_id = a.id
-  join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key`;
 
-/** A page of a member's lines, newest first, and how many there are. */
+/** A page of a member's lines, newest first, and how many there are. Reads no more of each account than the page can need. */
 export async function statementOf(
   database: Database,
   member: MemberId,
   page: { offset: number; limit: number },
 ): Promise<{ lines: StatementLine[]; total: number }> {
   const bucket = bucketOf(member);
-  const { rows } = await sql<StatementLine>`select ${columns} ${joined}
+  const { rows } = await sql<StatementLine>`select ${columns}
+    from ledger_accounts a
+    cross join lateral (
+      select e.* from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id
+      order by e.version desc limit ${page.offset + page.limit}) e
+    join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
     where a.bucket = ${bucket} and a.owner = ${member}::uuid
-    order by t.created_at desc, t.batch desc, e.key, a.kind limit ${page.limit} offset ${page.offset}`.execute(database);
+    order by t.created_at desc, e.version desc, a.kind limit ${page.limit} offset ${page.offset}`.execute(database);
   const counted = await database
     .selectFrom('ledger_accounts')
     .select((e) => e.fn.sum<string>('version').as('total'))
