@@ -10,7 +10,7 @@ import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
 import { openHttp } from './infra/http.ts';
-import { type JoinedBackground, joinBackgrounds, runBackground } from './infra/jobs.ts';
+import { type JoinedBackground, joinBackgrounds, runBackground, runDueJobs } from './infra/jobs.ts';
 import { answerNotFound } from './infra/not-found.ts';
 import { serveOpenApi } from './infra/openapi.ts';
 import { serveOperations } from './infra/operations.ts';
@@ -20,6 +20,7 @@ import { openSettings } from './infra/settings.ts';
 import { serveSite } from './infra/site.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
+import { countLateResults } from './modules/lottery/index.ts';
 import { readSettings } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { bindModules } from './routes.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
 export type App = {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** Runs every job that is due, by hand. */
+  runJobs(): Promise<void>;
   /** Listens on every address of the machine. Answers the port. */
   listen(port: number): Promise<number>;
   /** One turn of the relay by hand: events become jobs and reach the live streams. Answers how many jobs were added. */
@@ -63,7 +66,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const pools = {
     requests: openPool(options.ownerUrl, { max: options.poolSize ?? 20 }),
     writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer' }),
-    jobs: openPool(options.ownerUrl, { max: 8, role: 'owner', applicationName: 'banyan-jobs' }),
+    jobs: openPool(options.ownerUrl, { max: 8, role: 'owner', applicationName: 'banyan-jobs', hasPlainTypes: true }),
   };
   const database = openDatabase(pools.requests);
   const writer = await openWriter(pools.writer, { ...options.writer, lanes });
@@ -83,7 +86,13 @@ export async function openApp(options: AppOptions): Promise<App> {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);
   });
   const live = await bindModules(app, context, { pool: pools.requests, feed, heartbeatMs: options.heartbeatMs });
-  serveOperations(app, { database, pools, lanes: () => writer.lanes.waiting(), streams: live.streams });
+  serveOperations(app, {
+    database,
+    pools,
+    lanes: () => writer.lanes.waiting(),
+    streams: live.streams,
+    lateResults: () => countLateResults(context),
+  });
   await app.ready();
   const running =
     options.background === 'by hand' ? undefined : await runBackground(context, pools.jobs, withRelay(feed));
@@ -99,6 +108,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       });
       return Number.parseInt(new URL(anywhere).port, 10);
     },
+    runJobs: () => runDueJobs(context, pools.jobs, background),
     async relay() {
       await feed.turn();
       return await relayToJobs(database, background.listens);

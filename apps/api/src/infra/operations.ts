@@ -13,6 +13,8 @@ export type Watched = {
   lanes(): readonly number[];
   /** Open live streams. */
   streams(): number;
+  /** Draws that wait for a result past its time. */
+  lateResults(): Promise<number>;
 };
 
 export function serveOperations(app: FastifyInstance, watched: Watched): void {
@@ -70,19 +72,30 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
     }
   });
   gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, watched.streams()));
+  gauge(registry, 'banyan_lottery_results_late', 'Closed draws whose result is late.', [], async (set) => {
+    // Figures are asked for most when the database is away: then this one keeps its last value, and the others are read.
+    const late = await watched.lateResults().catch(() => undefined);
+    if (late !== undefined) set({}, late);
+  });
   return registry;
 }
 
 type Set = (labels: Record<string, string>, value: number) => void;
 
-function gauge(registry: Registry, name: string, help: string, labelNames: string[], read: (set: Set) => void): void {
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: (set: Set) => void | Promise<void>,
+): void {
   new Gauge({
     name,
     help,
     labelNames,
     registers: [registry],
-    collect() {
-      read((labels, value) => this.set(labels, value));
+    async collect() {
+      await read((labels, value) => this.set(labels, value));
     },
   });
 }

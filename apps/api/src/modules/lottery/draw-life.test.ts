@@ -191,6 +191,7 @@ describe('a result that does not come', () => {
     await Promise.all([watchLateResults(w.context), watchLateResults(w.context)]);
     await tick();
     expect(await countLateResults(w.context)).toBe(1);
+    expect(await (await fetch(`${w.url}/metrics`)).text()).toContain('\nbanyan_lottery_results_late 1\n');
     expect(
       logged.filter((entry) => entry['msg'] === 'a result is late').map(({ game, drawNo }) => [game, drawNo]),
     ).toEqual([['XSMB', '20261120']]);

@@ -2,7 +2,7 @@
 export { lotteryBackground } from './background.ts';
 export { correctResults } from './correct-results.ts';
 export { describeDay } from './describe-day.ts';
-export { type DrawRow, readDraw } from './draw-store.ts';
+export type { DrawRow } from './draw-store.ts';
 export { type GameRow, readGame } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
 export { type ListedDraw, listDraws } from './list-draws.ts';

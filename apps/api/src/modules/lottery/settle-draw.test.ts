@@ -162,12 +162,14 @@ describe('a settled draw', () => {
     const client = await w.owner.connect();
     await client.query('begin');
     await client.query("select * from ledger_lock_wallet($1, 'BDT')", [(alice as TestMember).id]);
+    let letGo: Promise<unknown> | undefined;
     const settling = settleDraw(w.context, draw.id, {
-      onProgress: async (settled) => {
-        if (settled === 1) await client.query('commit');
+      onProgress: (settled) => {
+        if (settled === 1) letGo = client.query('commit');
       },
     });
     expect(await settling).toBe(2);
+    await letGo;
     client.release();
     expect([await balanceOf(w, alice as TestMember), await balanceOf(w, bob as TestMember)]).toEqual([
       '234.00',
