@@ -30,15 +30,19 @@ const tokenOf = async (server: ServerProcess): Promise<string> => {
   const body = { type: 'username', username: 'alice', password: 'Banyan#2026' };
   return (await clientOf(server.url).post('POST /wps/session/login', { body })).value.token;
 };
-const asAlice = async (server: ServerProcess) => clientOf(server.url, { authorization: `Bearer ${await tokenOf(server)}` });
+const asAlice = async (server: ServerProcess) =>
+  clientOf(server.url, { authorization: `Bearer ${await tokenOf(server)}` });
 
 describe('a demo', { timeout: 120_000 }, () => {
   it('says that it is ready in one line, names its accounts, and lets them in', async () => {
     const server = await begin();
     const lines = await server.ready();
     const port = new URL(server.url).port;
-    expect(lines.filter((line) => line.startsWith('Banyan is ready'))).toEqual([`Banyan is ready at http://localhost:${port}`]);
-    for (const part of ['alice', 'bob', 'carol', 'dipa', 'emon', 'Banyan#2026', '/demo/inbox']) expect(lines.join('\n')).toContain(part);
+    expect(lines.filter((line) => line.startsWith('Banyan is ready'))).toEqual([
+      `Banyan is ready at http://localhost:${port}`,
+    ]);
+    for (const part of ['alice', 'bob', 'carol', 'dipa', 'emon', 'Banyan#2026', '/demo/inbox'])
+      expect(lines.join('\n')).toContain(part);
     const alice = await asAlice(server);
     expect((await alice.get('GET /wps/v2/wallets/balance')).value.main).toBe('10000.00');
     expect((await alice.get('GET /wps/member/info')).value).toMatchObject({ type: 3, toUpline: true });
@@ -46,7 +50,8 @@ describe('a demo', { timeout: 120_000 }, () => {
       body: { type: 'username', username: 'dipa', password: 'Banyan#2026', agentEntry: true },
     });
     expect(dipa.status).toBe(200);
-    for (const place of ['/healthz', '/readyz', '/metrics', '/openapi.json']) expect((await fetch(server.url + place)).status, place).toBe(200);
+    for (const place of ['/healthz', '/readyz', '/metrics', '/openapi.json'])
+      expect((await fetch(server.url + place)).status, place).toBe(200);
 
     const second = await begin();
     expect(await second.ended()).toBe(1);
@@ -57,7 +62,12 @@ describe('a demo', { timeout: 120_000 }, () => {
     server.child.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
     expect(await reader.next().then(() => 'ended')).toBe('ended');
-    expect(server.text().split('\n').filter((line) => line !== '')).toEqual(lines);
+    expect(
+      server
+        .text()
+        .split('\n')
+        .filter((line) => line !== ''),
+    ).toEqual(lines);
     expect(fs.existsSync(path.join(dataDir, 'server.pid'))).toBe(false);
   });
 
@@ -84,7 +94,9 @@ describe('a demo', { timeout: 120_000 }, () => {
     const alice = await asAlice(server);
     const before = (await alice.get('GET /wps/v2/wallets/balance')).value.main;
     const id = makeId();
-    expect((await alice.post('POST /wps/cashier/deposits', { body: { id, method: 'demo', amount: '100' } })).status).toBe(200);
+    expect(
+      (await alice.post('POST /wps/cashier/deposits', { body: { id, method: 'demo', amount: '100' } })).status,
+    ).toBe(200);
     server.child.kill('SIGKILL');
     expect(await server.ended()).toBe('SIGKILL');
 
@@ -102,8 +114,12 @@ describe('a demo', { timeout: 120_000 }, () => {
     await server.ready();
     const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
     process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000, interval: 20 }).toBe(503);
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000, interval: 200 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000, interval: 20 })
+      .toBe(503);
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000, interval: 200 })
+      .toBe(200);
     expect((await (await asAlice(server)).get('GET /wps/v2/wallets/balance')).status).toBe(200);
   });
 
@@ -127,7 +143,11 @@ describe('production', { timeout: 60_000 }, () => {
   it('does not start on a database that could lose money', async () => {
     // The tests' own cluster runs with fsync off.
     const w = await world();
-    const server = await begin({ BANYAN_MODE: 'production', DATABASE_URL: w.ownerUrl, DATA_DIR: path.join(scratch.folder, 'production') });
+    const server = await begin({
+      BANYAN_MODE: 'production',
+      DATABASE_URL: w.ownerUrl,
+      DATA_DIR: path.join(scratch.folder, 'production'),
+    });
     expect(await server.ended()).toBe(1);
     expect(server.text()).toMatch(/^The database runs with fsync off, .*\n$/);
     await w.close();
@@ -167,14 +187,18 @@ describe('a start that cannot succeed says why in one sentence', { timeout: 60_0
 
   it('when the password of the database is wrong or the database does not exist', async () => {
     const url = new URL(inject('clusterUrl'));
-    expect(await refused({ DATABASE_URL: url.href.replace(url.password, 'wrong') })).toMatch(/the user name or password is wrong/);
+    expect(await refused({ DATABASE_URL: url.href.replace(url.password, 'wrong') })).toMatch(
+      /the user name or password is wrong/,
+    );
     url.pathname = '/nowhere';
     expect(await refused({ DATABASE_URL: url.href })).toMatch(/the database does not exist/);
   });
 
   it('when TRUSTED_PROXIES are no addresses', async () => {
     const w = await world();
-    expect(await refused({ TRUSTED_PROXIES: 'everyone', DATABASE_URL: w.ownerUrl })).toMatch(/TRUSTED_PROXIES is "everyone"/);
+    expect(await refused({ TRUSTED_PROXIES: 'everyone', DATABASE_URL: w.ownerUrl })).toMatch(
+      /TRUSTED_PROXIES is "everyone"/,
+    );
     await w.close();
   });
 
@@ -195,7 +219,9 @@ describe('a start that cannot succeed says why in one sentence', { timeout: 60_0
     const closed = path.join(scratch.folder, 'closed');
     fs.mkdirSync(closed, { mode: 0o555 });
     // Nothing is closed to root but what the kernel itself keeps.
-    expect(await refused({ DATA_DIR: process.getuid?.() === 0 ? '/sys/banyan' : path.join(closed, 'data') })).toMatch(/cannot be written/);
+    expect(await refused({ DATA_DIR: process.getuid?.() === 0 ? '/sys/banyan' : path.join(closed, 'data') })).toMatch(
+      /cannot be written/,
+    );
   });
 
   it('when the secrets file is damaged', async () => {
@@ -206,4 +232,3 @@ describe('a start that cannot succeed says why in one sentence', { timeout: 60_0
     }
   });
 });
-

@@ -13,7 +13,6 @@ import type { Clock } from '@banyan/core/time';
 import { type App, type AppOptions, openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/infra/config.ts';
 import { openPool, transact } from '../src/infra/database.ts';
-import { runDueJobs } from '../src/infra/jobs.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { openSession } from '../src/modules/identity/index.ts';
 import { ledgerChecks, post, runChecks } from '../src/modules/ledger/index.ts';
@@ -151,7 +150,7 @@ async function settle(app: App, owner: pg.Pool): Promise<void> {
       'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts',
     );
     if (relayed === 0 && rowCount === 0) return;
-    await runDueJobs(app.context, owner, background);
+    await app.runJobs();
   }
   throw new Error('jobs make jobs for ever');
 }

@@ -36,6 +36,8 @@ export type PoolOptions = {
   role?: string | undefined;
   statementTimeoutMs?: number;
   applicationName?: string;
+  /** For a library that keeps its ids as text: a bigint would break it (graphile-worker writes failed jobs as JSON). */
+  hasPlainTypes?: boolean;
 };
 
 /** A pool whose connections have the role of the application, unless another is named. */
@@ -44,7 +46,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
-    types: columnTypes,
+    ...(options.hasPlainTypes === true ? {} : { types: columnTypes }),
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? 'banyan',
     options: `${role} -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000`,

@@ -16,7 +16,7 @@ export function isTryAgain(error: unknown): boolean {
   return (
     worldFaults.test(code) ||
     networkFaults.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }
 

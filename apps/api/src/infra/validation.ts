@@ -20,10 +20,31 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const isText = httpPart !== 'body';
   return (data: unknown) => {
     const value = isText ? validator.Default(readText(schema, data)) : data;
+    if (hasBrokenText(value)) return { error: [brokenText] as unknown as Error };
     if (validator.Check(value)) return { value };
     return { error: faultsOf(validator.Errors(value)) as unknown as Error };
   };
 };
+
+const brokenText: Fault = {
+  keyword: 'text',
+  instancePath: '',
+  schemaPath: '',
+  params: {},
+  message: 'holds text that is no text',
+};
+
+/** Whether any text in a value holds a NUL or half a character: the database can store neither. Without recursion, since a sender chooses the depth. */
+function hasBrokenText(value: unknown): boolean {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return true;
+    if (one !== null && typeof one === 'object')
+      for (const [name, member] of Object.entries(one)) open.push(name, member);
+  }
+  return false;
+}
 
 type Field = { type?: string };
 

@@ -1,0 +1,124 @@
+/**
+ * Senseless input on every route: whatever comes, the answer is an envelope with a listed status, never a 500, never a
+ * word of the inside, and no money moves. Half of it is noise, half is a right input with one thing wrong, which gets further.
+ */
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Route, allRoutes } from '@banyan/protocol';
+import { commonRefusals, refusals } from '@banyan/protocol/refusals';
+import { send } from '../test/client.ts';
+import { type TestMember, type World, world } from '../test/world.ts';
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const inputs = isLong ? 20_000 : 500;
+const seed = 20_260_101;
+
+let w: World;
+let members: TestMember[];
+beforeAll(async () => {
+  w = await world();
+  await w.set('limit.registrationsPerAddress', 1_000_000);
+  await w.set('limit.loginsPerAddress', 1_000_000);
+  members = [await w.member({ balance: '1000.00' }), await w.agent(), await w.member({ type: 4, currency: 'FUN' })];
+});
+afterAll(() => w.close());
+
+const routes = Object.entries(allRoutes) as [string, Route][];
+const nasty = fc.constantFrom(
+  '',
+  '\0',
+  '\ud800',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '{{7*7}}',
+  '<script>',
+  '%00',
+  '٣',
+  'x'.repeat(5000),
+  '-0',
+  '1e309',
+  'null',
+  '__proto__',
+  '🂡',
+);
+const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 30 }));
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { depthSize: 'small' },
+  text,
+  fc.jsonValue(),
+  fc.double(),
+  fc.bigInt().map(String),
+  fc.constantFrom(null, true, -1, 2 ** 53, 1e21, [], {}),
+);
+
+/** A value of a shape, and one of its fields turned into something else, dropped or doubled. */
+function bent(shape: TSchema | undefined): fc.Arbitrary<unknown> {
+  if (shape === undefined) return value;
+  const right = (): Record<string, unknown> => Value.Create(shape) as Record<string, unknown>;
+  const names = Object.keys((shape as { properties?: object }).properties ?? {});
+  const name = fc.constantFrom(...(names.length > 0 ? names : ['x']), 'id', 'memberId', 'constructor');
+  return fc.oneof(
+    fc.tuple(name, value).map(([one, other]) => ({ ...creation(right), [one]: other })),
+    name.map((one) => Object.fromEntries(Object.entries(creation(right)).filter(([key]) => key !== one))),
+    fc.tuple(text, value).map(([key, other]) => ({ ...creation(right), [key]: other })),
+    fc.constant(null).map(() => creation(right)),
+  );
+}
+
+/** Some shapes (a pattern without a default) cannot be made up; then the object starts empty. */
+function creation(make: () => Record<string, unknown>): Record<string, unknown> {
+  try {
+    return make();
+  } catch {
+    return {};
+  }
+}
+
+const strange = fc.record({
+  route: fc.constantFrom(...routes),
+  who: fc.integer({ min: 0, max: 3 }),
+  noise: fc.boolean(),
+  seed: fc.integer(),
+  raw: fc.option(fc.oneof(text, fc.constantFrom('{', '[]', 'null', '"', '{"a":1}{', '['.repeat(5000))), { freq: 8 }),
+});
+
+it(`answers ${inputs} senseless inputs with sense`, { timeout: isLong ? 1_200_000 : 120_000 }, async () => {
+  const listed = (route: Route): Set<number> =>
+    new Set([200, ...[...commonRefusals, ...route.refusals].map((code) => refusals[code])]);
+  await fc.assert(
+    fc.asyncProperty(strange, async ({ route: [key, route], who, noise, seed: inner, raw }) => {
+      const one = (shape: TSchema | undefined): unknown =>
+        fc.sample(noise ? value : bent(shape), { seed: inner, numRuns: 1 })[0];
+      const token = members[who]?.token;
+      const isObject = (some: unknown): some is Record<string, unknown> =>
+        some !== null && typeof some === 'object' && !Array.isArray(some);
+      const query = one(route.query);
+      const params = one(route.params);
+      const isRead = key.startsWith('GET');
+      const response = await send(
+        w.url,
+        key,
+        {
+          params: isObject(params) ? params : { drawId: params, betId: params },
+          query: isObject(query) ? query : {},
+          body: isRead ? undefined : (raw ?? JSON.stringify(one(route.body)) ?? ''),
+        },
+        token === undefined ? {} : { authorization: `Bearer ${token}` },
+      );
+      const answer = await response.text();
+      expect(listed(route), `${key} ${answer}`).toContain(response.status);
+      expect(response.status, answer).not.toBe(500);
+      expect(response.status, answer).not.toBe(503);
+      expect(answer).not.toMatch(/ at .*\.(ts|js)|node_modules|select .* from |postgres/i);
+      const envelope = JSON.parse(answer) as { success: boolean; code: string };
+      expect(envelope.success).toBe(response.status === 200);
+    }),
+    { seed, numRuns: inputs, endOnFailure: true },
+  );
+  const { rows } = await w.owner.query(
+    "select count(*)::integer as count from ledger_transfers where kind <> 'deposit'",
+  );
+  expect(rows[0].count).toBe(0);
+});

@@ -1,0 +1,55 @@
+/** The environment: its standards, and a sentence for what cannot be meant. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { Sentence } from './sentence.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readConfig({}, '/work')).toEqual({
+      port: 8080,
+      studioPort: 8081,
+      dataDir: '/work/.data',
+      databaseUrl: undefined,
+      mode: 'demo',
+      brand: 'default',
+      publicUrl: 'http://localhost:8080',
+      studioUrl: 'http://localhost:8081',
+      trustedProxies: [],
+      secretsFile: '/work/.data/secrets.json',
+    });
+  });
+
+  it('takes what it is given', () => {
+    const env = {
+      PORT: '65535',
+      DATA_DIR: '/data',
+      SECRETS_FILE: 's.json',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+      PUBLIC_URL: 'https://example.org',
+      BANYAN_MODE: 'production',
+    };
+    expect(readConfig(env, '/work')).toMatchObject({
+      port: 65_535,
+      studioPort: 65_534,
+      dataDir: '/data',
+      secretsFile: '/work/s.json',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      publicUrl: 'https://example.org',
+      mode: 'production',
+    });
+  });
+
+  it.each([
+    { PORT: 'x' },
+    { PORT: '-1' },
+    { PORT: '65536' },
+    { PORT: '80.5' },
+    { STUDIO_PORT: '0x50' },
+    { BANYAN_MODE: 'Production' },
+    { BANYAN_BRAND: '../..' },
+    { DATABASE_URL: 'mysql://x' },
+    { DATABASE_URL: 'postgres//x' },
+  ])('refuses %o', (env) => {
+    expect(() => readConfig(env, '/work')).toThrow(Sentence);
+  });
+});

@@ -1,0 +1,18 @@
+/** What counts as one address. */
+import { expect, it } from 'vitest';
+import { sourceOf } from './rate-limits.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['not an address', 'not an address'],
+])('%s is %s', (address, source) => {
+  expect(sourceOf(address)).toBe(source);
+});
