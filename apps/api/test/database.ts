@@ -40,6 +40,9 @@ async function isShared(clusterUrl: string): Promise<boolean> {
   try {
     const { rowCount } = await owner.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
     return rowCount !== 0;
+  } catch {
+    // Another run stopped it first.
+    return true;
   } finally {
     await owner.end();
   }
