@@ -34,7 +34,7 @@ export function Button({
       type={type}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={[buttonClass({ kind, size, wide }), className].filter(Boolean).join(' ')}
     >

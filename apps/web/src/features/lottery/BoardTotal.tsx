@@ -22,6 +22,8 @@ export function BoardTotal({ play, board, left, isLocked }: BoardTotalProps) {
     if (isLocked) return t('lottery.board.locked');
     // The stake says itself what is wrong with it.
     if (!stake.isValid) return '';
+    if (board.added !== undefined)
+      return board.added === 0 ? t('lottery.board.known') : t('lottery.board.added', { count: board.added });
     if (draft.missing > 0) return t('lottery.board.missing', { count: draft.missing, picks: play.picks });
     if (draft.count === 0n)
       return t(play.picks === 1 ? 'lottery.board.none' : 'lottery.board.noneOf', { picks: play.picks });

@@ -6,7 +6,6 @@ import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
-import { useToast } from '@banyan/ui/toast';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useText } from '../../lib/language.tsx';
@@ -31,7 +30,6 @@ type PlayBoardProps = { plays: readonly Play[]; play: Play; onPlay: (play: strin
 export function PlayBoard({ plays, play, onPlay, slip }: PlayBoardProps) {
   const t = useText();
   const names = useLotteryNames();
-  const toast = useToast();
   const tabs = useId();
   const left = mostLines - slip.lines;
   const board = useBoard(play, left);
@@ -47,13 +45,7 @@ export function PlayBoard({ plays, play, onPlay, slip }: PlayBoardProps) {
     event?.preventDefault();
     const { selections } = board.draft;
     if (!mayAdd || selections === undefined) return;
-    const added = slip.add({ play: play.play, selections, stake: board.stake.amount, odds: play.odds });
-    board.clear();
-    toast({
-      kind: added === 0 ? 'info' : 'done',
-      title: added === 0 ? t('lottery.board.known') : t('lottery.board.added', { count: added }),
-      detail: names.play(play.play),
-    });
+    board.took(slip.add({ play: play.play, selections, stake: board.stake.amount, odds: play.odds }));
   }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>

@@ -20,9 +20,14 @@ export function StakeField({ play, board }: { play: Play; board: Board }) {
   const label = t(play.picks === 1 ? 'lottery.stake.label' : 'lottery.stake.labelSelection');
   return (
     <div className={styles.stake}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      <div className={styles.stakeHead}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+        <span className={stake.isValid ? styles.hint : styles.fault} role={stake.isValid ? undefined : 'alert'}>
+          {t('lottery.stake.limits', limits)}
+        </span>
+      </div>
       <div className={styles.stakeLine}>
         <Qty
           label={label}
@@ -43,9 +48,6 @@ export function StakeField({ play, board }: { play: Play; board: Board }) {
           ))}
         </ChipRow>
       </div>
-      <p className={stake.isValid ? styles.hint : styles.fault} role={stake.isValid ? undefined : 'alert'}>
-        {t('lottery.stake.limits', limits)}
-      </p>
     </div>
   );
 }

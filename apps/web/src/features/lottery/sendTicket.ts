@@ -5,19 +5,11 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../lib/refusal.ts';
+import { isAnswer, isOfTheDoor } from './answers.ts';
 import { balanceQuery, currentDrawQuery, placeTicket, type PlacedTicket } from './lottery.queries.ts';
 import { changeSlips, type Pending, slipState } from './slipStore.ts';
 
-/** Refusals of the door, which says nothing about a ticket that came through it before. */
-const ofTheDoor = ['not-logged-in', 'access-denied', 'too-many-requests'] as const;
 const pausesMs = [1000, 2000, 4000];
-
-/** Whether a failure tells that the ticket was not taken. `wasLost`: an earlier sending had no answer. */
-export function isAnswer(error: unknown, wasLost: boolean): boolean {
-  if (!isRefusal(error) || isRefusal(error, 'network-abnormal', 'answer-unreadable')) return false;
-  if (error.status < 400 || error.status >= 500) return false;
-  return !(wasLost && isRefusal(error, ...ofTheDoor));
-}
 
 /** Sends until an answer comes or the pauses are used up; then it throws what came last. */
 async function sendUntilAnswered(pending: Pending): Promise<PlacedTicket> {
@@ -27,7 +19,7 @@ async function sendUntilAnswered(pending: Pending): Promise<PlacedTicket> {
       return await placeTicket(pending.ticket);
     } catch (error) {
       const pauseMs = pausesMs[attempt];
-      if (isAnswer(error, wasLost) || isRefusal(error, ...ofTheDoor) || pauseMs === undefined) throw error;
+      if (isAnswer(error, wasLost) || isOfTheDoor(error) || pauseMs === undefined) throw error;
       wasLost = true;
       changeSlips({ pending: { ...pending, isUnanswered: true, isSending: true } });
       await new Promise((wake) => setTimeout(wake, pauseMs));

@@ -19,7 +19,10 @@ export type Board = {
   draft: Draft;
   /** Whether what is entered could be added. */
   isReady: boolean;
-  clear: () => void;
+  /** How many bets the last adding brought to the slip; undefined once something new is entered. */
+  added: number | undefined;
+  /** To be called when what is entered went onto the slip: the board is empty then. */
+  took: (added: number) => void;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -41,11 +44,17 @@ export function useBoard(play: Play, left: number): Board {
     [code],
   );
   const setTyped = useCallback((text: string) => setTypedOf((before) => ({ ...before, [code]: text })), [code]);
-  const clear = useCallback(() => {
-    pick(() => none);
-    setTyped('');
-  }, [pick, setTyped]);
+  const [added, setAdded] = useState<number>();
+  const took = useCallback(
+    (count: number) => {
+      pick(() => none);
+      setTyped('');
+      setAdded(count);
+    },
+    [pick, setTyped],
+  );
   const isReady =
     stake.isValid && draft.faults.length === 0 && draft.selections !== undefined && draft.selections.length > 0;
-  return { way, setWay, picked, pick, typed, setTyped, stakeText, setStake, stake, draft, isReady, clear };
+  const news = draft.count === 0n ? added : undefined;
+  return { way, setWay, picked, pick, typed, setTyped, stakeText, setStake, stake, draft, isReady, added: news, took };
 }

@@ -1,0 +1,65 @@
+/** Marks on prizes: what they mark was bet on, and they are as many as a plain count of the prizes says. */
+import { checkXsmbDraw } from '@banyan/games/verify';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hitMarks } from './hitMarks.ts';
+
+const check = checkXsmbDraw({ seed: '5'.repeat(64), seedHash: '', drawId: 'a draw', result: [] });
+const result = check.drawn ?? [];
+const all = result.flatMap(({ numbers }) => numbers);
+const special = all[0] as string;
+
+/** The digits that a bet found, prize by prize. */
+function marksOf(play: string, selection: string): string[] {
+  const found = hitMarks(play, selection);
+  return result.flatMap(({ numbers }, tier) =>
+    numbers.flatMap((number) => {
+      const mark = found(tier === 0, number);
+      return mark === undefined ? [] : [number.slice(mark.from, mark.to)];
+    }),
+  );
+}
+
+/** Selections of so many numbers of so many digits. */
+function selections(digits: number, picks: number) {
+  return fc
+    .uniqueArray(fc.integer({ min: 0, max: 10 ** digits - 1 }), { minLength: picks, maxLength: picks })
+    .map((numbers) => numbers.map((number) => String(number).padStart(digits, '0')).sort());
+}
+
+const ends = (digits: number) => all.filter((number) => number.length >= digits).map((number) => number.slice(-digits));
+const lastTwo = ends(2);
+
+describe.each([
+  ['LO2', 2, 1, lastTwo],
+  ['LO3', 3, 1, ends(3)],
+  ['DE', 2, 1, [special.slice(3)]],
+  ['DAU', 1, 1, [special.slice(3, 4)]],
+  ['DUOI', 1, 1, [special.slice(4)]],
+  ['BC', 3, 1, [special.slice(2)]],
+  ['X2', 2, 2, lastTwo],
+  ['X3', 2, 3, lastTwo],
+  ['X4', 2, 4, lastTwo],
+  ['T4', 2, 4, lastTwo],
+  ['T8', 2, 8, lastTwo],
+  ['T10', 2, 10, lastTwo],
+] as const)('%s', (play, digits, picks, compared) => {
+  test('marks every prize that came, and no other', () => {
+    fc.assert(
+      fc.property(selections(digits, picks), (numbers) => {
+        const expected = compared.filter((end) => numbers.includes(end));
+        expect(marksOf(play, numbers.join('-'))).toEqual(expected);
+      }),
+      { seed: 20_261_120, numRuns: 300 },
+    );
+  });
+});
+
+test('27 prizes were drawn to mark, some endings came and some did not', () => {
+  expect(all).toHaveLength(27);
+  expect(marksOf('LO2', special.slice(3)).length).toBeGreaterThan(0);
+});
+
+test('a play without a rule marks nothing', () => {
+  expect(hitMarks('toString', '07')(true, '12307')).toBeUndefined();
+});
