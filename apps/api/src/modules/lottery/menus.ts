@@ -12,16 +12,12 @@ function toGame({ code, name, region, motif, source, drawTime, everySeconds, tim
   return { gameCode: code, name, region, motif, source, schedule: { drawTime, everySeconds, timeZone } };
 }
 
+/** The category of lotteries, by the specification's code. Its title is a translation key. */
+const category = { code: 'LOTT', title: 'shell.category.LOTT' };
+
 export const gameMenus: UseCase<(typeof lotteryRoutes)['GET /lgw/games/game_menus']> = async ({ database }) => {
-  const games = (await readGames(database)).map(toGame);
-  const regions = [...new Set(games.map(({ region }) => region))];
-  return ok({
-    list: regions.map((region) => ({
-      code: region,
-      title: `lottery.region.${region}`,
-      cards: games.filter((game) => game.region === region),
-    })),
-  });
+  const cards = (await readGames(database)).map(toGame);
+  return ok({ list: cards.length === 0 ? [] : [{ ...category, cards }] });
 };
 
 export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async ({ database }) =>

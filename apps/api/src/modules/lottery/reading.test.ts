@@ -39,11 +39,10 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 describe('menus', () => {
-  it('show the games on offer by region, with their schedule, to anybody', async () => {
+  it('show the games on offer in their category, with their schedule, to anybody', async () => {
     const { value } = await w.visitor.get('GET /lgw/games/game_menus');
     expect(value.list.map(({ code, title, cards }) => [code, title, cards.map(({ gameCode }) => gameCode)])).toEqual([
-      ['north', 'lottery.region.north', ['XSMB']],
-      ['quick', 'lottery.region.quick', ['MB1M']],
+      ['LOTT', 'shell.category.LOTT', ['XSMB', 'MB1M']],
     ]);
     const { value: menu } = await w.visitor.get('GET /lgw/vn/games/game_menu');
     expect(menu.list).toEqual([
