@@ -59,10 +59,16 @@ function replaceDist(built: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** The brand to build. Throws a sentence when it names no folder of brands/: the build would fail, and with many words. */
+function brandToBuild(): string {
+  const brand = process.env['BANYAN_BRAND'] || 'default';
+  if (/^[a-z0-9-]{1,40}$/.test(brand) && existsSync(path.join(root, 'brands', brand, 'brand.json'))) return brand;
+  throw new Error(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
+}
+
 /** Makes `apps/web/dist` current. Answers whether it had to be built. */
 export async function buildSite(): Promise<boolean> {
-  const brand = process.env['BANYAN_BRAND'] || 'default';
-  const wanted = hashOfSources(brand);
+  const wanted = hashOfSources(brandToBuild());
   const built = existsSync(path.join(site, 'dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === wanted) return false;
   const startedAt = performance.now();
@@ -88,7 +94,7 @@ if (import.meta.main) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') console.error('The site could not be built: the disk is full.');
-    else console.error(`The site could not be built. ${message}`);
+    else console.error(message.startsWith('BANYAN_') ? message : `The site could not be built. ${message}`);
     process.exitCode = 1;
   }
 }
