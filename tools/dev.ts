@@ -36,6 +36,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 server.on('exit', (code) => {
-  process.exitCode = code ?? 0;
+  process.exitCode = isStopping ? 0 : (code ?? 1);
   if (!isStopping) stop('SIGTERM').catch((error: unknown) => console.error(error));
 });
