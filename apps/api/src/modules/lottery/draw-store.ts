@@ -1,5 +1,6 @@
 /** Draws as rows: reading them, and the changes that every part of a draw's life shares. */
 import { sql } from 'kysely';
+import { bucketCount } from '@banyan/core/ids';
 import { type DrawState, drawStates } from '@banyan/core/lottery';
 import { next } from '@banyan/core/states';
 import type { BusinessDay } from '@banyan/core/time';
@@ -27,6 +28,11 @@ export type DrawRow = {
 export const drawColumns = sql<DrawRow>`d.id, d.game, d.draw_no as "drawNo", d.day::text as day, d.opens_at as "opensAt",
   d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.result, d.seed_hash as "seedHash", d.seed,
   d.result_version as "resultVersion", d.settlement_version as "settlementVersion"`;
+
+/** Every bucket, for what concerns all bets of a draw: named one by one, so that the index by bucket and draw serves. */
+export const allBuckets = sql.raw(
+  `array[${Array.from({ length: bucketCount }, (_, bucket) => bucket).join(',')}]::smallint[]`,
+);
 
 /** One draw, undefined when there is none of that id. */
 export async function readDraw(database: Database | Tx, id: string): Promise<DrawRow | undefined> {

@@ -1,8 +1,7 @@
 /** Draws as an operator lists them: where each stands and how many bets are on it. */
 import { sql } from 'kysely';
-import { bucketCount } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
-import { type DrawRow, drawColumns } from './draw-store.ts';
+import { allBuckets, type DrawRow, drawColumns } from './draw-store.ts';
 
 export type ListedDraw = DrawRow & { readonly bets: number };
 
@@ -18,7 +17,7 @@ export async function listDraws(
       : sql`select l.id from lottery_draws l where l.game = ${game} and l.day::text = ${which.day ?? ''}`;
   const { rows } = await sql<ListedDraw>`select ${drawColumns}, n.bets from lottery_draws d
     cross join lateral (select count(*)::integer as bets from lottery_bets b
-      where b.bucket between 0 and ${sql.lit(bucketCount - 1)} and b.draw = d.id) n
+      where b.bucket = any (${allBuckets}) and b.draw = d.id) n
     where d.id in (${chosen}) order by d.draws_at desc, d.draw_no desc`.execute(context.database);
   return rows;
 }

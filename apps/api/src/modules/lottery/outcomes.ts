@@ -3,10 +3,9 @@
  * SQL joins it to the bets. All of it is one commit, so a settlement never starts on half an outcome.
  */
 import { sql } from 'kysely';
-import { bucketCount } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { readDraw } from './draw-store.ts';
+import { allBuckets, readDraw } from './draw-store.ts';
 import { readGame } from './game-store.ts';
 import { rulesNamed } from './rules.ts';
 
@@ -40,7 +39,7 @@ async function storeHits(
 ): Promise<void> {
   // A cursor takes no parameters; the id has been a uuid in the database a moment ago.
   await sql`declare selections no scroll cursor for select distinct b.play, b.selection from lottery_bets b
-    where b.bucket between 0 and ${sql.lit(bucketCount - 1)} and b.draw = ${sql.lit(drawId)}::uuid`.execute(tx);
+    where b.bucket = any (${allBuckets}) and b.draw = ${sql.lit(drawId)}::uuid`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ play: string; selection: string }>`fetch ${sql.lit(pageSize)} from selections`.execute(
       tx,

@@ -5,10 +5,9 @@
  * out by the other.
  */
 import { sql } from 'kysely';
-import { bucketCount } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { isTryAgain } from '../../infra/errors.ts';
-import { type DrawRow, drawColumns, publishDraw, readDraw } from './draw-store.ts';
+import { allBuckets, type DrawRow, drawColumns, publishDraw, readDraw } from './draw-store.ts';
 import { readGame } from './game-store.ts';
 import { decideOutcomes } from './outcomes.ts';
 import { rulesNamed } from './rules.ts';
@@ -23,8 +22,8 @@ export type SettleOptions = {
   readonly chunkBets?: number;
 };
 
-/** A chunk takes this long by growing or shrinking; the writer asks for less than 200 ms. */
-const chunkMs = 100;
+/** A chunk takes about this long by growing or shrinking; the writer asks for less than 200 ms. */
+const chunkMs = 80;
 const smallestChunk = 100;
 const largestChunk = 20_000;
 
@@ -107,7 +106,7 @@ async function finish(context: Context, job: SettleJob): Promise<void> {
     const { rows } = await sql<DrawRow>`update lottery_draws d
       set settlement_version = ${job.version}, state = case when d.state = 'drawn' then 'settled' else d.state end
       where d.id = ${job.drawId}::uuid and d.result_version = ${job.version} and d.settlement_version < ${job.version}
-        and not exists (select from lottery_bets b where b.bucket between 0 and ${sql.lit(bucketCount - 1)}
+        and not exists (select from lottery_bets b where b.bucket = any (${allBuckets})
           and b.draw = d.id and b.settlement_version < ${job.version})
       returning ${drawColumns}`.execute(tx);
     if (rows[0] !== undefined) await publishDraw(tx, rows[0]);
