@@ -14,6 +14,7 @@ import { type JoinedBackground, joinBackgrounds, runBackground, runDueJobs } fro
 import { answerNotFound } from './infra/not-found.ts';
 import { serveOpenApi } from './infra/openapi.ts';
 import { serveOperations } from './infra/operations.ts';
+import { sourceOf } from './infra/rate-limits.ts';
 import { nobody, purgeOutbox, relayToJobs } from './infra/relay.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
@@ -159,6 +160,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     global: true,
     max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => sourceOf(request.ip),
     cache: 20_000,
     allowList: (request) => /^\/(healthz|readyz|metrics)$/.test(request.url),
   });

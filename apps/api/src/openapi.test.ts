@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, allRoutes } from '@banyan/protocol';
 import { commonRefusals, refusals } from '@banyan/protocol/refusals';
+import { send } from '../test/client.ts';
 import { type World, world } from '../test/world.ts';
 
 type Operation = {
@@ -151,4 +152,16 @@ describe('the document', () => {
     const schema = operationOf('POST /wps/cashier/deposits').responses['409']?.content?.['application/json']?.schema;
     expect(JSON.stringify(schema)).toContain('request-mismatch');
   });
+});
+
+describe('access', () => {
+  it.each(routes.filter(([, route]) => route.access === 'member' || route.access === 'agent'))(
+    '%s is a 401 without a session, whatever is sent (ROLE-09)',
+    async (key) => {
+      for (const body of [undefined, '{', '{"x":1}']) {
+        const response = await send(w.url, key, { ...(body === undefined || key.startsWith('GET') ? {} : { body }) });
+        expect(response.status).toBe(401);
+      }
+    },
+  );
 });

@@ -47,6 +47,8 @@ export type World = {
   set(key: string, value: unknown): Promise<void>;
   /** Turns what happened into jobs and runs all jobs, also those of later, until none is left. */
   settle(): Promise<void>;
+  /** Waits until the relay can read all that is committed now. Open transactions of other worlds in the cluster hold it up. */
+  caughtUp(): Promise<void>;
   /** Runs one tick, or every one. */
   tick(name?: string): Promise<void>;
   /** Calls as a member. */
@@ -107,6 +109,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await opened.context.settings.refresh();
     },
     settle: () => settle(opened, owner),
+    caughtUp: () => caughtUp(owner),
     async tick(tickName) {
       const ticks = background.ticks.filter((tick) => tickName === undefined || tick.name === tickName);
       if (ticks.length === 0) throw new Error(`no tick is named ${tickName}`);
@@ -142,9 +145,21 @@ async function sessionOf({ context }: App, clock: Clock, member: MemberId): Prom
   return await context.database.transaction().execute((tx) => openSession(tx, member, facts, clock.now()));
 }
 
+async function caughtUp(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query('select pg_current_xact_id()::text as mine');
+  for (;;) {
+    const head = await owner.query('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as is_past', [
+      rows[0].mine,
+    ]);
+    if (head.rows[0].is_past === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
 /** Events and jobs follow from each other, so both are run until neither has anything to do. */
 async function settle(app: App, owner: pg.Pool): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
+    await caughtUp(owner);
     const relayed = await app.relay();
     const { rowCount } = await owner.query(
       'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts',

@@ -77,6 +77,11 @@ export function bind<const Table extends RouteTable>(
       url,
       schema: schemaOf(route),
       config: { isEncrypted: route.encrypted === true },
+      // Who calls is asked before what they sent is read: without a session the answer is 401 whatever the body holds.
+      onRequest: async (request, reply) => {
+        const refusal = await admit(gates, route, request);
+        if (refusal !== undefined) return answerRefusal(request, reply, refusal);
+      },
       ...(route.encrypted === true
         ? {
             preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,15 +92,9 @@ export function bind<const Table extends RouteTable>(
           }
         : {}),
       handler: async (request, reply) => {
-        const caller = route.access === 'none' ? undefined : await gates.authenticate(request);
-        if (caller === undefined && (route.access === 'member' || route.access === 'agent')) {
-          return answerRefusal(request, reply, 'not-logged-in');
-        }
-        if (route.access === 'agent' && caller !== undefined && !agentTypes.has(caller.type)) {
-          return answerRefusal(request, reply, 'in_need_true_account');
-        }
-        const input = { params: request.params, query: request.query, body: request.body, request: factsOf(request) };
-        const result = await work(context, input as never, caller as never);
+        const { params, query, body } = request;
+        const input = { params, query, body, request: factsOf(request) };
+        const result = await work(context, input as never, callers.get(request) as never);
         if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
         return reply
           .header('cache-control', 'no-store')
@@ -105,10 +104,24 @@ export function bind<const Table extends RouteTable>(
   }
 }
 
+/** Who calls, from the moment they were admitted. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Finds out who calls. Answers the refusal when the route is not for them. */
+async function admit(gates: Gates, route: Route, request: FastifyRequest): Promise<RefusalCode | undefined> {
+  if (route.access === 'none') return undefined;
+  const caller = await gates.authenticate(request);
+  if (caller !== undefined) callers.set(request, caller);
+  if (route.access === 'optional') return undefined;
+  if (caller === undefined) return 'not-logged-in';
+  return route.access === 'agent' && !agentTypes.has(caller.type) ? 'in_need_true_account' : undefined;
+}
+
 /** Language, address and agent of a request. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
-    address: request.ip,
+    // An IPv4 address of a socket that speaks both comes as ::ffff:192.0.2.7.
+    address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     language: languageOf(request),
   };

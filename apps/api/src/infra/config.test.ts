@@ -5,17 +5,17 @@ import { Sentence } from './sentence.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
-    expect(readConfig({}, '/work')).toEqual({
+    expect(readConfig({}, '/srv')).toEqual({
       port: 8080,
       studioPort: 8081,
-      dataDir: '/work/.data',
+      dataDir: '/srv/.data',
       databaseUrl: undefined,
       mode: 'demo',
       brand: 'default',
       publicUrl: 'http://localhost:8080',
       studioUrl: 'http://localhost:8081',
       trustedProxies: [],
-      secretsFile: '/work/.data/secrets.json',
+      secretsFile: '/srv/.data/secrets.json',
     });
   });
 
@@ -28,11 +28,11 @@ describe('the environment', () => {
       PUBLIC_URL: 'https://example.org',
       BANYAN_MODE: 'production',
     };
-    expect(readConfig(env, '/work')).toMatchObject({
+    expect(readConfig(env, '/srv')).toMatchObject({
       port: 65_535,
       studioPort: 65_534,
       dataDir: '/data',
-      secretsFile: '/work/s.json',
+      secretsFile: '/srv/s.json',
       trustedProxies: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://example.org',
       mode: 'production',
@@ -50,6 +50,6 @@ describe('the environment', () => {
     { DATABASE_URL: 'mysql://x' },
     { DATABASE_URL: 'postgres//x' },
   ])('refuses %o', (env) => {
-    expect(() => readConfig(env, '/work')).toThrow(Sentence);
+    expect(() => readConfig(env, '/srv')).toThrow(Sentence);
   });
 });

@@ -65,6 +65,7 @@ describe('jobs', () => {
     ]);
     const alice = await w.member();
     await w.context.database.transaction().execute((tx) => tellMember(tx, alice.id, 'deposit.changed', {}));
+    await w.caughtUp();
     expect(await relayToJobs(w.context.database, joined.listens)).toBe(2);
     expect(await relayToJobs(w.context.database, joined.listens)).toBe(0);
     await runDueJobs(w.context, pool, joined);
@@ -84,6 +85,7 @@ describe('jobs', () => {
       for (let turn = 0; turn < 10; turn += 1) await relayToJobs(w.context.database, listens);
     });
     await Promise.all([...told, ...nodes]);
+    await w.caughtUp();
     while ((await relayToJobs(w.context.database, listens)) > 0);
     const { rows } = await w.owner.query(
       "select payload -> 'payload' ->> 'turn' as turn from graphile_worker._private_jobs where payload ->> 'topic' = 'deposit.changed'",

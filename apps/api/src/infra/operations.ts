@@ -19,9 +19,10 @@ export type Watched = {
 
 export function serveOperations(app: FastifyInstance, watched: Watched): void {
   const registry = figures(app, watched);
+  const migrations = [...readMigrationTexts().keys()];
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const missing = await whatIsMissing(watched.database);
+    const missing = await whatIsMissing(watched.database, migrations);
     if (missing === undefined) return reply.type('text/plain').send('ready\n');
     return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
   });
@@ -31,11 +32,11 @@ export function serveOperations(app: FastifyInstance, watched: Watched): void {
 }
 
 /** Undefined when the database answers and has every migration of this version. */
-async function whatIsMissing(database: Database): Promise<string | undefined> {
+async function whatIsMissing(database: Database, migrations: readonly string[]): Promise<string | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
     const applied = new Set(rows.map((row) => row.name));
-    const open = [...readMigrationTexts().keys()].filter((name) => !applied.has(name));
+    const open = migrations.filter((name) => !applied.has(name));
     return open.length === 0 ? undefined : `migrations ${open.join(', ')}`;
   } catch {
     return 'the database does not answer';

@@ -26,7 +26,7 @@ const news = (reference: string, outcome: string, amount = '500.00') => ({
   code: 'demo',
   callback: { reference, outcome, amount: { currency: 'BDT', amount } },
 });
-const take = (payload: unknown) => cashierBackground.jobs?.[callbackJob]?.(w.context, payload);
+const take = async (payload: unknown): Promise<void> => cashierBackground.jobs?.[callbackJob]?.(w.context, payload);
 
 describe('a deposit', () => {
   it('is credited after its confirmation, and has its line on the statement', async () => {

@@ -1,3 +1,3 @@
 /** The demo's door: what exists in demo mode only. */
 export { serveInbox } from './inbox.ts';
-export { demoLines, demoPassword, seedDemo } from './seed.ts';
+export { demoLines, seedDemo } from './seed.ts';

@@ -10,7 +10,7 @@ import { insertCredential, openPasswords } from '../identity/index.ts';
 import { post } from '../ledger/index.ts';
 import { findByName, makeMember } from '../members/index.ts';
 
-export const demoPassword = 'Banyan#2026';
+const demoPassword = 'Banyan#2026';
 const playMoney = '10000.00';
 const currency: Currency = 'BDT';
 

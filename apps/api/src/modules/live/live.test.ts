@@ -257,6 +257,7 @@ describe('the relay', () => {
   it('keeps events for a week and forgets older ones once they were passed', async () => {
     const alice = await w.member();
     await tell(alice, 'old');
+    await w.caughtUp();
     const count = async () => (await w.owner.query('select from outbox where owner = $1', [alice.id])).rowCount;
     const week = 7 * 86_400_000;
     const purge = () => purgeOutbox(w.context.database, new Date(w.clock.now() - week));

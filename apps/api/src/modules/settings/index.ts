@@ -2,7 +2,7 @@
 import { merchantSettings } from './merchant.ts';
 import { switchSettings } from './switches.ts';
 
-export { currencySymbol, merchantCode, merchantCurrency, merchantTimeZone } from './merchant.ts';
+export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { settingsUseCases } from './routes.ts';
 export { readSettings, writeSetting } from './store.ts';
 export { directRegistration, isOn, registration, usernameRegistration } from './switches.ts';

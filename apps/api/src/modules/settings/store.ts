@@ -1,4 +1,4 @@
-/** The settings table. */
+/** The settings table: a row for what the operator changed, none for what is standard, so that a new standard reaches everybody else. */
 import { sql } from 'kysely';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';

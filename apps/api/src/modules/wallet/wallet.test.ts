@@ -63,3 +63,12 @@ describe('statement', () => {
     expect((await w.as(alice).get('GET /wps/v2/wallets/statement', { query: { language: 'EN' } })).status).toBe(200);
   });
 });
+
+describe("the merchant's wallets", () => {
+  it('are one, in the currency of the member, with no amount and no person in it (DEC-30)', async () => {
+    const alice = await w.member({ balance: '5.00' });
+    const { value } = await w.as(alice).get('GET /wps/relay/GCS_merchantWallet');
+    expect(value).toEqual({ list: [{ code: 'MAIN', name: 'wallet.main', currency: 'BDT' }] });
+    expect((await w.visitor.get('GET /wps/relay/GCS_merchantWallet')).status).toBe(401);
+  });
+});
