@@ -17,7 +17,7 @@ function Ball({ value, index = 0, small = false }: { value: string; index?: numb
 /** Balls in a row. `label` is what a screen reader hears instead of the single figures. */
 export function Balls({ values, label, small = false }: { values: readonly string[]; label: string; small?: boolean }) {
   return (
-    <span className={styles.balls} role="img" aria-label={label}>
+    <span className={small ? `${styles.balls} ${styles.close}` : styles.balls} role="img" aria-label={label}>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of a ball is its identity
         <Ball key={index} value={value} index={index} small={small} />

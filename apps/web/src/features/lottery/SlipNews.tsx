@@ -19,7 +19,8 @@ export function SlipNews({ slip }: { slip: Slip }) {
   const { pending, placed, refused } = slip;
   const isMine = slip.obstacle === 'moved' && isRefusal(refused, 'odds-changed');
   return (
-    <div role="status">
+    <>
+      {/* A taken ticket is announced by its toast; twice would be once too often. */}
       {placed === undefined ? null : (
         <News kind="done" icon={<CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />}>
           <strong>{t('lottery.slip.placed')}</strong>
@@ -32,20 +33,22 @@ export function SlipNews({ slip }: { slip: Slip }) {
           </button>
         </News>
       )}
-      {pending?.isUnanswered ? (
-        <News kind="waiting" icon={<Clock3 size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          <strong>{t('lottery.slip.unanswered')}</strong>
-          <span>{t('lottery.slip.unansweredText')}</span>
-        </News>
-      ) : null}
-      {refused === undefined || pending !== undefined || isMine ? null : (
-        <News kind="failed" icon={<CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          <strong>{t('lottery.slip.notTaken')}</strong>
-          <span>{say(refused)}</span>
-          <Which refused={refused} />
-        </News>
-      )}
-    </div>
+      <div role="status">
+        {pending?.isUnanswered ? (
+          <News kind="waiting" icon={<Clock3 size={20} strokeWidth={1.9} aria-hidden="true" />}>
+            <strong>{t('lottery.slip.unanswered')}</strong>
+            <span>{t('lottery.slip.unansweredText')}</span>
+          </News>
+        ) : null}
+        {refused === undefined || pending !== undefined || isMine ? null : (
+          <News kind="failed" icon={<CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
+            <strong>{t('lottery.slip.notTaken')}</strong>
+            <span>{say(refused)}</span>
+            <Which refused={refused} />
+          </News>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -31,27 +31,28 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
       <strong>{name}</strong>
       {play === undefined ? null : <Amount value={toWire(costOf(row, play))} />}
       <span className={styles.numbers}>{row.selections.join(' · ')}</span>
-      <span className={`muted ${styles.times}`}>
+      <span className={styles.terms}>
         <span className="num">
           {row.selections.length} × {row.stake}
           {play === undefined || play.cost === 1 ? '' : ` × ${play.cost}`}
         </span>
+        {' · '}
+        {isMoved ? (
+          <strong className={styles.moved}>
+            {now === undefined ? (
+              t('refusals.play-closed')
+            ) : (
+              <>
+                {t('lottery.slip.odds')} <s className="num">{row.odds}</s> <b className="num">{now}</b>
+              </>
+            )}
+          </strong>
+        ) : (
+          <>
+            {t('lottery.slip.odds')} <span className="num">{row.odds}</span>
+          </>
+        )}
       </span>
-      {isMoved ? (
-        <span className={styles.moved}>
-          {now === undefined ? (
-            t('refusals.play-closed')
-          ) : (
-            <>
-              {t('lottery.slip.odds')} <s className="num">{row.odds}</s> <b className="num">{now}</b>
-            </>
-          )}
-        </span>
-      ) : (
-        <span className="muted">
-          {t('lottery.slip.odds')} <span className="num">{row.odds}</span>
-        </span>
-      )}
       {slip.pending === undefined ? (
         <button type="button" className={styles.remove} onClick={() => slip.remove(row.key)}>
           <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -1,0 +1,63 @@
+/** A browser for a test file, and pages in it as a person of a language, a theme and a screen opens them. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumArguments } from './chromium.ts';
+
+export type Look = {
+  language: 'BN' | 'EN' | 'UR';
+  theme: 'light' | 'dark';
+  width: number;
+  height?: number;
+};
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: inject('chromiumPath'), args: [...chromiumArguments] });
+}
+
+export type Visit = {
+  page: Page;
+  /** Everything the browser complained of: errors of the console, exceptions, and answers that failed. */
+  faults: string[];
+  close(): Promise<void>;
+};
+
+/** Opens an empty page of a new visitor, or of whom the token names. Nothing moves, so that what is seen stays. */
+export async function visit(browser: Browser, look: Look, token?: string): Promise<Visit> {
+  const { language, theme, width, height = width < 640 ? 844 : 1000 } = look;
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    viewport: { width, height },
+    hasTouch: width < 1024,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(
+    ([code, look, session]) => {
+      // A choice that the person makes on the page stays.
+      if (localStorage.getItem('currentLanguage') === null) localStorage.setItem('currentLanguage', code as string);
+      if (localStorage.getItem('theme') === null) localStorage.setItem('theme', look as string);
+      if (session !== '' && sessionStorage.getItem('token') === null)
+        sessionStorage.setItem('token', session as string);
+    },
+    [language, theme, token ?? ''],
+  );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
+  return { page, faults, close: () => context.close() };
+}
+
+/** A session of a demo account, opened by the API. */
+export async function sessionOf(username: string): Promise<string> {
+  const response = await fetch(new URL('/wps/session/login', inject('siteUrl')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'username', username, password: 'Banyan#2026' }),
+  });
+  const answer = (await response.json()) as { success: boolean; value: { token: string }; code: string };
+  if (!answer.success) throw new Error(`${username} could not log in: ${answer.code}`);
+  return answer.value.token;
+}
