@@ -94,15 +94,21 @@ it(`answers ${inputs} senseless inputs with sense`, { timeout: isLong ? 1_200_00
       const token = members[who]?.token;
       const isObject = (some: unknown): some is Record<string, unknown> =>
         some !== null && typeof some === 'object' && !Array.isArray(some);
-      const query = one(route.query);
-      const params = one(route.params);
+      const texts = (some: unknown): Record<string, string> =>
+        Object.fromEntries(
+          Object.entries(isObject(some) ? some : { x: some }).map(([name, part]) => [
+            name,
+            typeof part === 'string' ? part : `${JSON.stringify(part)}`,
+          ]),
+        );
+      const params = texts(one(route.params));
       const isRead = key.startsWith('GET');
       const response = await send(
         w.url,
         key,
         {
-          params: isObject(params) ? params : { drawId: params, betId: params },
-          query: isObject(query) ? query : {},
+          params: { drawId: params['x'], betId: params['x'], ...params },
+          query: texts(one(route.query)),
           body: isRead ? undefined : (raw ?? JSON.stringify(one(route.body)) ?? ''),
         },
         token === undefined ? {} : { authorization: `Bearer ${token}` },

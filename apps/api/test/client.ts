@@ -62,7 +62,9 @@ export async function send(
   common: Record<string, string> = {},
 ): Promise<Response> {
   const [method = '', path = ''] = key.split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name]).toWellFormed()),
+  );
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   const headers: Record<string, string> = { ...common, ...input.headers };
   if (input.body !== undefined) headers['content-type'] ??= 'application/json';

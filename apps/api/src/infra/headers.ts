@@ -14,7 +14,8 @@ const policy = [
   "form-action 'self'",
 ].join('; ');
 
-export function sendHeaders(app: FastifyInstance, config: Config): void {
+/** What stands on every answer of an installation. */
+export function headersOf(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -28,6 +29,10 @@ export function sendHeaders(app: FastifyInstance, config: Config): void {
   if (config.mode === 'production' && config.publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   }
+  return headers;
+}
+
+export function sendHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

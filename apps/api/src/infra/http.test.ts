@@ -98,6 +98,12 @@ describe('addresses', () => {
     expect(answer.headers.get('allow')).toContain(allowed);
   });
 
+  it.each(['/wps/%zz', '/lgw/vn/draws/%c0%af'])('%s is malformed', async (place) => {
+    const answer = await get(place);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'input-malformed']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
   it('keep hashed files for ever and ask for the others anew', async () => {
     expect((await get('/assets/main-abc123.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',

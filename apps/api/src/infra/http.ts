@@ -3,11 +3,12 @@
  * no form of another site can make a request of ours.
  */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { answerRefusal } from './bind.ts';
 import { answerErrors } from './errors.ts';
-import { sendHeaders } from './headers.ts';
+import { headersOf, sendHeaders } from './headers.ts';
 import { Sentence } from './sentence.ts';
 import { compileValidator } from './validation.ts';
 
@@ -19,13 +20,14 @@ export function openHttp(config: Config, log: Logger): FastifyInstance {
   app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  sendHeaders(app, config);
+  sendHeaders(app, headersOf(config));
   allowLanguage(app);
   logAnswers(app);
   return app;
 }
 
 function withProxies(config: Config, log: Logger): FastifyInstance {
+  const headers = headersOf(config);
   try {
     const app = Fastify({
       loggerInstance: log,
@@ -35,6 +37,12 @@ function withProxies(config: Config, log: Logger): FastifyInstance {
       bodyLimit: bodyLimitBytes,
       trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
       routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+      // An address that no route can be looked up for never reaches the hooks.
+      frameworkErrors: (_error, request, reply) => {
+        answerRefusal(request as FastifyRequest, (reply as FastifyReply).headers(headers), 'input-malformed', {
+          field: 'path',
+        });
+      },
       // A slow sender may not hold a connection for ever.
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
