@@ -1,6 +1,8 @@
 /** How sessions end: by logout at once, by idleness, by age; what an ended or forged token gets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../../../test/client.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { openApp } from '../../app.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -18,6 +20,27 @@ describe('a session', () => {
     expect((await w.as(alice).delete('DELETE /wps/session/logout')).value).toEqual({});
     expect(await statusOf(alice)).toBe(401);
     expect((await w.as(alice).delete('DELETE /wps/session/logout')).status).toBe(401);
+  });
+
+  it('ends on every other node too', async () => {
+    const { config, clock, log, secrets } = w.context;
+    const other = await openApp({
+      config,
+      ownerUrl: w.ownerUrl,
+      clock,
+      log,
+      secrets,
+      poolSize: 2,
+      background: 'by hand',
+      requestsPerMinute: 0,
+    });
+    const there = clientOf(`http://127.0.0.1:${await other.listen(0)}`, {});
+    const alice = await w.member();
+    const status = async () => (await there.get('GET /wps/member/info', { headers: { token: alice.token } })).status;
+    expect(await status()).toBe(200);
+    await w.as(alice).delete('DELETE /wps/session/logout');
+    await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe(401);
+    await other.close();
   });
 
   it('ends alone: other sessions of the member go on', async () => {
