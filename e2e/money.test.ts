@@ -108,7 +108,11 @@ test('play money is deposited and comes by itself', async () => {
 test('four bets go onto the slip, which says exactly what they cost and can return', async () => {
   const drawNo = day.day.replaceAll('-', '');
   // Registering ends at home; the way back is the menu.
-  await page.getByRole('banner').getByRole('link', { name: t('shell.category.LOTT'), exact: true }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.category.LOTT'), exact: true })
+    .first()
+    .click();
   await page.getByText(drawNo).first().waitFor();
   const other = String((Number(day.special.slice(-3)) + 1) % 1000).padStart(3, '0');
   await add(t('lottery.group.lo'), t('lottery.play.LO2'), '68');

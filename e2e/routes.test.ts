@@ -1,0 +1,134 @@
+/**
+ * Every address of the site in languages, themes and widths: it renders, nothing is complained of, no text is missing, and
+ * axe finds nothing serious. In the short run every address is opened once in a look drawn from a seed; BANYAN_LONG=1 opens
+ * them all, in right-to-left as well. Pictures land in e2e/shots.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { shot } from './shots.ts';
+import { bareKey } from './words.ts';
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const seed = 20_261_120;
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The paths that the site's own table of places has, read from its source: a new page is opened here without a word. */
+function sitePaths(): string[] {
+  const source = readFileSync(path.resolve(import.meta.dirname, '../apps/web/src/lib/places.ts'), 'utf8');
+  const table = /const paths[\s\S]*?\n\];/.exec(source)?.[0] ?? '';
+  return [...table.matchAll(/\['(\/[^']*)'/g)].map((found) => found[1] as string);
+}
+
+type Address = { address: string; isMember?: true };
+
+/** What stands behind an address and not at a path of its own. */
+const more: readonly Address[] = [
+  { address: '/no-such-page' },
+  { address: '/vnlottery?gameCode=MB1M&playType=X2' },
+  { address: '/vnlottery?gameCode=NOSUCH&playType=NOSUCH' },
+  { address: '/', isMember: true },
+  { address: '/vnlottery?playType=BC', isMember: true },
+  { address: '/?mc=menu', isMember: true },
+  { address: '/?mc=depositv2', isMember: true },
+  { address: '/?mc=personalHistoryCopy', isMember: true },
+  { address: '/?mc=transactionHistory', isMember: true },
+];
+const addresses: readonly Address[] = [...sitePaths().map((address) => ({ address })), ...more];
+
+const looks: readonly Look[] = (['BN', 'EN', ...(isLong ? (['UR'] as const) : [])] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+);
+
+/** A row of numbers from a seed (mulberry32), the same on every machine. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function cases(): (Address & Look)[] {
+  if (isLong) return addresses.flatMap((address) => looks.map((look) => ({ ...address, ...look })));
+  const random = randomFrom(seed);
+  // Looks are dealt like cards, so that none is left out while another comes three times.
+  const deck = addresses.map((_, index) => looks[index % looks.length] as Look);
+  for (let at = deck.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [deck[at], deck[other]] = [deck[other] as Look, deck[at] as Look];
+  }
+  return addresses.map((address, index) => ({ ...address, ...(deck[index] as Look) }));
+}
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await sessionOf('carol');
+});
+afterAll(() => browser.close());
+
+/** Everything a person reads or hears on the page. */
+async function textsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const heard = ['aria-label', 'title', 'placeholder', 'alt'];
+    const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
+      heard.flatMap((name) => node.getAttribute(name) ?? []),
+    );
+    return [document.title, ...(document.body.textContent ?? '').split('\n'), ...attributes];
+  });
+}
+
+type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Waits until what the address promises stands: no grey shapes, and the popup that it opens. */
+async function isSettled(page: Page, address: string): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  if (/mc=|login|register/.test(address)) await page.getByRole('dialog').waitFor();
+  await expect
+    .poll(() => page.locator('[class*="skeleton"]').count(), { timeout: 15_000, message: 'grey shapes stay' })
+    .toBe(0);
+}
+
+test('the table of places was read', () => {
+  expect(sitePaths()).toEqual(expect.arrayContaining(['/', '/login', '/register', '/vnlottery']));
+});
+
+describe(`seed ${seed}`, () => {
+  test.each(cases())('$address in $language, $theme, $width px', async ({ address, isMember, ...look }) => {
+    const { page, faults, close } = await visit(browser, look, isMember ? token : undefined);
+    try {
+      await page.goto(address);
+      await isSettled(page, address);
+      const name = `${address.replace(/\W+/g, '-')}-${isMember ? 'member-' : ''}${look.language}-${look.theme}-${look.width}`;
+      await shot(page, `route${name}`);
+      const bare = (await textsOf(page)).flatMap((text) => bareKey.exec(text)?.[0] ?? []);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ faults, bare, axe: await seriousFindings(page), isTooWide: wide > 0 }).toEqual({
+        faults: [],
+        bare: [],
+        axe: [],
+        isTooWide: false,
+      });
+    } finally {
+      await close();
+    }
+  });
+});
