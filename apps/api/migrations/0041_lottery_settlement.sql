@@ -27,7 +27,8 @@ as $$
 $$;
 
 -- The unsettled bets of some members, up to a bet each, whose hits on this version are not those they were settled on; all
--- of them when the draw is void.
+-- of them when the draw is void. The limit makes each bet look up its own outcome: joined, all outcomes of the draw were read
+-- once and gone through for every bet, because the planner took them for one row.
 create function lottery_settle_moving(
   p_buckets smallint[], p_members uuid[], p_bets uuid[], p_draw uuid, p_version smallint, p_is_void boolean
 ) returns table (id uuid, bucket smallint, member uuid, stake bigint, cost_main bigint, cost_bonus bigint, odds text, paid bigint, hits smallint)
@@ -41,7 +42,9 @@ as $$
   from unnest(p_buckets, p_members, p_bets) as k (bucket, member, bet)
   join lottery_bets b on b.bucket = k.bucket and b.draw = p_draw and b.member = k.member and b.id <= k.bet
     and b.settlement_version < p_version
-  left join lottery_outcomes o on o.draw = p_draw and o.version = p_version and o.play = b.play and o.selection = b.selection
+  left join lateral (
+    select o.hits from lottery_outcomes o
+    where o.draw = p_draw and o.version = p_version and o.play = b.play and o.selection = b.selection limit 1) o on true
   where p_is_void or coalesce(o.hits, 0) <> coalesce(b.hits, 0)
 $$;
 
