@@ -14,53 +14,60 @@ export type Day = {
   hitsOf68: number;
   /** Whether both 11 and 13 came. */
   pairCame: boolean;
-  isReal: boolean;
 };
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.cache/e2e');
 
-/** Of the real data: 68 came twice, 11 and 13 both came. */
+/** The day that is bet on; in the real data 68 came twice on it, and 11 and 13 both came. The other one only closes. */
 const chosen = '2024-08-05';
+const another = '2024-08-06';
 
 const header =
   'date,special,prize1,prize2_1,prize2_2,prize3_1,prize3_2,prize3_3,prize3_4,prize3_5,prize3_6,prize4_1,prize4_2,prize4_3,prize4_4,prize5_1,prize5_2,prize5_3,prize5_4,prize5_5,prize5_6,prize6_1,prize6_2,prize6_3,prize7_1,prize7_2,prize7_3,prize7_4';
-/** Written for this test: 68 ends two prizes, 11 and 13 both come, and the special prize begins with a zero. */
+/** Written for these tests: 68 ends two prizes, 11 and 13 both come, and the special prize begins with a zero. */
 const written =
-  '2024-08-05,7523,84033,11213,20468,30001,40002,50003,60004,70005,80006,1007,2008,3009,4010,5068,6012,7014,8015,9016,1017,118,219,320,21,22,23,11';
+  '7523,84033,11213,20468,30001,40002,50003,60004,70005,80006,1007,2008,3009,4010,5068,6012,7014,8015,9016,1017,118,219,320,21,22,23,11';
 
-function fileOf(line: string): string {
+function fileOf(day: string, line: string): string {
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `day-${process.pid}.csv`);
+  const file = path.join(folder, `${day}-${process.pid}.csv`);
   writeFileSync(file, `${header}\n${line}\n`);
   return file;
 }
 
-/** The day, written to a file that the result command reads. */
-export function dayToPlay(): Day {
-  const data = path.resolve(root, process.env['BANYAN_REAL_DATA'] || '../shared/data');
-  const results = path.join(data, 'lottery/xsmb.csv');
-  if (!existsSync(results)) {
-    console.warn('NO REAL DATA: the money flow runs on a written day. Set BANYAN_REAL_DATA to run it on a real one.');
-    const special = '07523';
-    return { day: chosen, file: fileOf(written), special, hitsOf68: 2, pairCame: true, isReal: false };
-  }
-  const lineOf = (file: string) => {
-    const [head = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/);
-    const line = lines.find((one) => one.startsWith(chosen));
-    if (line === undefined) throw new Error(`${file} has no ${chosen}`);
-    return { head: head.split(','), line };
-  };
-  const { line } = lineOf(results);
-  const expected = lineOf(path.join(data, 'lottery/xsmb-expected.csv'));
+function lineOf(file: string, day: string): { head: string[]; line: string } {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/);
+  const line = lines.find((one) => one.startsWith(day));
+  if (line === undefined) throw new Error(`${file} has no ${day}`);
+  return { head: head.split(','), line };
+}
+
+function realDay(data: string, day: string): Day {
+  const { line } = lineOf(path.join(data, 'lottery/xsmb.csv'), day);
+  const expected = lineOf(path.join(data, 'lottery/xsmb-expected.csv'), day);
   const cells = expected.line.split(',');
   const cell = (name: string) => cells[expected.head.indexOf(name)] ?? '';
   return {
-    day: chosen,
-    file: fileOf(line),
+    day,
+    file: fileOf(day, line),
     special: (line.split(',')[1] ?? '').padStart(5, '0'),
     hitsOf68: Number(cell('lo68_hits')),
     pairCame: cell('xien2_11_13') === '1',
-    isReal: true,
   };
+}
+
+/** The day to bet on and another one, each written to a file that the result command reads. */
+export function daysToPlay(): [Day, Day] {
+  const data = path.resolve(root, process.env['BANYAN_REAL_DATA'] || '../shared/data');
+  if (existsSync(data)) return [realDay(data, chosen), realDay(data, another)];
+  console.warn('NO REAL DATA: the money flow runs on a written day. Set BANYAN_REAL_DATA to run it on a real one.');
+  const made = (day: string) => ({
+    day,
+    file: fileOf(day, `${day},${written}`),
+    special: '07523',
+    hitsOf68: 2,
+    pairCame: true,
+  });
+  return [made(chosen), made(another)];
 }

@@ -27,8 +27,13 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
         <h1 id="draw-title">{names.game(game.name, game.gameCode)}</h1>
         {draw === null ? null : (
           <p className={styles.note}>
-            {t('lottery.draw.number')} <span className="num">{draw.drawNo}</span> · {t('lottery.draw.closesAt')}{' '}
-            <When at={draw.closesAt} piece="clock" />
+            {t('lottery.draw.number')} <span className="num">{draw.drawNo}</span>
+            {onSale ? (
+              <>
+                {' · '}
+                {t('lottery.draw.closesAt')} <When at={draw.closesAt} piece="clock" />
+              </>
+            ) : null}
           </p>
         )}
       </div>

@@ -38,43 +38,45 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
   const chosenHere = shown.filter((number) => picked.has(number)).join();
   return (
     <>
-      <ChipRow scroll label={t('lottery.quick.label')}>
-        {sets.map((name) => {
-          const numbers = quickSet(name, shown);
-          const ends = { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' };
-          return (
-            <Chip key={name} pressed={chosenHere === numbers.join()} onClick={() => choose(numbers)}>
-              {t(`lottery.quick.${name}`, ends)}
-            </Chip>
-          );
-        })}
-        <Chip
-          icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={() => pick(() => randomOf(every, count, browserBelow))}
-        >
-          {t('lottery.quick.random', { count })}
-        </Chip>
-        <Chip
-          icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
-          disabled={picked.size === 0}
-          onClick={() => pick(() => [])}
-        >
-          {t('lottery.quick.clear')}
-        </Chip>
-      </ChipRow>
-      {every.length > 100 ? (
-        <ChipRow scroll label={t('lottery.board.hundreds')}>
-          {Array.from({ length: every.length / 100 }, (_, page) => {
-            const here = [...picked].filter((number) => Math.floor(Number(number) / 100) === page).length;
+      <div className={styles.chips}>
+        <ChipRow scroll label={t('lottery.quick.label')}>
+          {sets.map((name) => {
+            const numbers = quickSet(name, shown);
+            const ends = { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' };
             return (
-              <Chip key={every[page * 100]} pressed={page === hundred} onClick={() => setHundred(page)}>
-                <span className="num">{`${page}00–${page}99`}</span>
-                {here === 0 ? null : <span className={`num ${styles.here}`}>{here}</span>}
+              <Chip key={name} pressed={chosenHere === numbers.join()} onClick={() => choose(numbers)}>
+                {t(`lottery.quick.${name}`, ends)}
               </Chip>
             );
           })}
+          <Chip
+            icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => pick(() => randomOf(every, count, browserBelow))}
+          >
+            {t('lottery.quick.random', { count })}
+          </Chip>
+          <Chip
+            icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
+            disabled={picked.size === 0}
+            onClick={() => pick(() => [])}
+          >
+            {t('lottery.quick.clear')}
+          </Chip>
         </ChipRow>
-      ) : null}
+        {every.length > 100 ? (
+          <ChipRow scroll label={t('lottery.board.hundreds')}>
+            {Array.from({ length: every.length / 100 }, (_, page) => {
+              const here = [...picked].filter((number) => Math.floor(Number(number) / 100) === page).length;
+              return (
+                <Chip key={every[page * 100]} pressed={page === hundred} onClick={() => setHundred(page)}>
+                  <span className="num">{`${page}00–${page}99`}</span>
+                  {here === 0 ? null : <span className={`num ${styles.here}`}>{here}</span>}
+                </Chip>
+              );
+            })}
+          </ChipRow>
+        ) : null}
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on any key of the pad adds; the keys themselves are buttons */}
       <div onKeyDown={onKeyDown}>
         <NumberPad

@@ -29,7 +29,7 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
   return (
     <li className={styles.row}>
       <strong>{name}</strong>
-      {play === undefined ? null : <Amount value={toWire(costOf(row, play))} />}
+      {play === undefined ? null : <Amount value={toWire(costOf(row, play))} className={styles.end} />}
       <span className={styles.numbers}>{row.selections.join(' · ')}</span>
       <span className={styles.terms}>
         <span className="num">
