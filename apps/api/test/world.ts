@@ -113,7 +113,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     async tick(tickName) {
       const ticks = background.ticks.filter((tick) => tickName === undefined || tick.name === tickName);
       if (ticks.length === 0) throw new Error(`no tick is named ${tickName}`);
-      for (const tick of ticks) await tick.run(opened.context);
+      for (const tick of ticks) await tick.run(opened.context, new AbortController().signal);
     },
     as: (caller) => clientOf(url, { authorization: `Bearer ${caller.token}` }),
     visitor: clientOf(url),

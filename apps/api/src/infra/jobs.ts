@@ -15,7 +15,8 @@ export type Job = (context: Context, payload: unknown) => Promise<void>;
 export type Tick = {
   readonly name: string;
   readonly everyMs: number;
-  run(context: Context): Promise<void>;
+  /** `stopping` is for work that may take long: what it leaves is done after the next start. */
+  run(context: Context, stopping: AbortSignal): Promise<void>;
 };
 
 /** What a module runs in the background. */
@@ -150,19 +151,21 @@ export async function runDueJobs(context: Context, pool: pg.Pool, { jobs }: Join
 
 /** Runs a tick again and again, never twice at a time. Answers how to stop it: that waits for the one under way. */
 function runTick(context: Context, tick: Tick): () => Promise<void> {
-  let isStopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {
-    await tick.run(context).catch((error: unknown) => context.log.warn({ err: error, tick: tick.name }, 'tick failed'));
-    if (!isStopped) timer = setTimeout(next, tick.everyMs);
+    await tick
+      .run(context, stopping.signal)
+      .catch((error: unknown) => context.log.warn({ err: error, tick: tick.name }, 'tick failed'));
+    if (!stopping.signal.aborted) timer = setTimeout(next, tick.everyMs);
   };
   const next = (): void => {
     current = turn();
   };
   next();
   return async () => {
-    isStopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await current;
   };

@@ -29,8 +29,8 @@ export const lotteryBackground: Background = {
     {
       name: 'lottery.settlement',
       everyMs: 500,
-      async run(context) {
-        await settleDueDraws(context);
+      async run(context, stopping) {
+        await settleDueDraws(context, stopping);
       },
     },
     {

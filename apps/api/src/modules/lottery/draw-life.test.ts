@@ -24,7 +24,7 @@ afterEach(() => w.close());
 
 /** Every tick once, in an order in which nothing is left waiting. */
 async function tick(): Promise<void> {
-  for (const { run } of lotteryBackground.ticks ?? []) await run(w.context);
+  for (const { run } of lotteryBackground.ticks ?? []) await run(w.context, new AbortController().signal);
 }
 
 /** Moves the clock to a moment. */

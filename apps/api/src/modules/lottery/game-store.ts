@@ -38,6 +38,15 @@ export async function readGame(database: Database | Tx, code: string): Promise<G
   return rows[0];
 }
 
+/** The name of the rules that a draw is played by; undefined when there is no such draw. */
+export async function readRulesOfDraw(database: Database, draw: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    rules: string;
+  }>`select g.rules from lottery_draws d join lottery_games g on g.code = d.game
+    where d.id = ${draw}::uuid`.execute(database);
+  return rows[0]?.rules;
+}
+
 export type PlayRow = {
   readonly play: string;
   readonly odds: string;

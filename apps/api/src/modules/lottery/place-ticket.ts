@@ -11,8 +11,7 @@ import type { InputOf, ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { betIdOf } from './bet-ids.ts';
-import { readDraw } from './draw-store.ts';
-import { readGame } from './game-store.ts';
+import { readRulesOfDraw } from './game-store.ts';
 import { type GameRules, rulesNamed } from './rules.ts';
 import { type TicketAnswer, type TicketRequest, ticketWork } from './ticket-work.ts';
 import { amountText } from './wire.ts';
@@ -21,12 +20,11 @@ type Route = (typeof lotteryRoutes)['POST /lgw/vn/tickets'];
 type SentLine = InputOf<Route>['body']['lines'][number];
 
 export const placeTicket: UseCase<Route> = async (context, { body }, caller) => {
-  const draw = await readDraw(context.database, body.drawId);
-  const game = draw === undefined ? undefined : await readGame(context.database, draw.game);
-  if (draw === undefined || game === undefined) return refuse('draw-unknown');
-  const lines = readLines(body.lines, caller.currency, rulesNamed(game.rules));
+  const rules = await readRulesOfDraw(context.database, body.drawId);
+  if (rules === undefined) return refuse('draw-unknown');
+  const lines = readLines(body.lines, caller.currency, rulesNamed(rules));
   if (!lines.ok) return lines;
-  const request: TicketRequest = { drawId: draw.id, currency: caller.currency, lines: lines.value };
+  const request: TicketRequest = { drawId: body.drawId, currency: caller.currency, lines: lines.value };
   const key = body.id as RequestKey;
   const placed = await context.writer.submit(ticketWork, { owner: caller.memberId as MemberId, key, request });
   if (!placed.ok) return placed;

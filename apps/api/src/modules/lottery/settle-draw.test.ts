@@ -13,7 +13,7 @@ import {
   type TestDraw,
 } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { settleDraw } from './settle-draw.ts';
+import { settleDraw, settleDueDraws } from './settle-draw.ts';
 
 let w: World;
 let draw: TestDraw;
@@ -133,6 +133,25 @@ describe('a settled draw', () => {
     expect(value).toMatchObject({ state: 'settled', settlementVersion: 1 });
     const balances = await Promise.all(members.map((member) => balanceOf(w, member)));
     expect(balances).toEqual(members.map((_, index) => ['234.00', '78.00', '0.00'][index % 3]));
+  });
+
+  it('stops between two chunks when the server stops', async () => {
+    const members = await crowd(60, ['68']);
+    await closeDraw(w);
+    await enterResult(w, draw);
+    const stopping = new AbortController();
+    let chunks = 0;
+    const onProgress = () => {
+      chunks += 1;
+      stopping.abort();
+    };
+    await expect(
+      settleDraw(w.context, draw.id, { chunkBets: 10, stopping: stopping.signal, onProgress }),
+    ).rejects.toThrow('asked to stop');
+    expect(chunks).toBeLessThanOrEqual(w.context.writer.laneCount);
+    expect(await settleDueDraws(w.context, stopping.signal)).toBe(0);
+    expect(await settleDueDraws(w.context)).toBe(60 - chunks * 10);
+    expect(await balanceOf(w, members[0] as TestMember)).toBe('234.00');
   });
 
   it('goes on through lost connections, whatever became of the commits under way', async () => {

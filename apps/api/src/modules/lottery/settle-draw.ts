@@ -20,6 +20,8 @@ export type SettleOptions = {
   readonly patienceMs?: number;
   /** The most bets of a chunk; without it a chunk grows as long as it is quick. */
   readonly chunkBets?: number;
+  /** Stops between two chunks; what is left is settled by the next call. */
+  readonly stopping?: AbortSignal;
 };
 
 /** A chunk takes about this long by growing or shrinking; the writer asks for less than 200 ms. */
@@ -64,7 +66,7 @@ async function settleLane(
   job: SettleJob,
   lane: number,
   count: (bets: number, tookMs: number) => void,
-  { patienceMs = 30_000, chunkBets = largestChunk }: SettleOptions,
+  { patienceMs = 30_000, chunkBets = largestChunk, stopping }: SettleOptions,
 ): Promise<void> {
   let size = Math.min(1000, chunkBets);
   let giveUpAtMs = performance.now() + patienceMs;
@@ -72,6 +74,7 @@ async function settleLane(
     let place: Place | undefined;
     let left = 0;
     do {
+      if (stopping?.aborted === true) throw new Error('settlement was asked to stop');
       const from = place;
       try {
         const chunk = await context.writer.alone(lane, (open) => settleChunk(open, job, from, size));
@@ -114,14 +117,15 @@ async function finish(context: Context, job: SettleJob): Promise<void> {
 }
 
 /** Settles every draw that waits for it, the oldest first. Answers how many bets. */
-export async function settleDueDraws(context: Context): Promise<number> {
+export async function settleDueDraws(context: Context, stopping?: AbortSignal): Promise<number> {
   const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
     where d.settlement_version < d.result_version order by d.draws_at, d.id`.execute(context.database);
   let settled = 0;
   for (const { id } of rows) {
     // One that cannot be finished now must not keep the others waiting.
-    settled += await settleDraw(context, id).catch((error: unknown) => {
-      context.log.warn({ err: error, draw: id }, 'a settlement stopped and goes on later');
+    settled += await settleDraw(context, id, stopping === undefined ? {} : { stopping }).catch((error: unknown) => {
+      if (stopping?.aborted !== true)
+        context.log.warn({ err: error, draw: id }, 'a settlement stopped and goes on later');
       return 0;
     });
   }
