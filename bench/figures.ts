@@ -11,7 +11,11 @@ export function round(value: number, digits = 2): number {
 }
 
 /** Keeps `width` runs of `work` going until `untilMs` of the process clock; answers how many ended and their times. */
-export async function saturate(width: number, untilMs: number, work: (n: number) => Promise<void>): Promise<{ count: number; times: number[] }> {
+export async function saturate(
+  width: number,
+  untilMs: number,
+  work: (n: number) => Promise<void>,
+): Promise<{ count: number; times: number[] }> {
   let count = 0;
   const times: number[] = [];
   await Promise.all(

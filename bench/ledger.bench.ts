@@ -41,7 +41,14 @@ export default async function run(print: Print): Promise<void> {
     await owner.query(oneByOneSql);
     const members = await openMembers(owner);
     const baseline = await oneByOne(server.url, members);
-    print({ name: 'ledger.one-by-one', value: round(baseline.perSecond, 0), unit: 'transfers/s', baseline: null, ratio: null, ...timesOf(baseline.times) });
+    print({
+      name: 'ledger.one-by-one',
+      value: round(baseline.perSecond, 0),
+      unit: 'transfers/s',
+      baseline: null,
+      ratio: null,
+      ...timesOf(baseline.times),
+    });
     for (const [name, pick] of [
       ['ledger.spread', () => members[Math.floor(Math.random() * memberCount)] as MemberId],
       ['ledger.hot-wallet', () => members[0] as MemberId],
@@ -49,7 +56,14 @@ export default async function run(print: Print): Promise<void> {
       await owner.query('checkpoint');
       const { perSecond, times } = await grouped(server.url, pick);
       const ratio = round(perSecond / baseline.perSecond);
-      print({ name, value: round(perSecond, 0), unit: 'transfers/s', baseline: round(baseline.perSecond, 0), ratio, ...timesOf(times) });
+      print({
+        name,
+        value: round(perSecond, 0),
+        unit: 'transfers/s',
+        baseline: round(baseline.perSecond, 0),
+        ratio,
+        ...timesOf(times),
+      });
     }
     await owner.end();
   } finally {
@@ -100,7 +114,11 @@ async function oneByOne(url: string, members: readonly MemberId[]): Promise<{ pe
   const hash = Buffer.alloc(32, 7);
   const work = async (): Promise<void> => {
     const member = members[Math.floor(Math.random() * memberCount)];
-    await pool.query({ name: 'one', text: 'select bench_bet($1, $2, $3, $4)', values: [member, makeId(), hash, 10_000n] });
+    await pool.query({
+      name: 'one',
+      text: 'select bench_bet($1, $2, $3, $4)',
+      values: [member, makeId(), hash, 10_000n],
+    });
   };
   await saturate(16, performance.now() + warmUpMs, work);
   const start = performance.now();

@@ -30,5 +30,7 @@ if (name === undefined || !benches.includes(name)) {
   console.error(`Name one of: ${benches.join(', ')}. For example: npm run bench -- ${benches[0]}`);
   process.exit(1);
 }
-const { default: run } = (await import(path.join(import.meta.dirname, `${name}.bench.ts`))) as { default: (print: Print) => Promise<void> };
+const { default: run } = (await import(path.join(import.meta.dirname, `${name}.bench.ts`))) as {
+  default: (print: Print) => Promise<void>;
+};
 await run((figure) => console.log(JSON.stringify(figure)));

@@ -195,7 +195,14 @@ begin
 end
 $$;
 
--- Delivers a duty under its own id. It cannot be refused: a repeated delivery finds the credit and closes the duty.
+-- The key of a duty's credit, made from the duty's own: its sender chose that one, and could otherwise choose a key that the
+-- creditor has used, which would keep the credit away for ever. Version 8, which no sender may use.
+create function ledger_duty_key(p_debtor uuid, p_duty uuid) returns uuid language sql immutable parallel safe as $$
+  select encode(set_byte(set_byte(h.bytes, 6, (get_byte(h.bytes, 6) & 15) | 128), 8, (get_byte(h.bytes, 8) & 63) | 128), 'hex')::uuid
+  from (select substr(sha256(convert_to('duty', 'UTF8') || uuid_send(p_debtor) || uuid_send(p_duty)), 1, 16) as bytes) h
+$$;
+
+-- Delivers a duty, once. It cannot be refused: a repeated delivery finds the credit and closes the duty.
 create function ledger_deliver(p_bucket smallint, p_duty uuid) returns ledger_outcome
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -204,7 +211,7 @@ declare
 begin
   select d.* into v_duty from ledger_duties d where d.bucket = p_bucket and d.id = p_duty;
   if not found then return row('not-found', '')::ledger_outcome; end if;
-  v_outcome := ledger_transfer(v_duty.creditor, v_duty.id, sha256(uuid_send(v_duty.id) || uuid_send(v_duty.debtor)), v_duty.kind, v_duty.currency,
+  v_outcome := ledger_transfer(v_duty.creditor, ledger_duty_key(v_duty.debtor, v_duty.id), sha256(uuid_send(v_duty.id) || uuid_send(v_duty.debtor)), v_duty.kind, v_duty.currency,
     array['member in-transit', 'member main'], array[-v_duty.amount, v_duty.amount], '', null, '{}', '{}');
   if v_outcome.outcome in ('posted', 'repeated') then
     update ledger_duties d set delivered_at = clock_now() where d.bucket = p_bucket and d.id = p_duty and d.delivered_at is null;

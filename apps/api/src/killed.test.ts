@@ -88,7 +88,13 @@ async function wrongAnswers(): Promise<{ wrong: unknown[]; faults: string[] }> {
   const database = openDatabase(openPool(embedded.url, { max: 1, role: 'owner' }));
   const pool = openPool(embedded.url, { max: 1, role: 'owner' });
   try {
-    const { rows } = await pool.query<{ id: string; transfers: bigint; refusal: string | null; entries: bigint; bets: bigint }>(
+    const { rows } = await pool.query<{
+      id: string;
+      transfers: bigint;
+      refusal: string | null;
+      entries: bigint;
+      bets: bigint;
+    }>(
       `select k.id, count(t.key) as transfers, min(t.refusal) as refusal, coalesce(sum(cardinality(t.entry_accounts)), 0)::bigint as entries,
          (select count(*) from lottery_bets b where b.ticket = k.id) as bets
        from unnest($1::uuid[]) k (id) left join ledger_transfers t on t.key = k.id group by k.id`,
@@ -98,10 +104,15 @@ async function wrongAnswers(): Promise<{ wrong: unknown[]; faults: string[] }> {
     const wrong = answers.filter(({ id, end }) => {
       const row = stored.get(id);
       if (end === 'ok') return row?.transfers !== 1n || row.refusal !== null || row.entries !== 2n || row.bets !== 1n;
-      return row === undefined || row.entries !== 0n || row.bets !== 0n || (row.transfers === 1n && row.refusal !== end);
+      return (
+        row === undefined || row.entries !== 0n || row.bets !== 0n || (row.transfers === 1n && row.refusal !== end)
+      );
     });
     const faults = await database.transaction().execute((tx) => runChecks(tx, ledgerChecks));
-    return { wrong, faults: faults.flatMap((fault) => (fault.bad === undefined ? [] : [`${fault.name}: ${fault.bad}`])) };
+    return {
+      wrong,
+      faults: faults.flatMap((fault) => (fault.bad === undefined ? [] : [`${fault.name}: ${fault.bad}`])),
+    };
   } finally {
     await Promise.all([database.destroy(), pool.end()]);
     embedded.stop('immediate');
@@ -112,7 +123,11 @@ describe('kill -9 of the server under bets', () => {
   it(`loses no answered ticket and repeats none, ${kills} times`, { timeout: 300_000 }, async () => {
     const tokens = await Promise.all(
       players.map(async (username) => {
-        const login = await ask('POST', '/wps/session/login', undefined, { type: 'username', username, password: 'Banyan#2026' });
+        const login = await ask('POST', '/wps/session/login', undefined, {
+          type: 'username',
+          username,
+          password: 'Banyan#2026',
+        });
         return login.value['token'] as string;
       }),
     );
@@ -133,7 +148,9 @@ describe('kill -9 of the server under bets', () => {
     expect(wrong).toEqual([]);
     expect(faults).toEqual([]);
     const codes = [...new Set(answers.map((one) => one.end))].sort();
-    console.log(`kill -9 of the server: ${kills} kills, ${answers.length} tickets answered (${acceptedSoFar()} accepted), none lost, none twice: ${codes}`);
+    console.log(
+      `kill -9 of the server: ${kills} kills, ${answers.length} tickets answered (${acceptedSoFar()} accepted), none lost, none twice: ${codes}`,
+    );
     expect(acceptedSoFar()).toBeGreaterThan(kills * 60);
     expect(codes).toContain('insufficient-funds');
   });

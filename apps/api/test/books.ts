@@ -41,10 +41,13 @@ export async function books(options: WriterOptions & { url?: string; poolSize?: 
   const writer = await openWriter(pool, options);
 
   async function faults(): Promise<string[]> {
-    return await database.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const verdicts = await runChecks(tx, ledgerChecks);
-      return verdicts.flatMap((verdict) => (verdict.bad === undefined ? [] : [`${verdict.name}: ${verdict.bad}`]));
-    });
+    return await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const verdicts = await runChecks(tx, ledgerChecks);
+        return verdicts.flatMap((verdict) => (verdict.bad === undefined ? [] : [`${verdict.name}: ${verdict.bad}`]));
+      });
   }
 
   return {

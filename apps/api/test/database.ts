@@ -24,7 +24,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export async function startTestCluster(): Promise<{ clusterUrl: string; stop(): Promise<void> }> {
   const server = await startEmbedded({
     dataDir: path.join(root, '.cache/test-postgres'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      shared_buffers: '128MB',
+    },
   });
   const clusterUrl = withDatabase(server.url, 'postgres');
   return {
@@ -38,7 +44,9 @@ export async function startTestCluster(): Promise<{ clusterUrl: string; stop(): 
 async function isShared(clusterUrl: string): Promise<boolean> {
   const owner = openPool(clusterUrl, { max: 1, role: 'owner' });
   try {
-    const { rowCount } = await owner.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
+    const { rowCount } = await owner.query(
+      "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+    );
     return rowCount !== 0;
   } catch {
     // Another run stopped it first.
@@ -61,7 +69,9 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
       await owner.query(`create database ${making}`);
       await migrate(withDatabase(clusterUrl, making));
       // Two runs may have made it at once; either is as good.
-      await owner.query(`alter database ${making} rename to ${template}`).catch(() => owner.query(`drop database ${making}`));
+      await owner
+        .query(`alter database ${making} rename to ${template}`)
+        .catch(() => owner.query(`drop database ${making}`));
     }
   } finally {
     await owner.end();

@@ -39,7 +39,10 @@ export const cashierRoutes = routes({
   'POST /wps/cashier/deposits': {
     summary: 'Asks for a deposit. `id` is made by the caller: sent again, it answers the same deposit.',
     access: 'member',
-    body: Type.Object({ id: RequestId, method: Type.String({ maxLength: 32 }), amount: Amount }, { additionalProperties: false }),
+    body: Type.Object(
+      { id: RequestId, method: Type.String({ maxLength: 32 }), amount: Amount },
+      { additionalProperties: false },
+    ),
     value: Deposit,
     refusals: [
       'amount-malformed',

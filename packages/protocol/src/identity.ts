@@ -74,7 +74,13 @@ export const identityRoutes = routes({
     summary: 'The public key for encrypted bodies, and the server time that their timestamp is counted on.',
     access: 'none',
     value: Type.Object({
-      jwk: Type.Object({ kty: Type.String(), crv: Type.String(), x: Type.String(), y: Type.String(), kid: Type.String() }),
+      jwk: Type.Object({
+        kty: Type.String(),
+        crv: Type.String(),
+        x: Type.String(),
+        y: Type.String(),
+        kid: Type.String(),
+      }),
       serverTimeMs: Type.Integer(),
       bodyEncryption: Type.Union([Type.Literal('required'), Type.Literal('optional'), Type.Literal('off')]),
     }),

@@ -15,7 +15,9 @@ export const LotteryGame = Type.Object(
     region: Type.String({ description: 'north, south, central, quick' }),
     motif: Type.String({ description: "The art generator's motif" }),
     schedule: Type.Object({
-      drawTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm in the draw zone; null when by interval' }),
+      drawTime: Type.Union([Type.String(), Type.Null()], {
+        description: 'HH:mm in the draw zone; null when by interval',
+      }),
       everySeconds: Type.Union([Type.Integer(), Type.Null()]),
       timeZone: Type.String(),
     }),
@@ -61,7 +63,9 @@ export const Draw = Type.Object(
     closesAt: Moment,
     drawsAt: Moment,
     result: Type.Union([Type.Array(Prize), Type.Null()]),
-    seedHash: Type.Union([Type.String(), Type.Null()], { description: 'rng draws: SHA-256 of the seed, shown before sales open' }),
+    seedHash: Type.Union([Type.String(), Type.Null()], {
+      description: 'rng draws: SHA-256 of the seed, shown before sales open',
+    }),
     seed: Type.Union([Type.String(), Type.Null()], { description: 'rng draws: the seed, shown once drawn' }),
     settlementVersion: Type.Integer({ description: '0 before settlement, 1 after, more after corrections' }),
   },
@@ -99,9 +103,15 @@ export const Bet = Type.Object(
 const TicketLine = Type.Object(
   {
     play: PlayCode,
-    selection: Type.String({ maxLength: 40, description: 'A number such as 07, or numbers joined by - for xien and truot' }),
+    selection: Type.String({
+      maxLength: 40,
+      description: 'A number such as 07, or numbers joined by - for xien and truot',
+    }),
     stake: Amount,
-    odds: Type.String({ maxLength: 16, description: 'The odds the player saw; other odds now are refused, not taken silently' }),
+    odds: Type.String({
+      maxLength: 16,
+      description: 'The odds the player saw; other odds now are refused, not taken silently',
+    }),
   },
   { additionalProperties: false },
 );
@@ -161,7 +171,8 @@ export const lotteryRoutes = routes({
     refusals: ['draw-unknown'],
   },
   'POST /lgw/vn/tickets': {
-    summary: 'Bets on a draw. `id` is made by the caller and is the idempotency key: sent again, it answers the same ticket.',
+    summary:
+      'Bets on a draw. `id` is made by the caller and is the idempotency key: sent again, it answers the same ticket.',
     access: 'member',
     body: Type.Object(
       { id: RequestId, drawId: Uuid, lines: Type.Array(TicketLine, { minItems: 1, maxItems: 200 }) },

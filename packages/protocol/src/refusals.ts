@@ -27,8 +27,8 @@ export const refusals = {
   'age-required': 422,
   'function-not-enabled': 403,
   'account-locked': 403,
-  'error_not_agent': 403,
-  'in_need_true_account': 403,
+  error_not_agent: 403,
+  in_need_true_account: 403,
   // Money
   'amount-malformed': 422,
   'amount-too-precise': 422,

@@ -25,7 +25,9 @@ export type Route = {
 
 export type RouteTable = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>>;
 
-type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] extends TSchema ? Static<R[Name]> : undefined;
+type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] extends TSchema
+  ? Static<R[Name]>
+  : undefined;
 
 /** What a use case of this route receives. */
 export type InputOf<R extends Route> = {

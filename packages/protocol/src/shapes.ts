@@ -2,10 +2,15 @@
 import { Type } from 'typebox';
 import { type Currency as CurrencyCode, currencyScales } from '@banyan/core/money';
 
-export const Currency = Type.Unsafe<CurrencyCode>(Type.String({ enum: Object.keys(currencyScales), title: 'Currency' }));
+export const Currency = Type.Unsafe<CurrencyCode>(
+  Type.String({ enum: Object.keys(currencyScales), title: 'Currency' }),
+);
 /** Decimal text, so that no float ever carries money. */
 export const Amount = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$', maxLength: 24 });
-export const Money = Type.Object({ currency: Currency, amount: Amount }, { additionalProperties: false, title: 'Money' });
+export const Money = Type.Object(
+  { currency: Currency, amount: Amount },
+  { additionalProperties: false, title: 'Money' },
+);
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,

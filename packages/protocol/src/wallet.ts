@@ -11,7 +11,9 @@ export const Balance = Type.Object(
     main: Amount,
     bonus: Amount,
     held: Amount,
-    version: Type.Integer({ description: 'Grows with every change; a live event older than what is shown is dropped.' }),
+    version: Type.Integer({
+      description: 'Grows with every change; a live event older than what is shown is dropped.',
+    }),
   },
   { title: 'Balance' },
 );
@@ -46,7 +48,9 @@ export const walletRoutes = routes({
   'GET /wps/relay/GCS_merchantWallet': {
     summary: "The merchant's list of wallets: codes and names, no amount and no person (DEC-30).",
     access: 'member',
-    value: Type.Object({ list: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), currency: Currency })) }),
+    value: Type.Object({
+      list: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), currency: Currency })),
+    }),
     refusals: [],
   },
 });

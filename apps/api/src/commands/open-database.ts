@@ -36,7 +36,10 @@ export async function runCommand(work: (database: CommandDatabase) => Promise<bo
     database = await openCommandDatabase();
     process.exitCode = (await work(database)) ? 0 : 1;
   } catch (error) {
-    const told = sentenceFor(error, { databaseUrl: process.env['DATABASE_URL'] || undefined, dataDir: process.env['DATA_DIR'] ?? '.data' });
+    const told = sentenceFor(error, {
+      databaseUrl: process.env['DATABASE_URL'] || undefined,
+      dataDir: process.env['DATA_DIR'] ?? '.data',
+    });
     console.error(told instanceof Sentence ? told.message : told);
     process.exitCode = 1;
   } finally {

@@ -7,7 +7,9 @@ import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { runCommand } from './open-database.ts';
 
 await runCommand(async ({ ownerUrl }) => {
-  const database = openDatabase(openPool(ownerUrl, { max: 1, statementTimeoutMs: 0, applicationName: 'banyan-verify' }));
+  const database = openDatabase(
+    openPool(ownerUrl, { max: 1, statementTimeoutMs: 0, applicationName: 'banyan-verify' }),
+  );
   try {
     const verdicts = await database
       .transaction()

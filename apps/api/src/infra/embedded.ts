@@ -67,10 +67,15 @@ type Run = (program: string, args: string[], quiet?: boolean) => { status: numbe
 
 function accountForServer(): Account {
   if (process.getuid?.() !== 0) return undefined;
-  const rows = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const row = rows.find((cells) => cells[0] === 'postgres') ?? rows.find((cells) => cells[0] === 'nobody');
   if (row === undefined) {
-    throw new Sentence('PostgreSQL refuses to run as root and there is no user postgres or nobody; run Banyan as an ordinary user.');
+    throw new Sentence(
+      'PostgreSQL refuses to run as root and there is no user postgres or nobody; run Banyan as an ordinary user.',
+    );
   }
   return { uid: Number.parseInt(row[2] ?? '', 10), gid: Number.parseInt(row[3] ?? '', 10) };
 }
@@ -100,7 +105,9 @@ function binaries(): string {
   try {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Sentence(`There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 18 server.`);
+    throw new Sentence(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 18 server.`,
+    );
   }
 }
 

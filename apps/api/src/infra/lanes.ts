@@ -38,7 +38,13 @@ type Options<Item extends LaneItem> = {
 type Lane<Item> = { urgent: Item[]; rest: Item[]; alone: (() => Promise<void>)[]; busy: boolean; idle: (() => void)[] };
 
 export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<Item> {
-  const lanes: Lane<Item>[] = Array.from({ length: options.count }, () => ({ urgent: [], rest: [], alone: [], busy: false, idle: [] }));
+  const lanes: Lane<Item>[] = Array.from({ length: options.count }, () => ({
+    urgent: [],
+    rest: [],
+    alone: [],
+    busy: false,
+    idle: [],
+  }));
   let isClosed = false;
 
   const laneOf = (number: number): Lane<Item> => {
@@ -63,11 +69,13 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
     if (lane.busy) return;
     lane.busy = true;
     // A turn of the event loop first, so that requests that arrive together go together.
-    setImmediate(async () => {
-      while (size(lane) > 0 || lane.alone.length > 0) await turn(number, lane);
-      lane.busy = false;
-      for (const done of lane.idle.splice(0)) done();
-    });
+    setImmediate(() => void drain(number, lane));
+  }
+
+  async function drain(number: number, lane: Lane<Item>): Promise<void> {
+    while (size(lane) > 0 || lane.alone.length > 0) await turn(number, lane);
+    lane.busy = false;
+    for (const done of lane.idle.splice(0)) done();
   }
 
   return {
@@ -93,7 +101,8 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
     waiting: () => lanes.map(size),
     async close() {
       isClosed = true;
-      await Promise.all(lanes.map((lane) => (lane.busy ? new Promise<void>((done) => lane.idle.push(done)) : undefined)));
+      const busy = lanes.filter((lane) => lane.busy);
+      await Promise.all(busy.map((lane) => new Promise<void>((done) => lane.idle.push(done))));
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The chart of accounts in words: every place money can be. The database's CHECK on `ledger_accounts.kind` lists the same words.
  */
+import type { StateTable } from '../states/index.ts';
 
 /** A member's own accounts. `member receivable` is what the member owes after a correction: its balance is zero or below. */
 export const memberAccounts = ['member main', 'member bonus', 'member held', 'member receivable'] as const;
@@ -21,3 +22,12 @@ export type AccountKind = MemberAccount | HouseAccount;
 
 /** One side of a transfer: units into (positive) or out of (negative) an account. */
 export type Leg = { readonly account: AccountKind; readonly units: bigint };
+
+export type HoldState = 'held' | 'settled' | 'released';
+
+/** A hold ends once: settled (a part may go back) or released whole. It never ends by itself. */
+export const holdStates: StateTable<HoldState> = {
+  held: ['settled', 'released'],
+  settled: [],
+  released: [],
+};

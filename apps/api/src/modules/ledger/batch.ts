@@ -16,10 +16,16 @@ export type BatchEnd = {
   readonly skipped: WriterItem[];
 };
 
-
 /** Runs a batch in a transaction of its own. Throws when nothing or an unknown part of it happened; the caller runs it again. */
-export async function runBatch(client: pg.PoolClient, lane: number, bucket: number, items: readonly WriterItem[], house: HouseIds): Promise<BatchEnd> {
-  const query: BatchQuery = async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows;
+export async function runBatch(
+  client: pg.PoolClient,
+  lane: number,
+  bucket: number,
+  items: readonly WriterItem[],
+  house: HouseIds,
+): Promise<BatchEnd> {
+  const query: BatchQuery = async (name, text, values) =>
+    (await client.query({ name, text, values: [...values] })).rows;
   await client.query('begin');
   const wallets = await lockWallets(query, [...new Set(items.map((item) => item.asked.owner))]);
   const ready = items.filter((item) => wallets.has(item.asked.owner));
@@ -32,7 +38,14 @@ export async function runBatch(client: pg.PoolClient, lane: number, bucket: numb
   await readBonus(query, wallets);
   const fresh = ready.filter((item) => !stored.has(keyOf(item.asked.owner, item.asked.key)));
   const loaded = new Map<AnyWork, unknown>();
-  for (const [work, asked] of byWork(fresh)) loaded.set(work, await work.load(query, asked.map((item) => item.asked)));
+  for (const [work, asked] of byWork(fresh))
+    loaded.set(
+      work,
+      await work.load(
+        query,
+        asked.map((item) => item.asked),
+      ),
+    );
   const { written, endings } = decideBatch(ready, wallets, stored, loaded);
   if (written.length === 0) {
     await client.query('rollback');
@@ -44,14 +57,20 @@ export async function runBatch(client: pg.PoolClient, lane: number, bucket: numb
   return { endings, skipped };
 }
 
-export async function lockWallets(query: BatchQuery, owners: readonly MemberId[]): Promise<Map<MemberId, LockedWallet>> {
+export async function lockWallets(
+  query: BatchQuery,
+  owners: readonly MemberId[],
+): Promise<Map<MemberId, LockedWallet>> {
   const rows = await query<{ owner: MemberId; currency: string; account_id: bigint; balance: bigint }>(
     'ledger-lock',
     'select * from ledger_lock_wallets($1::uuid[])',
     [array(owners)],
   );
   return new Map(
-    rows.map((row) => [row.owner, { currency: row.currency, main: row.balance, mainId: row.account_id, bonus: 0n, bonusId: undefined }]),
+    rows.map((row) => [
+      row.owner,
+      { currency: row.currency, main: row.balance, mainId: row.account_id, bonus: 0n, bonusId: undefined },
+    ]),
   );
 }
 
@@ -71,14 +90,23 @@ export async function readBonus(query: BatchQuery, wallets: Map<MemberId, Locked
 }
 
 async function readKeys(query: BatchQuery, items: readonly WriterItem[]): Promise<Map<string, StoredTransfer>> {
-  const rows = await query<{ owner: string; key: string; request_hash: Buffer; refusal: string | null; answer: string }>(
+  const rows = await query<{
+    owner: string;
+    key: string;
+    request_hash: Buffer;
+    refusal: string | null;
+    answer: string;
+  }>(
     'ledger-keys',
     `select t.owner, t.key, t.request_hash, t.refusal, t.answer from unnest($1::uuid[], $2::uuid[]) k (owner, key)
      join ledger_transfers t on t.bucket = bucket_of(k.owner) and t.owner = k.owner and t.key = k.key`,
     [array(items.map((item) => item.asked.owner)), array(items.map((item) => item.asked.key))],
   );
   return new Map(
-    rows.map((row) => [keyOf(row.owner, row.key), { requestHash: row.request_hash, refusal: row.refusal, answer: row.answer }]),
+    rows.map((row) => [
+      keyOf(row.owner, row.key),
+      { requestHash: row.request_hash, refusal: row.refusal, answer: row.answer },
+    ]),
   );
 }
 
@@ -105,7 +133,13 @@ function acceptedByWork(written: readonly Written[]): Map<AnyWork, unknown[]> {
 
 function toPost(entry: Written): ToPost {
   const { item, wallet } = entry;
-  const common = { owner: item.asked.owner, key: item.asked.key, kind: item.work.kind, requestHash: item.requestHash, wallet };
+  const common = {
+    owner: item.asked.owner,
+    key: item.asked.key,
+    kind: item.work.kind,
+    requestHash: item.requestHash,
+    wallet,
+  };
   if ('refusal' in entry) return { ...common, refusal: entry.refusal, answer: entry.answer, legs: [], events: [] };
   const { legs, answer, events = [] } = entry.decision;
   return { ...common, refusal: null, answer, legs, events };

@@ -8,7 +8,14 @@ import { refuse } from '@banyan/core/results';
 import type { Decision, Wallet } from '../../infra/writer.ts';
 import type { Ending, WriterItem } from './item.ts';
 
-export type LockedWallet = { currency: string; main: bigint; mainId: bigint; bonus: bigint; bonusId: bigint | undefined; receivableId?: bigint };
+export type LockedWallet = {
+  currency: string;
+  main: bigint;
+  mainId: bigint;
+  bonus: bigint;
+  bonusId: bigint | undefined;
+  receivableId?: bigint;
+};
 export type StoredTransfer = { requestHash: Buffer; refusal: string | null; answer: string };
 
 /** An item whose transfer is to be written: accepted with legs, or refused for good. */

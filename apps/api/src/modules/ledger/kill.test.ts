@@ -47,7 +47,9 @@ afterAll(() => {
 const openBooks = (): Promise<Books> => books({ url: server.url, poolSize: 4 });
 
 function startLoad(): ChildProcess {
-  const child = spawn(process.execPath, [childScript, server.url, members.join(',')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [childScript, server.url, members.join(',')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let rest = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n');
@@ -67,10 +69,15 @@ async function answered(more: number): Promise<void> {
 }
 
 const ended = (child: ChildProcess): Promise<unknown> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('close', resolve));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('close', resolve));
 
 async function killPostgres(): Promise<void> {
-  const pid = Number.parseInt(fs.readFileSync(path.join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '', 10);
+  const pid = Number.parseInt(
+    fs.readFileSync(path.join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '',
+    10,
+  );
   process.kill(pid, 'SIGKILL');
   while (await isListening()) await new Promise((resolve) => setTimeout(resolve, 2));
   server = await restart();
@@ -99,7 +106,13 @@ async function restart(): Promise<EmbeddedDatabase> {
 async function checkAnswers(b: Books): Promise<{ accepted: number; refused: number }> {
   const owner = openPool(server.url, { max: 1, role: 'owner' });
   try {
-    const { rows } = await owner.query<{ key: string; refusal: string | null; transfers: bigint; entries: bigint; bets: bigint }>(
+    const { rows } = await owner.query<{
+      key: string;
+      refusal: string | null;
+      transfers: bigint;
+      entries: bigint;
+      bets: bigint;
+    }>(
       `select k.key, min(t.refusal) as refusal, count(distinct (t.owner, t.key)) as transfers,
          (select count(*) from ledger_entries e where e.key = k.key) as entries,
          (select count(*) from plain_bets p where p.id = k.key) as bets
@@ -117,7 +130,10 @@ async function checkAnswers(b: Books): Promise<{ accepted: number; refused: numb
     });
     expect(wrong).toEqual([]);
     expect(await b.faults()).toEqual([]);
-    return { accepted: answers.filter((one) => one.end === 'ok').length, refused: answers.filter((one) => one.end !== 'ok').length };
+    return {
+      accepted: answers.filter((one) => one.end === 'ok').length,
+      refused: answers.filter((one) => one.end !== 'ok').length,
+    };
   } finally {
     await owner.end();
   }
@@ -142,7 +158,9 @@ describe('kill -9 under load', () => {
     const b = await openBooks();
     const { accepted, refused } = await checkAnswers(b);
     await b.close();
-    console.log(`kill -9: ${kills} kills, ${accepted} accepted and ${refused} refused postings answered, none lost, none twice`);
+    console.log(
+      `kill -9: ${kills} kills, ${accepted} accepted and ${refused} refused postings answered, none lost, none twice`,
+    );
     expect(accepted).toBeGreaterThan(kills * 50);
     expect(refused).toBeGreaterThan(0);
   });

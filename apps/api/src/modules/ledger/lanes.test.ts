@@ -107,11 +107,19 @@ describe('a bad neighbour', () => {
     expect((await Promise.all(good)).every((end) => end.ok)).toBe(true);
   });
 
-  it('cannot overdraw: the last word on funds is the writer\'s', async () => {
+  it("cannot overdraw: the last word on funds is the writer's", async () => {
     const greedy: Work<undefined, undefined, null, never> = {
       kind: 'bet',
       load: async () => undefined,
-      decide: () => ok({ legs: [{ account: 'member main', units: -11n }, { account: 'house bets', units: 11n }], answer: '', row: null }),
+      decide: () =>
+        ok({
+          legs: [
+            { account: 'member main', units: -11n },
+            { account: 'house bets', units: 11n },
+          ],
+          answer: '',
+          row: null,
+        }),
       insert: async () => {},
     };
     const member = await b.member(10n);

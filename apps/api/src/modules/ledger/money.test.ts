@@ -4,7 +4,18 @@ import { type MemberId, bucketOf, houseId, makeId } from '@banyan/core/ids';
 import { type Books, books, fund, newKey } from '../../../test/books.ts';
 import { plainBet, plainBetTable } from '../../../test/bet-work.ts';
 import { transact } from '../../infra/database.ts';
-import { balancesOf, deliver, hold, openAccounts, post, refuseForGood, release, reverse, send, settle } from './index.ts';
+import {
+  balancesOf,
+  deliver,
+  hold,
+  openAccounts,
+  post,
+  refuseForGood,
+  release,
+  reverse,
+  send,
+  settle,
+} from './index.ts';
 
 let b: Books;
 beforeAll(async () => {
@@ -13,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => b.close());
 
-const bet = (owner: MemberId, stake: bigint, key = newKey()) => b.writer.submit(plainBet, { owner, key, request: { stake } });
+const bet = (owner: MemberId, stake: bigint, key = newKey()) =>
+  b.writer.submit(plainBet, { owner, key, request: { stake } });
 const deposit = (owner: MemberId, units: bigint, key = newKey(), currency: 'BDT' | 'FUN' = 'BDT') =>
   transact(b.database, (tx) =>
     post(tx, {
@@ -122,7 +134,14 @@ describe('keys', () => {
     expect(await bet(member, 5n, key)).toMatchObject({ ok: false, code: 'insufficient-funds' });
     const slow = newKey();
     const refused = await transact(b.database, async (tx) => {
-      await refuseForGood(tx, { owner: member, key: slow, kind: 'deposit', request: { units: 3n }, currency: 'BDT', refusal: 'amount-out-of-range' });
+      await refuseForGood(tx, {
+        owner: member,
+        key: slow,
+        kind: 'deposit',
+        request: { units: 3n },
+        currency: 'BDT',
+        refusal: 'amount-out-of-range',
+      });
       return { ok: true as const, value: undefined };
     });
     expect(refused.ok).toBe(true);
@@ -161,7 +180,9 @@ describe('holds', () => {
     expect(held.ok).toBe(true);
     expect(await balancesOf(b.database, member)).toMatchObject({ main: 40n, held: 60n });
     const settling = (settleKey = newKey()) =>
-      transact(b.database, (tx) => settle(tx, { ...asked, key: settleKey, hold: key as never, units: 45n, to: 'cashier in-transit' }));
+      transact(b.database, (tx) =>
+        settle(tx, { ...asked, key: settleKey, hold: key as never, units: 45n, to: 'cashier in-transit' }),
+      );
     const ends = await Promise.all([settling(), settling(), settling()]);
     expect(ends.filter((end) => end.ok)).toHaveLength(1);
     expect(ends.find((end) => !end.ok)).toMatchObject({ code: 'hold-closed' });
@@ -172,8 +193,12 @@ describe('holds', () => {
     const member = await b.member(100n);
     const key = newKey();
     const asked = { owner: member, kind: 'withdrawal', request: {} };
-    await transact(b.database, (tx) => hold(tx, { ...asked, key, currency: 'BDT', units: 60n, purpose: 'withdrawal', reference: key }));
-    expect((await transact(b.database, (tx) => release(tx, { ...asked, key: newKey(), hold: key as never }))).ok).toBe(true);
+    await transact(b.database, (tx) =>
+      hold(tx, { ...asked, key, currency: 'BDT', units: 60n, purpose: 'withdrawal', reference: key }),
+    );
+    expect((await transact(b.database, (tx) => release(tx, { ...asked, key: newKey(), hold: key as never }))).ok).toBe(
+      true,
+    );
     expect(await balancesOf(b.database, member)).toMatchObject({ main: 100n, held: 0n });
   });
 });
@@ -183,7 +208,10 @@ describe('corrections', () => {
     const member = await b.member(100n);
     const key = newKey();
     await bet(member, 30n, key);
-    const reversing = () => transact(b.database, (tx) => reverse(tx, { owner: member, key: newKey(), kind: 'reversal', request: {}, reverses: key }));
+    const reversing = () =>
+      transact(b.database, (tx) =>
+        reverse(tx, { owner: member, key: newKey(), kind: 'reversal', request: {}, reverses: key }),
+      );
     const ends = await Promise.all([reversing(), reversing()]);
     expect(ends.filter((end) => end.ok)).toHaveLength(1);
     expect(ends.find((end) => !end.ok)).toMatchObject({ code: 'already-reversed' });
@@ -205,6 +233,17 @@ describe('from member to member', () => {
     expect(ends.every((end) => end.ok)).toBe(true);
     expect([await main(from), await main(to)]).toEqual([60n, 40n]);
   });
+
+  it('delivers also under an id that the creditor has used as a key', async () => {
+    const [from, to] = [await b.member(100n), await b.member(10n)];
+    const key = newKey();
+    expect((await bet(to, 1n, key)).ok).toBe(true);
+    await transact(b.database, (tx) =>
+      send(tx, { owner: from, key, kind: 'transfer', request: {}, currency: 'BDT', units: 40n, creditor: to }),
+    );
+    expect((await transact(b.database, (tx) => deliver(tx, bucketOf(from), key))).ok).toBe(true);
+    expect(await main(to)).toBe(49n);
+  });
 });
 
 describe('the database itself', () => {
@@ -218,13 +257,19 @@ describe('the database itself', () => {
       `insert into ledger_accounts (bucket, owner, kind, currency) values (0, '${makeId()}', 'member main', 'BDT')`,
       "update clock_offset set amount = '1 day'",
     ];
-    for (const statement of attempts) await expect(b.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    for (const statement of attempts)
+      await expect(b.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
   });
 
   it('refuses changed, deleted and unbalanced rows to the owner too', async () => {
     const member = await b.member(10n);
     await bet(member, 1n);
-    for (const statement of ['update ledger_entries set amount = 2', 'delete from ledger_entries', 'update ledger_transfers set kind = $$x$$', 'delete from ledger_batches']) {
+    for (const statement of [
+      'update ledger_entries set amount = 2',
+      'delete from ledger_entries',
+      'update ledger_transfers set kind = $$x$$',
+      'delete from ledger_batches',
+    ]) {
       await expect(b.owner.query(statement), statement).rejects.toMatchObject({ code: '23001' });
     }
     await expect(b.owner.query('truncate ledger_transfers, ledger_entries')).rejects.toMatchObject({ code: '23001' });
@@ -235,30 +280,36 @@ describe('the database itself', () => {
         [newKey(), member],
       ),
     ).rejects.toMatchObject({ code: '23514' });
-    await expect(b.owner.query(`update ledger_accounts set balance = -1 where owner = '${member}'`)).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      b.owner.query(`update ledger_accounts set balance = -1 where owner = '${member}'`),
+    ).rejects.toMatchObject({ code: '23514' });
   });
 
   it('lets no leg reach another member', async () => {
     const [one, other] = [await b.member(10n), await b.member(10n)];
     const id = async (member: MemberId) =>
-      (await b.owner.query("select id from ledger_accounts where owner = $1 and kind = 'member main'", [member])).rows[0].id;
-    const stolen = b.pool.query('select ledger_post($1, null, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)', [
-      bucketOf(one),
-      [one],
-      [newKey()],
-      [await id(one)],
-      Buffer.alloc(32),
-      ['bet'],
-      [null],
-      [null],
-      [''],
-      [1, 1],
-      [await id(other), await id(other)],
-      [5n, -5n],
-      [],
-      [],
-      [],
-    ]);
+      (await b.owner.query("select id from ledger_accounts where owner = $1 and kind = 'member main'", [member]))
+        .rows[0].id;
+    const stolen = b.pool.query(
+      'select ledger_post($1, null, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+      [
+        bucketOf(one),
+        [one],
+        [newKey()],
+        [await id(one)],
+        Buffer.alloc(32),
+        ['bet'],
+        [null],
+        [null],
+        [''],
+        [1, 1],
+        [await id(other), await id(other)],
+        [5n, -5n],
+        [],
+        [],
+        [],
+      ],
+    );
     await expect(stolen).rejects.toThrow(/another member/);
     expect([await main(one), await main(other)]).toEqual([10n, 10n]);
   });

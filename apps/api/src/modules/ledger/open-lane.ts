@@ -10,7 +10,8 @@ import { requestHash } from './request.ts';
 
 /** Makes the lane's tools for one transaction on `client`. */
 export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, house: HouseIds): OpenLane {
-  const query: BatchQuery = async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows;
+  const query: BatchQuery = async (name, text, values) =>
+    (await client.query({ name, text, values: [...values] })).rows;
   const wallets = new Map<MemberId, LockedWallet>();
   return {
     query,
@@ -35,7 +36,17 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
           const wallet = wallets.get(posting.owner);
           if (wallet === undefined) throw new Error(`the wallet of ${posting.owner} is not locked`);
           const { owner, key, kind, legs, answer = '', events = [] } = posting;
-          return { owner, key, kind, requestHash: requestHash(kind, posting.request), wallet, refusal: null, answer, legs, events };
+          return {
+            owner,
+            key,
+            kind,
+            requestHash: requestHash(kind, posting.request),
+            wallet,
+            refusal: null,
+            answer,
+            legs,
+            events,
+          };
         }),
       );
     },

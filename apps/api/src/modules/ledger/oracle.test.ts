@@ -26,7 +26,13 @@ type Act =
   | { act: 'again' };
 
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('bet' as const, 'deposit' as const, 'withdraw' as const, 'bonus' as const), units: fc.integer({ min: 1, max: 60 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constantFrom('bet' as const, 'deposit' as const, 'withdraw' as const, 'bonus' as const),
+      units: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('hold' as const), units: fc.integer({ min: 1, max: 60 }) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('settle' as const), share: fc.integer({ min: 0, max: 100 }) }) },
   { weight: 1, arbitrary: fc.constant({ act: 'release' as const }) },
@@ -46,10 +52,16 @@ function spend(model: Model, units: bigint, withBonus: boolean): boolean {
 }
 
 const moved = async (member: MemberId, key: string, kind: string, legs: Parameters<typeof post>[1]['legs']) =>
-  transact(b.database, (tx) => post(tx, { owner: member, key: key as never, kind, request: { kind }, currency: 'BDT', legs }));
+  transact(b.database, (tx) =>
+    post(tx, { owner: member, key: key as never, kind, request: { kind }, currency: 'BDT', legs }),
+  );
 
 /** Does one act for real and in the model; answers whether both agree, and a way to repeat it. */
-async function perform(member: MemberId, model: Model, one: Act): Promise<{ real: boolean; predicted: boolean; again: () => Promise<boolean> }> {
+async function perform(
+  member: MemberId,
+  model: Model,
+  one: Act,
+): Promise<{ real: boolean; predicted: boolean; again: () => Promise<boolean> }> {
   const key = newKey();
   const units = 'units' in one ? BigInt(one.units) : 0n;
   let predicted: boolean;
@@ -58,18 +70,43 @@ async function perform(member: MemberId, model: Model, one: Act): Promise<{ real
     again = async () => (await b.writer.submit(plainBet, { owner: member, key, request: { stake: units } })).ok;
     predicted = spend(model, units, true);
   } else if (one.act === 'withdraw') {
-    again = async () => (await moved(member, key, 'withdrawal', [{ account: 'member main', units: -units }, { account: 'cashier in-transit', units }])).ok;
+    again = async () =>
+      (
+        await moved(member, key, 'withdrawal', [
+          { account: 'member main', units: -units },
+          { account: 'cashier in-transit', units },
+        ])
+      ).ok;
     predicted = spend(model, units, false);
   } else if (one.act === 'deposit' || one.act === 'bonus') {
     const to = one.act === 'deposit' ? ('member main' as const) : ('member bonus' as const);
     const from = one.act === 'deposit' ? ('cashier in-transit' as const) : ('house promotions' as const);
-    again = async () => (await moved(member, key, one.act, [{ account: from, units: -units }, { account: to, units }])).ok;
+    again = async () =>
+      (
+        await moved(member, key, one.act, [
+          { account: from, units: -units },
+          { account: to, units },
+        ])
+      ).ok;
     predicted = true;
     if (one.act === 'deposit') model.main += units;
     else model.bonus += units;
   } else if (one.act === 'hold') {
     again = async () =>
-      (await transact(b.database, (tx) => hold(tx, { owner: member, key, kind: 'withdrawal', request: {}, currency: 'BDT', units, purpose: 'test', reference: key }))).ok;
+      (
+        await transact(b.database, (tx) =>
+          hold(tx, {
+            owner: member,
+            key,
+            kind: 'withdrawal',
+            request: {},
+            currency: 'BDT',
+            units,
+            purpose: 'test',
+            reference: key,
+          }),
+        )
+      ).ok;
     predicted = spend(model, units, false);
     if (predicted) model.holds.push({ key, units });
   } else {
@@ -77,7 +114,11 @@ async function perform(member: MemberId, model: Model, one: Act): Promise<{ real
     const share = one.act === 'settle' ? (open.units * BigInt((one as { share: number }).share)) / 100n : 0n;
     const asked = { owner: member, key, kind: 'withdrawal', request: {}, hold: open.key as never };
     again = async () =>
-      (await transact(b.database, (tx) => (share > 0n ? settle(tx, { ...asked, units: share, to: 'cashier in-transit' }) : release(tx, asked)))).ok;
+      (
+        await transact(b.database, (tx) =>
+          share > 0n ? settle(tx, { ...asked, units: share, to: 'cashier in-transit' }) : release(tx, asked),
+        )
+      ).ok;
     predicted = open.units > 0n;
     model.main += open.units - share;
   }
@@ -95,14 +136,18 @@ describe('one wallet', () => {
         for (const one of acts) {
           if (one.act === 'again') {
             // A repeated key answers as before and moves nothing.
-            if (last !== undefined && last.real) expect(await last.again()).toBe(true);
+            if (last?.real) expect(await last.again()).toBe(true);
           } else {
             last = await perform(member, model, one);
             expect(last.real).toBe((last as { predicted: boolean } & typeof last).predicted);
             if (last.real) accepted += 1;
           }
           const { main, bonus, held } = await balancesOf(b.database, member);
-          expect({ main, bonus, held }).toEqual({ main: model.main, bonus: model.bonus, held: model.holds.reduce((sum, h) => sum + h.units, 0n) });
+          expect({ main, bonus, held }).toEqual({
+            main: model.main,
+            bonus: model.bonus,
+            held: model.holds.reduce((sum, h) => sum + h.units, 0n),
+          });
         }
       }),
       { numRuns: isLong ? 1500 : 40, seed: 20261120 },

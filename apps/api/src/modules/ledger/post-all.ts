@@ -28,9 +28,11 @@ export async function postAll(query: BatchQuery, place: Place, transfers: readon
   const events: { item: number; topic: string; payload: string }[] = [];
   transfers.forEach((transfer, index) => {
     for (const leg of transfer.legs) {
-      if (leg.units !== 0n) legs.push({ item: index + 1, account: accountId(transfer, leg.account, place.house), units: leg.units });
+      if (leg.units !== 0n)
+        legs.push({ item: index + 1, account: accountId(transfer, leg.account, place.house), units: leg.units });
     }
-    for (const event of transfer.events) events.push({ item: index + 1, topic: event.topic, payload: JSON.stringify(event.payload) });
+    for (const event of transfer.events)
+      events.push({ item: index + 1, topic: event.topic, payload: JSON.stringify(event.payload) });
   });
   const rows = await query<{ at: Date }>(
     'ledger-post',

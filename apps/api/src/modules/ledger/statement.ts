@@ -69,11 +69,15 @@ export async function statementOf(
     .where('bucket', '=', bucket)
     .where('owner', '=', member)
     .executeTakeFirstOrThrow();
-  return { lines: rows, total: Number.parseInt(counted.total ?? '0', 10) };
+  return { lines: rows, total: Number.parseInt(counted.total ?? '0', 10) /* tidy: a count of lines */ };
 }
 
 /** The lines that some transfers made on a member's accounts, oldest first. */
-export async function linesOf(database: Database, member: MemberId, keys: readonly RequestKey[]): Promise<StatementLine[]> {
+export async function linesOf(
+  database: Database,
+  member: MemberId,
+  keys: readonly RequestKey[],
+): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`select ${columns}
     from ledger_transfers t
     cross join lateral unnest(t.entry_accounts, t.entry_versions) as l (account, version)

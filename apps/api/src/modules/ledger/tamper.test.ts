@@ -9,10 +9,11 @@ beforeEach(async () => {
   b = await books();
   await b.owner.query(plainBetTable);
   const members = await Promise.all(Array.from({ length: 5 }, () => b.member(1000n)));
-  for (const member of members) for (let n = 0; n < 3; n += 1) {
-    key = newKey();
-    await b.writer.submit(plainBet, { owner: member, key: key as never, request: { stake: 10n } });
-  }
+  for (const member of members)
+    for (let n = 0; n < 3; n += 1) {
+      key = newKey();
+      await b.writer.submit(plainBet, { owner: member, key: key as never, request: { stake: 10n } });
+    }
 });
 afterEach(() => b.close({ spoiled: true }));
 
@@ -36,23 +37,45 @@ describe('an untouched ledger', () => {
 
 describe('a tampered ledger', () => {
   const cases: [string, (key: string) => string[], RegExp][] = [
-    ['one unit in an entry', (k) => [`update ledger_entries set amount = amount + 1 where key = '${k}' and amount > 0`], /sums to 1 BDT/],
+    [
+      'one unit in an entry',
+      (k) => [`update ledger_entries set amount = amount + 1 where key = '${k}' and amount > 0`],
+      /sums to 1 BDT/,
+    ],
     [
       'both sides of a transfer',
       (k) => [`update ledger_entries set amount = amount * 2 where key = '${k}'`],
       /it or one of its entries was altered/,
     ],
-    ['one byte of a request hash', (k) => [`update ledger_transfers set request_hash = set_byte(request_hash, 7, get_byte(request_hash, 7) # 1) where key = '${k}'`], /was altered/],
-    ['one letter of an answer', (k) => [`update ledger_transfers set answer = replace(answer, 'betId', 'betid') where key = '${k}'`], /was altered/],
+    [
+      'one byte of a request hash',
+      (k) => [
+        `update ledger_transfers set request_hash = set_byte(request_hash, 7, get_byte(request_hash, 7) # 1) where key = '${k}'`,
+      ],
+      /was altered/,
+    ],
+    [
+      'one letter of an answer',
+      (k) => [`update ledger_transfers set answer = replace(answer, 'betId', 'betid') where key = '${k}'`],
+      /was altered/,
+    ],
     ['the kind of a transfer', (k) => [`update ledger_transfers set kind = 'win' where key = '${k}'`], /was altered/],
-    ['a stored balance', () => ["update ledger_accounts set balance = balance + 1 where kind = 'member main' and version > 0"], /where its entries make/],
+    [
+      'a stored balance',
+      () => ["update ledger_accounts set balance = balance + 1 where kind = 'member main' and version > 0"],
+      /where its entries make/,
+    ],
     [
       'a row and its hash',
       (k) => [`update ledger_transfers set answer = '', hash = sha256('x') where key = '${k}'`],
       /was altered/,
     ],
     ['a batch hash', () => ['update ledger_batches set hash = sha256(hash) where seq = 1'], /does not follow/],
-    ['a whole transfer taken out', (k) => [`delete from ledger_entries where key = '${k}'`, `delete from ledger_transfers where key = '${k}'`], /does not follow/],
+    [
+      'a whole transfer taken out',
+      (k) => [`delete from ledger_entries where key = '${k}'`, `delete from ledger_transfers where key = '${k}'`],
+      /does not follow/,
+    ],
     [
       'the last batch cut off',
       (k) => [
@@ -62,8 +85,16 @@ describe('a tampered ledger', () => {
       ],
       /the head of chain/,
     ],
-    ['the time of a batch', () => ["update ledger_batches set created_at = created_at - interval '1 hour' where seq = 2"], /does not follow/],
-    ['an entry without a transfer', (k) => [`delete from ledger_transfers where key = '${k}'`], /belongs to no transfer/],
+    [
+      'the time of a batch',
+      () => ["update ledger_batches set created_at = created_at - interval '1 hour' where seq = 2"],
+      /does not follow/,
+    ],
+    [
+      'an entry without a transfer',
+      (k) => [`delete from ledger_transfers where key = '${k}'`],
+      /belongs to no transfer/,
+    ],
   ];
   it.each(cases)('is seen: %s', async (_name, statements, expected) => {
     await tamper(...statements(key));

@@ -43,7 +43,8 @@ function resultOf(rows: readonly Row[]): Result<Posted, LedgerRefusal> {
   return refuse(row.outcome as LedgerRefusal);
 }
 
-const literal = (parts: readonly (string | bigint)[]): string => `{${parts.map((part) => JSON.stringify(String(part))).join(',')}}`;
+const literal = (parts: readonly (string | bigint)[]): string =>
+  `{${parts.map((part) => JSON.stringify(String(part))).join(',')}}`;
 
 /**
  * Posts legs that sum to zero. `events` go to the outbox in the same commit.
@@ -51,10 +52,15 @@ const literal = (parts: readonly (string | bigint)[]): string => `{${parts.map((
  */
 export async function post(
   tx: Tx,
-  posting: Posting & { currency: Currency; legs: readonly Leg[]; events?: readonly { topic: string; payload: unknown }[] },
+  posting: Posting & {
+    currency: Currency;
+    legs: readonly Leg[];
+    events?: readonly { topic: string; payload: unknown }[];
+  },
 ): Promise<Result<Posted, LedgerRefusal>> {
   const legs = posting.legs.filter((leg) => leg.units !== 0n);
-  if (legs.reduce((sum, leg) => sum + leg.units, 0n) !== 0n) throw new Error(`the legs of ${posting.kind} do not sum to zero`);
+  if (legs.reduce((sum, leg) => sum + leg.units, 0n) !== 0n)
+    throw new Error(`the legs of ${posting.kind} do not sum to zero`);
   if (legs.length === 0) throw new Error(`${posting.kind} moves nothing`);
   const events = posting.events ?? [];
   const { rows } = await sql<Row>`select * from ledger_transfer(${posting.owner}::uuid, ${posting.key}::uuid,
@@ -66,9 +72,14 @@ export async function post(
 }
 
 /** Stores a final refusal under its key, so that the key never moves money later. */
-export async function refuseForGood(tx: Tx, posting: Posting & { currency: Currency; refusal: string }): Promise<Result<Posted, string>> {
+export async function refuseForGood(
+  tx: Tx,
+  posting: Posting & { currency: Currency; refusal: string },
+): Promise<Result<Posted, string>> {
   const { rows } = await sql<Row>`select * from ledger_refuse(${posting.owner}::uuid, ${posting.key}::uuid,
-    ${requestHash(posting.kind, posting.request)}, ${posting.kind}, ${posting.currency}, ${posting.refusal}, ${posting.answer ?? ''})`.execute(tx);
+    ${requestHash(posting.kind, posting.request)}, ${posting.kind}, ${posting.currency}, ${posting.refusal}, ${posting.answer ?? ''})`.execute(
+    tx,
+  );
   return resultOf(rows);
 }
 
@@ -90,7 +101,9 @@ export async function settle(
   asked: Posting & { hold: HoldId; units: bigint; to: AccountKind },
 ): Promise<Result<Posted, LedgerRefusal>> {
   const { rows } = await sql<Row>`select * from ledger_settle(${asked.owner}::uuid, ${asked.key}::uuid,
-    ${requestHash(asked.kind, asked.request)}, ${asked.hold}::uuid, ${asked.units}, ${asked.to}, ${asked.kind}, ${asked.answer ?? ''})`.execute(tx);
+    ${requestHash(asked.kind, asked.request)}, ${asked.hold}::uuid, ${asked.units}, ${asked.to}, ${asked.kind}, ${asked.answer ?? ''})`.execute(
+    tx,
+  );
   return resultOf(rows);
 }
 
@@ -100,9 +113,14 @@ export function release(tx: Tx, asked: Posting & { hold: HoldId }): Promise<Resu
 }
 
 /** Corrects a transfer by opposite entries, once. Refusals: `not-found`, `already-reversed`, `insufficient-funds`. */
-export async function reverse(tx: Tx, asked: Posting & { reverses: RequestKey }): Promise<Result<Posted, LedgerRefusal>> {
+export async function reverse(
+  tx: Tx,
+  asked: Posting & { reverses: RequestKey },
+): Promise<Result<Posted, LedgerRefusal>> {
   const { rows } = await sql<Row>`select * from ledger_reverse(${asked.owner}::uuid, ${asked.key}::uuid,
-    ${requestHash(asked.kind, asked.request)}, ${asked.reverses}::uuid, ${asked.kind}, ${asked.answer ?? ''})`.execute(tx);
+    ${requestHash(asked.kind, asked.request)}, ${asked.reverses}::uuid, ${asked.kind}, ${asked.answer ?? ''})`.execute(
+    tx,
+  );
   return resultOf(rows);
 }
 
@@ -111,7 +129,8 @@ export async function send(
   tx: Tx,
   asked: Posting & { currency: Currency; units: bigint; creditor: MemberId },
 ): Promise<Result<Posted, LedgerRefusal>> {
-  if (asked.units <= 0n || asked.creditor === asked.owner) throw new RangeError('send takes an amount and another member');
+  if (asked.units <= 0n || asked.creditor === asked.owner)
+    throw new RangeError('send takes an amount and another member');
   const { rows } = await sql<Row>`select * from ledger_send(${asked.owner}::uuid, ${asked.key}::uuid,
     ${requestHash(asked.kind, asked.request)}, ${asked.currency}, ${asked.units}, ${asked.creditor}::uuid, ${asked.kind},
     ${asked.answer ?? ''})`.execute(tx);

@@ -18,7 +18,8 @@ export function check(name: string, counted: string, firstBad: string): Check {
   return {
     name,
     async run(tx) {
-      const { rows } = await sql<Found>`${sql.raw(`select (${counted})::bigint as looked, (${firstBad}) as bad`)}`.execute(tx);
+      const { rows } =
+        await sql<Found>`${sql.raw(`select (${counted})::bigint as looked, (${firstBad}) as bad`)}`.execute(tx);
       return { looked: rows[0]?.looked ?? 0n, bad: rows[0]?.bad ?? undefined };
     },
   };
@@ -129,7 +130,7 @@ const duties = check(
   `select 'duty ' || d.id || ' to credit ' || d.creditor || ' waits since ' || d.created_at from ledger_duties d
    where (d.delivered_at is null and d.created_at < clock_now() - interval '1 minute')
      or (d.delivered_at is not null and not exists (
-       select from ledger_transfers t where t.bucket = bucket_of(d.creditor) and t.owner = d.creditor and t.key = d.id and t.refusal is null))
+       select from ledger_transfers t where t.bucket = bucket_of(d.creditor) and t.owner = d.creditor and t.key = ledger_duty_key(d.debtor, d.id) and t.refusal is null))
    order by d.created_at limit 1`,
 );
 
@@ -139,7 +140,11 @@ export const ledgerChecks: readonly Check[] = [sums, balances, floors, transferH
 export type Verdict = { readonly name: string; readonly looked: bigint; readonly bad: string | undefined };
 
 /** Runs checks in one snapshot, so that a running server does not disturb them. */
-export async function runChecks(tx: Tx, checks: readonly Check[], tell: (verdict: Verdict) => void = () => {}): Promise<Verdict[]> {
+export async function runChecks(
+  tx: Tx,
+  checks: readonly Check[],
+  tell: (verdict: Verdict) => void = () => {},
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const one of checks) {
     const verdict = { name: one.name, ...(await one.run(tx)) };
