@@ -26,7 +26,6 @@ export const RequestId = Type.String({
 /** ISO 8601 in UTC. */
 export const Moment = Type.String({ format: 'date-time', maxLength: 32 });
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
-export const Language = Type.String({ pattern: '^[A-Z]{2,3}$', maxLength: 3 });
 export const Nothing = Type.Object({}, { additionalProperties: false });
 /** Pages are counted from 1. */
 export const pageQuery = {

@@ -17,9 +17,14 @@ function draw(props: Partial<DialogProps>) {
   );
 }
 const box = () => document.querySelector('[role=dialog]');
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const press = (key: string) =>
-  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
 
 describe('the popup', () => {
   beforeEach(() => {

@@ -42,7 +42,9 @@ describe('the number pad', () => {
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     act(() => key('00').focus());
     for (const name of ['ArrowDown', 'ArrowRight', 'ArrowRight']) {
-      act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+      act(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      });
     }
     expect(document.activeElement?.textContent).toBe('12');
     expect(key('12').tabIndex).toBe(0);

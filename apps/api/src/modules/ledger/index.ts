@@ -1,6 +1,5 @@
 /** The ledger's door: the one way for money. See docs/adr for why it looks as it does. */
 export { openAccounts } from './accounts.ts';
-export { requestHash } from './request.ts';
 export { type Balances, type StatementLine, balancesOf, linesOf, statementOf } from './statement.ts';
 export {
   type LedgerRefusal,
@@ -16,4 +15,4 @@ export {
   settle,
 } from './transfer.ts';
 export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';
-export { type Check, type Verdict, check, ledgerChecks, runChecks } from './verify.ts';
+export { type Check, type Verdict, ledgerChecks, runChecks } from './verify.ts';

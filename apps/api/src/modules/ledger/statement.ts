@@ -69,7 +69,8 @@ export async function statementOf(
     .where('bucket', '=', bucket)
     .where('owner', '=', member)
     .executeTakeFirstOrThrow();
-  return { lines: rows, total: Number.parseInt(counted.total ?? '0', 10) /* tidy: a count of lines */ };
+  const total = Number.parseInt(counted.total ?? '0', 10); // tidy: a count of lines, no money
+  return { lines: rows, total };
 }
 
 /** The lines that some transfers made on a member's accounts, oldest first. */

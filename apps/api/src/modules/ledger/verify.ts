@@ -14,7 +14,7 @@ export type Check = {
 type Found = { looked: bigint; bad: string | null };
 
 /** A check as one statement that answers `looked` and, for the first bad row, `bad`. */
-export function check(name: string, counted: string, firstBad: string): Check {
+function check(name: string, counted: string, firstBad: string): Check {
   return {
     name,
     async run(tx) {
