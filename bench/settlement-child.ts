@@ -3,10 +3,10 @@
  * while it relays the events of it.
  * A process of its own, because its memory is one of the figures. Prints one JSON line.
  */
-import { pino } from 'pino';
 import { systemClock } from '../packages/core/src/time/index.ts';
 import { openApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/infra/config.ts';
+import { openLog } from '../apps/api/src/infra/log.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
 import { settleDraw } from '../apps/api/src/modules/lottery/index.ts';
 
@@ -15,7 +15,7 @@ const opened = await openApp({
   config: readConfig({ PORT: '0', DATABASE_URL: ownerUrl }, process.cwd()),
   ownerUrl,
   clock: systemClock,
-  log: pino({ level: 'warn' }),
+  log: openLog('demo'),
   secrets: secretsOf(Buffer.alloc(32, 7)),
   // Its own settlement would take a share of the draw; the relay, which has the events to read, is turned here.
   background: 'by hand',

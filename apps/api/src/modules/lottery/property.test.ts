@@ -16,7 +16,7 @@ import { settleDraw } from './settle-draw.ts';
 import { voidDraw } from './void-draw.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
-const runs = isLong ? 40 : 4;
+const runs = isLong ? 20 : 4;
 const drawsOfRun = 3;
 const funds = 50_000_000n;
 
