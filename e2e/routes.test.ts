@@ -4,8 +4,8 @@
  * them all, in right-to-left as well. Pictures land in e2e/shots.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
@@ -14,7 +14,6 @@ import { bareKey } from './words.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = 20_261_120;
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The paths that the site's own table of places has, read from its source: a new page is opened here without a word. */
 function sitePaths(): string[] {
@@ -88,7 +87,7 @@ async function textsOf(page: Page): Promise<string[]> {
 type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
 
 async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;

@@ -2,15 +2,21 @@
 import { Motif } from '@banyan/ui/art';
 import { Card } from '@banyan/ui/card';
 import { SelectInput } from '@banyan/ui/field';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { clockIn } from './clockIn.ts';
 import styles from './GameRail.module.css';
-import type { LotteryGame } from './lottery.queries.ts';
+import { type LotteryGame, recentQuery } from './lottery.queries.ts';
 
+type Part = { key: string; title: string; games: readonly LotteryGame[] };
 type GamesProps = { games: readonly LotteryGame[]; value: string; onChange: (gameCode: string) => void };
+
+/** So many of the games bet on last stand on top. */
+const mostRecent = 3;
 
 /** The regions in the order in which the games name them. */
 function byRegion(games: readonly LotteryGame[]): [region: string, games: LotteryGame[]][] {
@@ -27,21 +33,28 @@ export function paletteOf(gameCode: string): number {
 export function GameRail({ games, value, onChange }: GamesProps) {
   const t = useText();
   const names = useLotteryNames();
+  const { signedIn } = useSession();
+  const { data: recent } = useQuery({ ...recentQuery, enabled: signedIn });
+  const last = signedIn ? (recent?.list ?? []).slice(0, mostRecent) : [];
+  const parts: readonly Part[] = [
+    ...(last.length === 0 ? [] : [{ key: 'recent', title: t('lottery.games.recent'), games: last }]),
+    ...byRegion(games).map(([region, own]) => ({ key: region, title: names.region(region), games: own })),
+  ];
   return (
     <Card as="aside" className={styles.rail}>
       <nav aria-label={t('lottery.games.label')}>
-        {byRegion(games).map(([region, own]) => (
-          <section key={region} aria-labelledby={`region-${region}`}>
-            <h2 id={`region-${region}`} className={styles.region}>
-              {names.region(region)}
+        {parts.map((part) => (
+          <section key={part.key} aria-labelledby={`games-${part.key}`}>
+            <h2 id={`games-${part.key}`} className={styles.region}>
+              {part.title}
             </h2>
             <ul>
-              {own.map((game) => (
+              {part.games.map((game) => (
                 <li key={game.gameCode}>
                   <button
                     type="button"
                     className={styles.game}
-                    aria-current={game.gameCode === value ? 'true' : undefined}
+                    aria-current={game.gameCode === value && part.key !== 'recent' ? 'true' : undefined}
                     onClick={() => onChange(game.gameCode)}
                   >
                     <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
@@ -66,7 +79,11 @@ function Schedule({ game: { schedule } }: { game: LotteryGame }) {
   const site = useSettings();
   const { drawTime, everySeconds, timeZone } = schedule;
   if (drawTime !== null) {
-    return <small className="num">{clockIn(drawTime, timeZone, site.timeZone, serverNow())}</small>;
+    return (
+      <small>
+        <span className="num">{clockIn(drawTime, timeZone, site.timeZone, serverNow())}</span>
+      </small>
+    );
   }
   if (everySeconds === null) return null;
   return (

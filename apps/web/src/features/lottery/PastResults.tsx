@@ -18,21 +18,20 @@ import styles from './PastResults.module.css';
 import { specialOf } from './special.ts';
 
 const few = 6;
-const many = 100;
 
 export function PastResults({ gameCode }: { gameCode: string }) {
   const t = useText();
   const say = useRefusalText();
   const [isLong, setLong] = useState(false);
-  const { data, error, isPending, refetch } = useQuery(gameResultsQuery(gameCode, isLong ? many : few));
-  const list = data?.list.filter((draw) => draw.gameCode === gameCode);
+  const { data, error, isPending, refetch } = useQuery(gameResultsQuery(gameCode));
+  const list = data?.list;
   return (
     <Card as="section" aria-labelledby="past-results">
       <div className={styles.head}>
         <h2 id="past-results">{t('lottery.past.title')}</h2>
-        {list === undefined || list.length < few ? null : (
+        {list === undefined || list.length <= few ? null : (
           <button type="button" className="link small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? t('lottery.past.fewer') : t('lottery.past.more', { count: many })}
+            {isLong ? t('lottery.past.fewer') : t('lottery.past.more', { count: list.length })}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** What stands on the slip, what it comes to, what happened to it, and the one button that spends money. */
-import { Button } from '@banyan/ui/button';
 import { Motif } from '@banyan/ui/art';
+import { Button } from '@banyan/ui/button';
 import { useText } from '../../lib/language.tsx';
 import { SlipActions } from './SlipActions.tsx';
 import { SlipNews } from './SlipNews.tsx';

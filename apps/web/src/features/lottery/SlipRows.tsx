@@ -1,9 +1,9 @@
 /** The rows of the slip: play, numbers, how many at which stake, and the way off it. Moved odds are marked with both. */
-import { Trash2 } from 'lucide-react';
-import { useText } from '../../lib/language.tsx';
-import { Amount } from '../../lib/Amount.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { toWire } from '@banyan/core/money';
+import { Trash2 } from 'lucide-react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { costOf, type SlipRow } from './slip.ts';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';

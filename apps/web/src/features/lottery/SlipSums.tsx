@@ -1,11 +1,13 @@
 /** What the slip comes to: cost, the most it can return, and what is left of the balance or missing in it. */
 import { Amount } from '../../lib/Amount.tsx';
+import { useHidden } from '../../lib/hidden.ts';
 import { useText } from '../../lib/language.tsx';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';
 
 export function SlipSums({ slip }: { slip: Slip }) {
   const t = useText();
+  const [hidden] = useHidden();
   const paysPerHit = slip.rows.some(
     (row) => slip.current.plays.find(({ play }) => play === row.play)?.paysPerHit === true,
   );
@@ -29,7 +31,7 @@ export function SlipSums({ slip }: { slip: Slip }) {
       {slip.balanceAfter === undefined ? null : (
         <div>
           <span className="muted">{t('lottery.slip.after')}</span>
-          <Amount value={slip.balanceAfter} />
+          <Amount value={slip.balanceAfter} hidden={hidden} />
         </div>
       )}
       {slip.lacking === undefined ? null : (

@@ -12,6 +12,8 @@ export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
 
 export const menusQuery = queryOf('GET /lgw/games/game_menus', {}, { staleTimeMs: 300_000 });
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
+/** The games that the member bet on last; asked for members only (LOT-06). */
+export const recentQuery = queryOf('GET /lgw/vn/games/game_menu/recent');
 /** The same answer as the balance in the header, and therefore the same place in the cache. */
 export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
 
@@ -22,9 +24,9 @@ export function currentDrawQuery(gameCode: string) {
 /** The last drawn numbers of every game. */
 export const resultsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
 
-/** The last drawn numbers of one game. */
-export function gameResultsQuery(gameCode: string, count: number) {
-  return queryOf('GET /lgw/vn/numeros/opened/game', { query: { gameCode, count } }, { keepPrevious: true });
+/** The last hundred drawn numbers of one game (LOT-07). */
+export function gameResultsQuery(gameCode: string) {
+  return queryOf('GET /lgw/vn/numeros/opened/game', { query: { gameCode, count: 100 } });
 }
 
 export function drawQuery(drawId: string) {

@@ -6,7 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../lib/refusal.ts';
 import { isAnswer, isOfTheDoor } from './answers.ts';
-import { balanceQuery, currentDrawQuery, placeTicket, type PlacedTicket } from './lottery.queries.ts';
+import { balanceQuery, currentDrawQuery, placeTicket, type PlacedTicket, recentQuery } from './lottery.queries.ts';
 import { changeSlips, type Pending, slipState } from './slipStore.ts';
 
 const pausesMs = [1000, 2000, 4000];
@@ -38,6 +38,7 @@ export async function sendTicket(wanted: Pending, cache: QueryClient): Promise<P
     changeSlips({ pending: undefined, slips, placed: { gameCode, drawNo: wanted.drawNo, ticket } });
     void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
+    void cache.invalidateQueries({ queryKey: recentQuery.queryKey });
     return ticket;
   } catch (error) {
     const wasLost = slipState().pending?.isUnanswered === true;

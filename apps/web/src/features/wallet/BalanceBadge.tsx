@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
+import { useHidden } from '../../lib/hidden.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
 import styles from './BalanceBadge.module.css';
-import { useHidden } from './hidden.ts';
 import { balanceQuery } from './wallet.queries.ts';
 
 const refreshPauseMs = 1000;
