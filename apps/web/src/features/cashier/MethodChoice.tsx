@@ -7,8 +7,9 @@ import { type Settings, useSettings } from '../../lib/settings.tsx';
 import type { DepositMethod } from './cashier.queries.ts';
 import styles from './cashier.module.css';
 
+/** Methods are named by a key of texts, deposits by the method's code. */
 export function methodName(t: Text, name: string): string {
-  const key = `cashier.method.${name}`;
+  const key = name.startsWith('cashier.method.') ? name : `cashier.method.${name}`;
   const text = t(key);
   return text === key ? name : text;
 }
