@@ -19,8 +19,6 @@ export function BetLines({ lines }: { lines: readonly Line[] }) {
   };
   const columns: readonly Column<Line>[] = [
     { key: 'kind', label: t('bets.line.kind'), cell: (line) => named('kind', line.kind) },
-    { key: 'at', label: t('bets.line.at'), cell: (line) => <When at={line.at} className={styles.muted} /> },
-    { key: 'account', label: t('bets.line.account'), cell: (line) => named('account', line.account) },
     {
       key: 'amount',
       label: t('bets.line.amount'),
@@ -30,6 +28,8 @@ export function BetLines({ lines }: { lines: readonly Line[] }) {
       ),
     },
     { key: 'after', label: t('bets.line.after'), end: true, cell: (line) => <Amount value={line.balanceAfter} /> },
+    { key: 'at', label: t('bets.line.at'), cell: (line) => <When at={line.at} className={styles.muted} /> },
+    { key: 'account', label: t('bets.line.account'), cell: (line) => named('account', line.account) },
   ];
   return (
     <Card as="section" aria-labelledby="bet-lines">

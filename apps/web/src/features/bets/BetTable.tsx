@@ -32,6 +32,9 @@ export function BetTable({ bets, games, onOpen }: BetTableProps) {
           <small>
             {gameNameOf(names, games, bet.gameCode)} · <span className="num">{bet.drawNo}</span>
           </small>
+          <small className={styles.narrow}>
+            <When at={bet.placedAt} />
+          </small>
         </button>
       ),
     },

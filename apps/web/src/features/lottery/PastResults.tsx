@@ -80,7 +80,12 @@ function Result({ draw }: { draw: Draw }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={`num ${styles.number}`}>{draw.drawNo}</span>
+        <span className={styles.number}>
+          {/* The day, and where there are many draws a day the draw's place in it, which may stand below. */}
+          {draw.drawNo.slice(0, 8)}
+          <wbr />
+          {draw.drawNo.slice(8)}
+        </span>
         <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
         <ChevronDown className={styles.turn} size={16} strokeWidth={1.9} aria-hidden="true" />
       </button>

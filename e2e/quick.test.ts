@@ -1,0 +1,52 @@
+/**
+ * A whole minute of the quick game: every last digit is bet on, so that exactly one hits. The draw comes in and pays while
+ * the page stands, and its seed is checked in this browser. It waits for a real draw, so it is walked in the long run only.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, sessionOf, visit } from './browser.ts';
+import { shot } from './shots.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const minute = { timeout: 90_000 };
+
+describe.runIf(process.env['BANYAN_LONG'] === '1')('the quick game', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test('all ten last digits return one hit, and the draw proves itself', async () => {
+    const { page, faults } = await visit(
+      browser,
+      { language: 'EN', theme: 'light', width: 1440 },
+      await sessionOf('alice'),
+    );
+    await page.goto('/vnlottery?gameCode=MB1M&playType=DUOI');
+    await page.getByRole('button', { name: t('lottery.quick.all'), exact: true }).click();
+    await page.getByRole('button', { name: t('lottery.board.add'), exact: true }).click();
+    const head = page.locator('section[aria-labelledby="draw-title"]');
+    await expect
+      .poll(async () => Number(await head.getByRole('timer').locator('b').last().textContent()), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(10);
+    await page.getByRole('button', { name: t('lottery.slip.confirm'), exact: true }).click();
+    const drawNo = (await head.locator('.num').first().textContent()) ?? '';
+    await page.getByText(t('lottery.slip.placed')).first().waitFor();
+    const balance = page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(t('wallet.badge.press')) })
+      .locator('strong');
+    await expect.poll(() => balance.textContent()).toBe('৳ 9,900.00');
+    // 10 × 8.7 for the one digit that comes.
+    await expect.poll(() => balance.textContent(), minute).toBe('৳ 9,987.00');
+    const first = page.locator('section[aria-labelledby="past-results"] li').first();
+    await expect.poll(() => first.getByRole('button').first().textContent()).toContain(drawNo);
+    await first.getByRole('button').first().click();
+    await first.getByRole('button', { name: t('lottery.check.run') }).click();
+    await first.getByText(t('lottery.check.verdict.right')).waitFor();
+    await shot(page, 'quick-checked');
+    expect(faults).toEqual([]);
+  });
+});
