@@ -76,7 +76,7 @@ export const staticGates: readonly Gate[] = [
           '--no-progress',
           '--treat-config-hints-as-errors',
           '--reporter',
-          'compact',
+          'symbols',
           '--reporter',
           './tools/gates/knip-count.mjs',
         ],
