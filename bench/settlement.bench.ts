@@ -186,7 +186,13 @@ function anyTicket(drawId: string): TicketRequest {
     const play = wheel[pick(wheel.length)] as PlayCode;
     const odds = parseRate(plays[play].odds);
     if (!odds.ok) throw new Error(`the odds of ${play} are malformed`);
-    return { play, selection: anySelection(play), stake: BigInt(1 + pick(5)) * 10_000n, seenOdds: odds.value };
+    return {
+      play,
+      selection: anySelection(play),
+      stake: BigInt(1 + pick(5)) * 10_000n,
+      seenOdds: odds.value,
+      seenCost: BigInt(plays[play].cost),
+    };
   });
   return { drawId, currency: 'BDT', lines };
 }

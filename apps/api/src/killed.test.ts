@@ -63,7 +63,13 @@ async function betForEver(token: string, n: number): Promise<void> {
       const selection = String((n * 37 + turn * 10 + ticket) % 100).padStart(2, '0');
       // Now and then more than anybody has, so that there are refusals to hold the database to.
       const stake = ticket === 9 ? '10000.00' : '1.00';
-      const lines = Array.from({ length: ticket === 9 ? 2 : 1 }, () => ({ play: 'DE', selection, stake, odds }));
+      const lines = Array.from({ length: ticket === 9 ? 2 : 1 }, () => ({
+        play: 'DE',
+        selection,
+        stake,
+        odds,
+        cost: 1,
+      }));
       const end = await ask('POST', '/lgw/vn/tickets', token, { id, drawId: draw.id, lines });
       answers.push({ id, end: end.code });
       // Between closing and the next draw nothing is on sale: look again in a moment.

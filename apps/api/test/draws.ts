@@ -58,9 +58,15 @@ export async function drawAndSettle(w: World, draw: TestDraw, result: Prizes = p
   return await settleDraw(w.context, draw.id);
 }
 
-export type Line = { readonly play: string; readonly selection: string; readonly stake: string; readonly odds: string };
+export type Line = {
+  readonly play: string;
+  readonly selection: string;
+  readonly stake: string;
+  readonly odds: string;
+  readonly cost: number;
+};
 
-/** A line at the odds that an installation starts with. */
+/** A line at the odds and cost that an installation starts with. */
 export function line(play: string, selection: string, stake = '1'): Line {
   const odds: Record<string, string> = {
     LO2: '78',
@@ -76,7 +82,7 @@ export function line(play: string, selection: string, stake = '1'): Line {
     T8: '8',
     T10: '11',
   };
-  return { play, selection, stake, odds: odds[play] ?? '1' };
+  return { play, selection, stake, odds: odds[play] ?? '1', cost: play === 'LO2' ? 22 : play === 'LO3' ? 23 : 1 };
 }
 
 /** Sends a ticket as a member. */

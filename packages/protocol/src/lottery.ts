@@ -102,6 +102,11 @@ export const Bet = Type.Object(
 
 const TicketLine = Type.Object(
   {
+    cost: Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      description: 'How many times the stake the player saw a selection cost; another cost now is refused',
+    }),
     play: PlayCode,
     selection: Type.String({
       maxLength: 40,

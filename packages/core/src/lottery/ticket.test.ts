@@ -15,7 +15,7 @@ const terms: PlayTerms = {
   cap: 500_000_000n,
   mostHits: 27n,
 };
-const line: TicketLine = { play: 'LO2', selection: '07', stake: 10_000n, seenOdds: odds };
+const line: TicketLine = { play: 'LO2', selection: '07', stake: 10_000n, seenOdds: odds, seenCost: 22n };
 const twoDigits: Normalise = (_play, text) => (/^\d\d$/.test(text) ? ok(text) : refuse('selection-malformed'));
 const offer = (play: string): PlayTerms | undefined =>
   play === 'LO2' ? terms : play === 'SHUT' ? { ...terms, enabled: false } : undefined;
@@ -44,8 +44,9 @@ test('a line is refused for its play, its selection, its stake, its odds; the ti
     [{ stake: 50_000_001n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
     [{ stake: 0n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
     [{ stake: -10_000n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
-    [{ seenOdds: { numerator: 80n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78' }],
-    [{ seenOdds: { numerator: 77n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78' }],
+    [{ seenOdds: { numerator: 80n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenOdds: { numerator: 77n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenCost: 21n }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
   ];
   for (const [change, code, details] of cases) {
     expect(price(line, { ...line, ...change })).toEqual({ ok: false, code, details: { ...details, line: 2 } });
@@ -66,7 +67,7 @@ test('a stake of nothing is refused where the setting would allow it', () => {
 test('a stake whose best outcome the ledger could not pay is refused, whatever the setting says', () => {
   const wide = () => ({ ...terms, cost: 1n, maxStake: maxUnits });
   const largest = maxUnits / (78n * 27n);
-  const stakeOf = (stake: bigint) => priceTicket('BDT', [{ ...line, stake }], wide, twoDigits);
+  const stakeOf = (stake: bigint) => priceTicket('BDT', [{ ...line, stake, seenCost: 1n }], wide, twoDigits);
   expect(stakeOf(largest).ok).toBe(true);
   expect(stakeOf(largest + 1n)).toMatchObject({ ok: false, code: 'stake-out-of-range' });
 });
@@ -80,6 +81,6 @@ test('a ticket has from one to two hundred lines', () => {
 
 test('a ticket that costs more than the ledger holds is refused', () => {
   const dear = () => ({ ...terms, cost: maxUnits, maxStake: 2n, minStake: 1n });
-  const answer = priceTicket('BDT', [{ ...line, stake: 2n }], dear, twoDigits);
+  const answer = priceTicket('BDT', [{ ...line, stake: 2n, seenCost: maxUnits }], dear, twoDigits);
   expect(answer).toMatchObject({ ok: false, code: 'ticket-too-large' });
 });

@@ -15,6 +15,8 @@ export type TicketLine = {
   readonly selection: string;
   readonly stake: bigint;
   readonly seenOdds: Rate;
+  /** How many times the stake the player saw this selection cost. */
+  readonly seenCost: bigint;
 };
 
 /** What the house offers on a play now, in units of the ticket's currency. All of it is settings. */
@@ -84,8 +86,8 @@ function priceLine(
       maximum: formatExact(money(currency, maximum)),
     });
   }
-  if (!sameRate(line.seenOdds, terms.odds)) {
-    return refuse('odds-changed', { play: line.play, odds: formatRate(terms.odds) });
+  if (!sameRate(line.seenOdds, terms.odds) || line.seenCost !== terms.cost) {
+    return refuse('odds-changed', { play: line.play, odds: formatRate(terms.odds), cost: String(terms.cost) });
   }
   const { play, stake } = line;
   return ok({ play, selection: selection.value, stake, cost: stake * terms.cost, odds: terms.odds, cap: terms.cap });
@@ -94,7 +96,7 @@ function priceLine(
 /**
  * Prices every line of a ticket, in its order; the first line that fails refuses the ticket whole, with `line` counted from 1.
  * Refusals: `play-unknown`, `play-closed`, `selection-malformed`, `stake-out-of-range` (with `minimum` and `maximum`),
- * `odds-changed` (with the `odds` now; better odds are refused as well, since the player did not agree to them),
+ * `odds-changed` (with the `odds` and `cost` now; better odds are refused as well, since the player did not agree to them),
  * `ticket-too-large` (more than `maxTicketLines`, or a cost that the ledger cannot hold).
  */
 export function priceTicket(

@@ -116,6 +116,7 @@ describe('what refuses a ticket', () => {
     ['amount-malformed', 422, { lines: [{ ...line('LO2', '68'), odds: 'best' }] }],
     ['odds-changed', 409, { lines: [{ ...line('LO2', '68'), odds: '78.5' }] }],
     ['odds-changed', 409, { lines: [{ ...line('LO2', '68'), odds: '77' }] }],
+    ['odds-changed', 409, { lines: [{ ...line('LO2', '68'), cost: 21 }] }],
     ['number-cap-reached', 409, { lines: Array.from({ length: 11 }, () => line('BC', '123', '1000')) }],
   ] as const)('%s (%i)', async (code, status, change) => {
     const alice = await w.member({ balance: '500000.00' });
@@ -163,7 +164,10 @@ describe('what refuses a ticket', () => {
     const alice = await w.member({ balance: '100.00' });
     await w.owner.query("update lottery_plays set odds = 8.65 where game = 'XSMB' and play = 'DAU'");
     const refused = await place(w, alice, draw, [line('DAU', '2')]);
-    expect([refused.code, refused.details]).toEqual(['odds-changed', { play: 'DAU', odds: '8.65', line: 1 }]);
+    expect([refused.code, refused.details]).toEqual([
+      'odds-changed',
+      { play: 'DAU', odds: '8.65', cost: '1', line: 1 },
+    ]);
     const { value } = await place(w, alice, draw, [{ ...line('DAU', '2'), odds: '8.650' }]);
     await w.owner.query("update lottery_plays set odds = 8.7 where game = 'XSMB' and play = 'DAU'");
     const { value: seen } = await w

@@ -41,7 +41,7 @@ function readLines(
   'amount-malformed' | 'amount-too-precise' | 'amount-too-large' | 'play-unknown' | 'selection-malformed'
 > {
   const lines: TicketLine[] = [];
-  for (const [index, { play, selection, stake, odds }] of sent.entries()) {
+  for (const [index, { play, selection, stake, odds, cost }] of sent.entries()) {
     const line = index + 1;
     const amount = parseMoney(currency, stake);
     if (!amount.ok) return refuse(amount.code, { ...amount.details, line });
@@ -50,7 +50,13 @@ function readLines(
     if (!written.ok) return refuse(written.code, { ...written.details, line });
     const seenOdds = parseRate(odds);
     if (!seenOdds.ok) return refuse(seenOdds.code, { line });
-    lines.push({ play, selection: written.value, stake: amount.value.units, seenOdds: seenOdds.value });
+    lines.push({
+      play,
+      selection: written.value,
+      stake: amount.value.units,
+      seenOdds: seenOdds.value,
+      seenCost: BigInt(cost),
+    });
   }
   return ok(lines);
 }

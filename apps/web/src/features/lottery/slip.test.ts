@@ -71,9 +71,9 @@ test('odds that moved are named, accepted by word only, and a play that is gone 
 });
 
 test('a ticket has a line for each bet, with the odds that were seen', () => {
-  expect(ticketLines([row('DE', ['07', '18'], '20', '80')], 'BDT')).toEqual([
-    { play: 'DE', selection: '07', stake: '20.00', odds: '80' },
-    { play: 'DE', selection: '18', stake: '20.00', odds: '80' },
+  expect(ticketLines([row('DE', ['07', '18'], '20', '80')], plays, 'BDT')).toEqual([
+    { play: 'DE', selection: '07', stake: '20.00', odds: '80', cost: 1 },
+    { play: 'DE', selection: '18', stake: '20.00', odds: '80', cost: 1 },
   ]);
 });
 

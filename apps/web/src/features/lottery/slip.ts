@@ -73,14 +73,15 @@ export function withAcceptedOdds(rows: readonly SlipRow[], plays: readonly Play[
   });
 }
 
-/** What is sent: a line for each bet, in the order of the rows. */
-export function ticketLines(rows: readonly SlipRow[], currency: Currency): Ticket['lines'] {
+/** What is sent: a line for each bet, in the order of the rows, at the cost that the slip shows. */
+export function ticketLines(rows: readonly SlipRow[], plays: readonly Play[], currency: Currency): Ticket['lines'] {
   return rows.flatMap(({ play, selections, stake, odds }) =>
     selections.map((selection) => ({
       play,
       selection,
       stake: formatExact(money(currency, unitsOf(currency, stake))),
       odds,
+      cost: plays.find((one) => one.play === play)?.cost ?? 1,
     })),
   );
 }

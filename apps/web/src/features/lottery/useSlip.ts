@@ -82,7 +82,7 @@ export function useSlip(gameCode: string, current: CurrentDraw): Slip {
     const { draw } = current;
     if (member === undefined || draw === null || known?.isSending) return undefined;
     const isKnown = known !== undefined && known.gameCode === gameCode && known.memberId === member.id;
-    const wanted = isKnown ? known : pendingOf(gameCode, member.id, draw, rows, currency);
+    const wanted = isKnown ? known : pendingOf(gameCode, member.id, draw, rows, current.plays, currency);
     return await sendTicket(wanted, cache);
   }, [cache, current, currency, gameCode, member, rows]);
   return {
@@ -125,9 +125,10 @@ function pendingOf(
   memberId: string,
   draw: NonNullable<CurrentDraw['draw']>,
   rows: readonly SlipRow[],
+  plays: CurrentDraw['plays'],
   currency: Currency,
 ): Pending {
-  const ticket = { id: makeId(), drawId: draw.id, lines: ticketLines(rows, currency) };
+  const ticket = { id: makeId(), drawId: draw.id, lines: ticketLines(rows, plays, currency) };
   return { gameCode, memberId, drawNo: draw.drawNo, ticket, isUnanswered: false, isSending: false };
 }
 
