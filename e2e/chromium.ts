@@ -4,7 +4,7 @@
  * browser reads as a suite that passed.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
@@ -37,7 +37,7 @@ const places = [
 function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }
@@ -46,7 +46,15 @@ function canRun(file: string): boolean {
 function installed(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
-  return candidates.find(canRun);
+  return candidates.find((file) => canRun(file) && isBrowser(file));
+}
+
+/** Ubuntu's `chromium-browser` is a few lines that ask for a snap; it is there, and it is no browser. */
+function isBrowser(file: string): boolean {
+  if (process.platform !== 'linux') return true;
+  return /Chrom/.test(
+    spawnSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).stdout ?? '',
+  );
 }
 
 /** Debian, as root: the distribution's own package. */
@@ -55,7 +63,7 @@ function installHere(): string | undefined {
   console.log('No Chromium here: installing it with apt-get, once.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const run = spawnSync('apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    const run = spawnSync('/usr/bin/apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
     if (run.status !== 0) {
       console.error(`apt-get ${args.join(' ')} failed:\n${run.stderr}`);
       return undefined;
