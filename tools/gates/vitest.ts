@@ -42,7 +42,8 @@ async function runProject(
     ...filters,
   ];
   try {
-    const { code } = await runTool('vitest/vitest.mjs', args, 'live', env);
+    // A site built before in this process leaves `production` behind, and React then has no `act`.
+    const { code } = await runTool('vitest/vitest.mjs', args, 'live', { NODE_ENV: 'test', ...env });
     if (!existsSync(file))
       return { isOk: false, read: 'no report: the run broke', counts: { passed: 0, failed: 1, skipped: 0 } };
     const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')) as Report);

@@ -70,7 +70,10 @@ describe('jobs', () => {
     expect(await relayToJobs(w.context.database, joined.listens)).toBe(0);
     await runDueJobs(w.context, pool, joined);
     expect(ran.sort()).toEqual(['fails', 'works']);
-    const { rows } = await w.owner.query('select attempts, last_error from graphile_worker._private_jobs');
+    // The runner ends a moment before it has written down the failure.
+    const failed = () => w.owner.query('select attempts, last_error, locked_at from graphile_worker._private_jobs');
+    while ((await failed()).rows.some((row) => row.locked_at !== null)) await new Promise(setImmediate);
+    const { rows } = await failed();
     expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not yet') }]);
     await w.owner.query('delete from graphile_worker._private_jobs');
   });

@@ -114,11 +114,14 @@ async function checkAnswers(b: Books): Promise<{ accepted: number; refused: numb
       bets: bigint;
     }>(
       `select k.key, min(t.refusal) as refusal, count(distinct (t.owner, t.key)) as transfers,
-         (select count(*) from ledger_entries e where e.key = k.key) as entries,
-         (select count(*) from plain_bets p where p.id = k.key) as bets
+         coalesce(sum(n.entries), 0)::bigint as entries,
+         (select count(*) from plain_bets p where p.bucket = bucket_of(k.member) and p.id = k.key) as bets
        from unnest($1::uuid[], $2::uuid[]) k (key, member)
        left join ledger_transfers t on t.bucket = bucket_of(k.member) and t.owner = k.member and t.key = k.key
-       group by k.key`,
+       left join lateral (
+         select count(*) as entries from unnest(t.entry_accounts, t.entry_versions) l (account, version)
+         join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version and e.key = t.key) n on true
+       group by k.key, k.member`,
       [answers.map((one) => one.key), answers.map((one) => one.member)],
     );
     const stored = new Map(rows.map((row) => [row.key, row]));
