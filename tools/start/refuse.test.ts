@@ -1,8 +1,8 @@
 /** A start that cannot succeed: one clear sentence, exit code 1, no stack and no secret. */
-import { spawnSync } from 'node:child_process';
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { command, dataFolder, freePort, removeFolder } from './server.ts';
+import { mountSmallDisk, unmount } from './small-disk.ts';
 
 let folder: string;
 let port: number;
@@ -48,17 +48,14 @@ test.each(['../elsewhere', 'nowhere'])('the brand %s is refused by name', async 
 });
 
 test('a full disk is called a full disk', async ({ skip }) => {
-  // A cluster needs some 40 MB; here are 12. Only root may mount, and a container may forbid it.
-  const mounted =
-    process.platform === 'linux' &&
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=0755', 'banyan', folder]).status === 0;
-  if (!mounted) {
+  // A cluster needs some 40 MB; here are 12.
+  if (!mountSmallDisk(folder, 12)) {
     console.warn('SKIPPED: a full disk cannot be made here, since no small disk can be mounted.');
     skip();
   }
   try {
     expect(await refusal({})).toMatch(/The disk that holds .* is full; free some space and start again\./);
   } finally {
-    spawnSync('umount', ['-l', folder]);
+    unmount(folder);
   }
 });
