@@ -30,7 +30,8 @@ async function stop(code: number): Promise<void> {
 let place: Parameters<typeof sentenceFor>[1] = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {
-  tell(error);
+  // What ends the server is said once; faults of things that end with it are no news.
+  if (!isStopping) tell(error);
   void stop(1);
 });
 
