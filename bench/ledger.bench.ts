@@ -53,7 +53,6 @@ export default async function run(print: Print): Promise<void> {
       ['ledger.spread', () => members[Math.floor(Math.random() * memberCount)] as MemberId],
       ['ledger.hot-wallet', () => members[0] as MemberId],
     ] as const) {
-      await owner.query('checkpoint');
       const { perSecond, times } = await grouped(server.url, pick);
       const ratio = round(perSecond / baseline.perSecond);
       print({

@@ -10,6 +10,8 @@ create table ledger_accounts (
   version bigint not null default 0,
   -- Counts the owner's events in the outbox; used on `member main` only, which every posting of a member locks.
   stream_seq bigint not null default 0,
+  -- On `member main`: whether the owner's bonus account ever moved. Most never do, and the writer then need not look it up.
+  bonus_seen boolean not null default false,
   owner uuid not null,
   bucket smallint not null check (bucket between 0 and 63),
   -- House rows exist twice in a bucket: path 0 for the writer's lanes, path 1 for callers' own transactions, so that a
@@ -201,9 +203,9 @@ $$;
 -- posting to a member locks it first. A wallet that another transaction holds is left out, never waited for: its items
 -- come again with the next batch.
 create function ledger_lock_wallets(p_owners uuid[])
-returns table (owner uuid, currency text, account_id bigint, balance bigint)
+returns table (owner uuid, currency text, account_id bigint, balance bigint, bonus_seen boolean)
 language sql volatile security definer set search_path = public, pg_temp rows 1000 as $$
-  select a.owner, a.currency, a.id, a.balance
+  select a.owner, a.currency, a.id, a.balance, a.bonus_seen
   from unnest(p_owners) as o (owner)
   join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member main'
   order by a.bucket, a.id
@@ -267,13 +269,13 @@ begin
     join items i on i.item = l.item and i.refusal is null
   ), touched as materialized (
     -- Each account is looked up once, and updated below where it was found.
-    select t.bucket, t.account, a.ctid as place, a.owner, a.currency, a.balance, a.version
+    select t.bucket, t.account, a.ctid as place, a.owner, a.kind, a.currency, a.balance, a.version
     from (
       select l.bucket, l.account from legs l
       union
       select i.bucket, i.main from items i where i.main is not null
     ) t cross join lateral (
-      select a.ctid, a.owner, a.currency, a.balance, a.version from ledger_accounts a where a.bucket = t.bucket and a.id = t.account offset 0
+      select a.ctid, a.owner, a.kind, a.currency, a.balance, a.version from ledger_accounts a where a.bucket = t.bucket and a.id = t.account offset 0
     ) a
   ), running as materialized (
     select l.item, l.owner, l.key, l.bucket, l.account, l.amount, t.currency,
@@ -292,15 +294,19 @@ begin
     from unnest(p_event_items, p_event_topics, p_event_payloads) with ordinality as e (item, topic, payload, ord)
     join items i on i.item = e.item
   ), changes as materialized (
-    select c.bucket, c.account, sum(c.amount)::bigint as amount, sum(c.entries) as entries, sum(c.events) as events
+    select c.bucket, c.account, sum(c.amount)::bigint as amount, sum(c.entries) as entries, sum(c.events) as events,
+      bool_or(c.bonus) as bonus
     from (
-      select r.bucket, r.account, r.amount, 1 as entries, 0 as events from running r
+      select r.bucket, r.account, r.amount, 1 as entries, 0 as events, false as bonus from running r
       union all
-      select e.bucket, e.main, 0, 0, 1 from events e
+      select e.bucket, e.main, 0, 0, 1, false from events e
+      union all
+      select i.bucket, i.main, 0, 0, 0, true from items i join touched t on t.owner = i.owner and t.kind = 'member bonus'
     ) c group by c.bucket, c.account
   ), accounts as (
     update ledger_accounts a
-    set balance = a.balance + c.amount, version = a.version + c.entries, stream_seq = a.stream_seq + c.events
+    set balance = a.balance + c.amount, version = a.version + c.entries, stream_seq = a.stream_seq + c.events,
+      bonus_seen = a.bonus_seen or c.bonus
     from changes c
     where a.ctid = any (array(select t.place from touched t)) and a.bucket = c.bucket and a.id = c.account
     returning a.bucket, a.id, a.stream_seq - c.events as stream_before

@@ -63,7 +63,7 @@ export type App = {
 /** Opens the application on a database that is migrated already. */
 export async function openApp(options: AppOptions): Promise<App> {
   const { config, clock, log, secrets } = options;
-  const lanes = options.writer?.lanes ?? 2;
+  const lanes = options.writer?.lanes ?? 3;
   const pools = {
     requests: openPool(options.ownerUrl, { max: options.poolSize ?? 20 }),
     writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer' }),

@@ -89,6 +89,7 @@ export interface Installation {
 
 export interface LedgerAccounts {
   balance: Generated<bigint>;
+  bonus_seen: Generated<boolean>;
   bucket: number;
   currency: string;
   floor: Generated<bigint>;

@@ -8,7 +8,7 @@ import type { BatchQuery } from '../../infra/writer.ts';
 import { array } from './array.ts';
 import { type LockedWallet, type StoredTransfer, type Written, decideBatch, keyOf } from './decide.ts';
 import type { AnyWork, Ending, WriterItem } from './item.ts';
-import { type HouseIds, type ToPost, postAll } from './post-all.ts';
+import { type HouseIds, type ToPost, postAll, readBonusAccounts } from './post-all.ts';
 
 export type BatchEnd = {
   readonly endings: Map<WriterItem, Ending>;
@@ -61,28 +61,35 @@ export async function lockWallets(
   query: BatchQuery,
   owners: readonly MemberId[],
 ): Promise<Map<MemberId, LockedWallet>> {
-  const rows = await query<{ owner: MemberId; currency: string; account_id: bigint; balance: bigint }>(
-    'ledger-lock',
-    'select * from ledger_lock_wallets($1::uuid[])',
-    [array(owners)],
-  );
+  const rows = await query<{
+    owner: MemberId;
+    currency: string;
+    account_id: bigint;
+    balance: bigint;
+    bonus_seen: boolean;
+  }>('ledger-lock', 'select * from ledger_lock_wallets($1::uuid[])', [array(owners)]);
   return new Map(
     rows.map((row) => [
       row.owner,
-      { currency: row.currency, main: row.balance, mainId: row.account_id, bonus: 0n, bonusId: undefined },
+      {
+        currency: row.currency,
+        main: row.balance,
+        mainId: row.account_id,
+        bonus: 0n,
+        bonusId: undefined,
+        bonusSeen: row.bonus_seen,
+      },
     ]),
   );
 }
 
-/** Bonus balances change only under the main account's lock, so this later read, in a snapshot of its own, is the truth. */
-export async function readBonus(query: BatchQuery, wallets: Map<MemberId, LockedWallet>): Promise<void> {
-  const rows = await query<{ owner: MemberId; id: bigint; balance: bigint }>(
-    'ledger-bonus',
-    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
-     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member bonus'`,
-    [array([...wallets.keys()])],
-  );
-  for (const row of rows) {
+/**
+ * Bonus balances change only under the main account's lock, so this later read, in a snapshot of its own, is the truth.
+ * Wallets whose bonus account never moved are not asked for.
+ */
+export async function readBonus(query: BatchQuery, wallets: ReadonlyMap<MemberId, LockedWallet>): Promise<void> {
+  const owners = [...wallets].flatMap(([owner, wallet]) => (wallet.bonusSeen ? [owner] : []));
+  for (const row of await readBonusAccounts(query, owners)) {
     const wallet = wallets.get(row.owner) as LockedWallet;
     wallet.bonus = row.balance;
     wallet.bonusId = row.id;

@@ -14,6 +14,8 @@ export type LockedWallet = {
   mainId: bigint;
   bonus: bigint;
   bonusId: bigint | undefined;
+  /** False while the bonus account never moved: its balance is zero and need not be read. */
+  bonusSeen: boolean;
   receivableId?: bigint;
 };
 export type StoredTransfer = { requestHash: Buffer; refusal: string | null; answer: string };

@@ -128,6 +128,30 @@ describe('a bad neighbour', () => {
   });
 });
 
+describe('a first bonus', () => {
+  it('may come through the writer, and is staked after the real money from then on', async () => {
+    const grant: Work<undefined, undefined, null, never> = {
+      kind: 'bonus',
+      load: async () => undefined,
+      decide: () =>
+        ok({
+          legs: [
+            { account: 'house promotions', units: -30n },
+            { account: 'member bonus', units: 30n },
+          ],
+          answer: '',
+          row: null,
+        }),
+      insert: async () => {},
+    };
+    const member = await b.member(10n);
+    expect((await b.writer.submit(grant, { owner: member, key: newKey(), request: undefined })).ok).toBe(true);
+    expect((await bet(member as never, 25n)).ok).toBe(true);
+    expect(await balancesOf(b.database, member)).toMatchObject({ main: 0n, bonus: 15n });
+    expect(await bet(member as never, 16n)).toMatchObject({ ok: false, code: 'insufficient-funds' });
+  });
+});
+
 describe('a lane without room', () => {
   it('refuses at once with something that may be tried again, and loses nothing it took', async () => {
     await b.close();

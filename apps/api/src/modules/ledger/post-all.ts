@@ -22,8 +22,34 @@ export type ToPost = {
 
 type Place = { readonly lane: number; readonly bucket: number; readonly house: HouseIds };
 
+/** The bonus accounts of some owners, whose wallets are locked. */
+export async function readBonusAccounts(
+  query: BatchQuery,
+  owners: readonly MemberId[],
+): Promise<{ owner: MemberId; id: bigint; balance: bigint }[]> {
+  if (owners.length === 0) return [];
+  return await query(
+    'ledger-bonus',
+    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
+     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member bonus'`,
+    [array(owners)],
+  );
+}
+
+/** A first bonus: its account was not looked up with the wallet, because it never moved. */
+async function findFirstBonuses(query: BatchQuery, transfers: readonly ToPost[]): Promise<void> {
+  const first = transfers.filter(
+    ({ wallet, legs }) =>
+      wallet.bonusId === undefined && legs.some((leg) => leg.account === 'member bonus' && leg.units !== 0n),
+  );
+  const rows = await readBonusAccounts(query, [...new Set(first.map(({ owner }) => owner))]);
+  const ids = new Map(rows.map((row) => [row.owner, row.id]));
+  for (const { owner, wallet } of first) wallet.bonusId = ids.get(owner);
+}
+
 /** Posts in one statement and answers the database's time of the batch. */
 export async function postAll(query: BatchQuery, place: Place, transfers: readonly ToPost[]): Promise<Date> {
+  await findFirstBonuses(query, transfers);
   const legs: { item: number; account: bigint; units: bigint }[] = [];
   const events: { item: number; topic: string; payload: string }[] = [];
   transfers.forEach((transfer, index) => {

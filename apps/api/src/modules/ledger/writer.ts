@@ -31,7 +31,7 @@ export type LedgerWriter = Writer & {
 
 /** Opens the writer on a pool of the application's role; each lane takes one connection while it has work. */
 export async function openWriter(pool: pg.Pool, options: WriterOptions = {}): Promise<LedgerWriter> {
-  const { lanes: count = 2, maxBatch = 1000, maxWaiting = 20_000, patienceMs = 5000 } = options;
+  const { lanes: count = 3, maxBatch = 1000, maxWaiting = 20_000, patienceMs = 5000 } = options;
   const house = await readHouse(pool);
   const parts: LaneParts = { pool, house, lanes: () => lanes };
   const lanes = openLanes<WriterItem>({
