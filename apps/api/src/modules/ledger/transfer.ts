@@ -9,6 +9,7 @@ import type { AccountKind, Leg } from '@banyan/core/ledger';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Tx } from '../../infra/database.ts';
+import { array, texts } from './array.ts';
 import { requestHash } from './request.ts';
 
 export type LedgerRefusal =
@@ -43,9 +44,6 @@ function resultOf(rows: readonly Row[]): Result<Posted, LedgerRefusal> {
   return refuse(row.outcome as LedgerRefusal);
 }
 
-const literal = (parts: readonly (string | bigint)[]): string =>
-  `{${parts.map((part) => JSON.stringify(String(part))).join(',')}}`;
-
 /**
  * Posts legs that sum to zero. `events` go to the outbox in the same commit.
  * Refusals: `insufficient-funds`, `request-mismatch`, `currency-mismatch`, and the stored refusal of a key that was refused.
@@ -65,9 +63,9 @@ export async function post(
   const events = posting.events ?? [];
   const { rows } = await sql<Row>`select * from ledger_transfer(${posting.owner}::uuid, ${posting.key}::uuid,
     ${requestHash(posting.kind, posting.request)}, ${posting.kind}, ${posting.currency},
-    ${literal(legs.map((leg) => leg.account))}::text[], ${literal(legs.map((leg) => leg.units))}::bigint[], ${posting.answer ?? ''}, null,
-    ${literal(events.map((event) => event.topic))}::text[],
-    ${literal(events.map((event) => JSON.stringify(event.payload)))}::text[])`.execute(tx);
+    ${texts(legs.map((leg) => leg.account))}::text[], ${array(legs.map((leg) => leg.units))}::bigint[], ${posting.answer ?? ''}, null,
+    ${texts(events.map((event) => event.topic))}::text[],
+    ${texts(events.map((event) => JSON.stringify(event.payload)))}::text[])`.execute(tx);
   return resultOf(rows);
 }
 
