@@ -6,7 +6,8 @@ import '@fontsource-variable/anek-bangla';
 import '@fontsource-variable/anek-latin';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { startLanguage } from './lib/language.tsx';
+import { loadWithEveryChunk } from './lib/chunk.ts';
+import { loadRestOfTexts, startLanguage } from './lib/language.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 
@@ -19,4 +20,5 @@ function sayUnreachable(): void {
   root.replaceChildren(way);
 }
 
+loadWithEveryChunk(loadRestOfTexts);
 startLanguage().then(() => createRoot(root).render(<App />), sayUnreachable);

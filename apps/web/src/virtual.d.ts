@@ -1,8 +1,9 @@
 /** What the build makes: the texts of every language and the brand. */
 declare module 'virtual:banyan-texts' {
   import type { Messages } from '@lingui/core';
-  /** `complete` is false where some texts still come from English. */
-  export const catalogues: Readonly<Record<string, { complete: boolean; load: () => Promise<{ messages: Messages }> }>>;
+  type Part = () => Promise<{ messages: Messages }>;
+  /** `complete` is false where some texts still come from English. `load` is the first screen's texts, `loadRest` all others. */
+  export const catalogues: Readonly<Record<string, { complete: boolean; load: Part; loadRest: Part }>>;
 }
 declare module 'virtual:banyan-brand' {
   const brand: { name: string; wordmark: string; copyrightYear: string; minimumAge: number };

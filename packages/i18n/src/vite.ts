@@ -1,9 +1,10 @@
 /**
- * The texts in a build: one compiled catalogue per language, fetched when the language is chosen.
+ * The texts in a build: a compiled catalogue per language in two files, the first screen's and the rest (first.ts).
  * Messages are compiled here, so that no message parser travels to a browser. `virtual:banyan-texts` tells which
  * languages have texts of their own and how to fetch them; a language without any uses the English catalogue.
  */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { isFirst } from './first.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 import { readTexts, textFiles } from './texts.ts';
 
@@ -31,13 +32,17 @@ function doorModule(): string {
     const own = pageTexts(code);
     if (Object.keys(own).length === 0) return [];
     const complete = english.every((key) => Object.hasOwn(own, key));
-    return [`${code}: { complete: ${complete}, load: () => import('${door}/${code}') },`];
+    return [
+      `${code}: { complete: ${complete}, load: () => import('${door}/${code}'), loadRest: () => import('${door}/${code}/rest') },`,
+    ];
   });
   return `export const catalogues = {\n${lines.join('\n')}\n};`;
 }
 
-function catalogueModule(code: string): string {
-  const compiled = Object.entries(pageTexts(code)).map(([key, message]) => [key, compileMessage(message)] as const);
+function catalogueModule(code: string, wantsFirst: boolean): string {
+  const compiled = Object.entries(pageTexts(code))
+    .filter(([key]) => isFirst(key) === wantsFirst)
+    .map(([key, message]) => [key, compileMessage(message)] as const);
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
 }
 
@@ -50,9 +55,9 @@ export function banyanTexts(): TextsPlugin {
     },
     load(id) {
       if (!id.startsWith(`\0${door}`)) return undefined;
-      const code = id.slice(door.length + 2);
+      const [code = '', part] = id.slice(door.length + 2).split('/');
       for (const file of textFiles(code === '' ? fallbackLanguage : code)) this.addWatchFile(file);
-      return code === '' ? doorModule() : catalogueModule(code);
+      return code === '' ? doorModule() : catalogueModule(code, part === undefined);
     },
   };
 }

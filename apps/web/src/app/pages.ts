@@ -8,5 +8,6 @@ const loaders = import.meta.glob<PageModule>('../pages/*/page.tsx');
 
 export const pages = places.map(({ path, group }) => ({
   path,
+  group,
   load: loaders[`../pages/${group}/page.tsx`] as () => Promise<PageModule>,
 }));

@@ -1,6 +1,6 @@
 /** The router: one layout, a lazy page per path, and what stands there when a page is missing or cannot be loaded. */
 import { createBrowserRouter } from 'react-router';
-import { loadChunk } from '../lib/chunk.ts';
+import { loadChunk, loadFirst } from '../lib/chunk.ts';
 import { Layout } from './Layout.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -14,11 +14,11 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteFailure,
     HydrateFallback: Loading,
     children: [
-      ...pages.map(({ path, load }) => ({
+      ...pages.map(({ path, group, load }) => ({
         path,
         ErrorBoundary: RouteFailure,
         HydrateFallback: Loading,
-        lazy: async () => ({ Component: (await loadChunk(load)).default }),
+        lazy: async () => ({ Component: (await (group === 'index' ? loadFirst : loadChunk)(load)).default }),
       })),
       { path: '*', Component: NotFound },
     ],

@@ -13,8 +13,20 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** The loaded module; throws a ChunkFailure. */
-export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = chunkTimeoutMs): Promise<T> {
+/** What every lazy part needs beside its own code; the app puts the rest of the texts here. */
+let alsoLoad: () => Promise<unknown> = async () => {};
+
+export function loadWithEveryChunk(load: () => Promise<unknown>): void {
+  alsoLoad = load;
+}
+
+/** The loaded module and the texts beyond the first screen; throws a ChunkFailure. */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs?: number): Promise<T> {
+  return await loadFirst(async () => (await Promise.all([load(), alsoLoad()]))[0], timeoutMs);
+}
+
+/** The loaded module alone, for a page that shows only the first screen's texts; throws a ChunkFailure. */
+export async function loadFirst<T>(load: () => Promise<T>, timeoutMs: number = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new ChunkFailure(true)), timeoutMs);

@@ -4,7 +4,16 @@
  * from English (I18N-06, I18N-10).
  */
 import { i18n, type Messages } from '@lingui/core';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { catalogues } from 'virtual:banyan-texts';
 import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf } from '@banyan/i18n';
 import { read, write } from './storage.ts';
@@ -27,18 +36,52 @@ export function currentLanguage(): string {
   return current.code;
 }
 
-/** The keys that the language itself has; the rest is English. */
+/** The keys that the language itself has; the others are English. */
 let own: Messages = {};
+/** Whether the texts beyond the first screen are here, and who must be drawn anew when they come. */
+let rest: 'missing' | 'coming' | 'here' = 'missing';
+const onRest = new Set<() => void>();
+
+type Part = 'load' | 'loadRest';
+
+/** One part of a language's texts, English filled in where it lacks some. */
+async function fetchPart(code: string, part: Part): Promise<{ all: Messages; own: Messages }> {
+  const catalogue = catalogues[code];
+  const english = catalogue?.complete ? undefined : await catalogues[fallbackLanguage]?.[part]();
+  const mine = (await catalogue?.[part]())?.messages ?? {};
+  return { all: { ...english?.messages, ...mine }, own: mine };
+}
 
 async function activate(language: Language): Promise<void> {
-  const catalogue = catalogues[language.code];
-  const english = catalogue?.complete ? undefined : await catalogues[fallbackLanguage]?.load();
-  own = (await catalogue?.load())?.messages ?? {};
-  i18n.loadAndActivate({ locale: language.html, messages: { ...english?.messages, ...own } });
+  const wanted: Part[] = rest === 'missing' ? ['load'] : ['load', 'loadRest'];
+  const parts = await Promise.all(wanted.map((part) => fetchPart(language.code, part)));
+  own = Object.assign({}, ...parts.map((part) => part.own));
+  i18n.loadAndActivate({ locale: language.html, messages: Object.assign({}, ...parts.map((part) => part.all)) });
   current = language;
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
 }
+
+/** Fetches the texts beyond the first screen: every page, panel and popup waits for them (lib/chunk.ts). */
+export async function loadRestOfTexts(): Promise<void> {
+  if (rest !== 'missing') return await (rest === 'here' ? undefined : coming);
+  rest = 'coming';
+  coming = (async () => {
+    const { code } = current;
+    const part = await fetchPart(code, 'loadRest');
+    rest = 'here';
+    // Another language that was chosen meanwhile fetched its own rest.
+    if (code !== current.code) return;
+    own = { ...own, ...part.own };
+    i18n.load(current.html, part.all);
+    for (const draw of onRest) draw();
+  })().catch((error: unknown) => {
+    rest = 'missing';
+    throw error;
+  });
+  return await coming;
+}
+let coming: Promise<void> | undefined;
 
 /** Fetches the texts of the stored language; called once before the first paint of the app. */
 export async function startLanguage(): Promise<void> {
@@ -50,13 +93,23 @@ export async function startLanguage(): Promise<void> {
  * stop would jump to the other end.
  */
 function textOf(key: string, values?: TextValues): string {
-  if (!Object.hasOwn(i18n.messages, key)) return key;
+  if (!Object.hasOwn(i18n.messages, key)) {
+    if (rest === 'here') return key;
+    // A text of a later screen was asked for early: nothing for a moment is better than a key.
+    if (rest === 'missing') void loadRestOfTexts().catch(() => {});
+    return '';
+  }
   const text = i18n._(key, { ...values });
   return current.direction === 'rtl' && !Object.hasOwn(own, key) ? `\u2066${text}\u2069` : text;
 }
 
 export function LanguageScope({ children }: { children: ReactNode }) {
   const [language, show] = useState(current);
+  const [restCount, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    onRest.add(draw);
+    return () => void onRest.delete(draw);
+  }, []);
   const setLanguage = useCallback(async (code: string) => {
     const next = languageOf(code);
     const last = current.code;
@@ -65,8 +118,8 @@ export function LanguageScope({ children }: { children: ReactNode }) {
     write('local', 'currentLanguage', next.code);
     show(next);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must make a new function, or nothing is drawn again
-  const t = useCallback<Text>((key, values) => textOf(key, values), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language or more of its texts must make a new function, or nothing is drawn again
+  const t = useCallback<Text>((key, values) => textOf(key, values), [language, restCount]);
   const state = useMemo(() => ({ language, setLanguage, t }), [language, setLanguage, t]);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }

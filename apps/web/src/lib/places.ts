@@ -3,7 +3,26 @@
  * folder, pages/<group>/page.tsx; a path is offered only when its folder exists, so nothing links into the void.
  */
 
-export type PageGroup = 'index' | 'vnlottery';
+/** The groups of the specification (SHELL-36), and ours for pages that it does not group. */
+export type PageGroup =
+  | 'index'
+  | 'download'
+  | 'Vip'
+  | 'byIframe'
+  | 'egame'
+  | 'fbSports'
+  | 'game'
+  | 'help'
+  | 'joinus'
+  | 'lottery'
+  | 'pointMall'
+  | 'promo'
+  | 'promoDetail'
+  | 'seamless'
+  | 'vnlottery'
+  | 'notice'
+  | 'document'
+  | 'blog';
 
 /** Path and group; home has four names (SHELL-06), and /login and /register are home with a popup (SHELL-07, SHELL-25). */
 const paths: readonly (readonly [path: string, group: PageGroup])[] = [
@@ -14,7 +33,34 @@ const paths: readonly (readonly [path: string, group: PageGroup])[] = [
   ['/login', 'index'],
   ['/register', 'index'],
   ['/register.html', 'index'],
+  ['/noticePage', 'notice'],
+  ['/vip', 'Vip'],
+  ['/pointMall', 'pointMall'],
+  ['/sports', 'byIframe'],
+  ['/esports', 'byIframe'],
+  ['/elott', 'byIframe'],
+  ['/lottery', 'lottery'],
   ['/vnlottery', 'vnlottery'],
+  ['/rng', 'egame'],
+  ['/fish', 'egame'],
+  ['/live', 'egame'],
+  ['/pvp', 'egame'],
+  ['/promotions', 'promo'],
+  ['/promoDetail', 'promoDetail'],
+  ['/seamless', 'seamless'],
+  ['/fbsports', 'fbSports'],
+  ['/help', 'help'],
+  ['/helpmc', 'help'],
+  ['/down', 'download'],
+  ['/download', 'download'],
+  ['/join', 'joinus'],
+  ['/game', 'game'],
+  ['/about', 'document'],
+  ['/responsible', 'document'],
+  ['/licence', 'document'],
+  ['/terms', 'document'],
+  ['/privacy', 'document'],
+  ['/blog', 'blog'],
 ];
 
 const found = import.meta.glob('../pages/*/page.tsx');
