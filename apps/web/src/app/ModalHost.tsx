@@ -3,16 +3,29 @@
  * SHELL-25). When the server ends a session the page says so and offers to log in (ROLE-10).
  */
 import { useToast } from '@banyan/ui/toast';
-import { lazy, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
-import { type ModalName, useModals } from '../lib/modals.tsx';
+import { type ModalName, type ModalWith, useModals } from '../lib/modals.tsx';
 import { useSession } from '../lib/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
 const AuthModals = lazy(() => loadChunk(() => import('../features/identity/AuthModals.tsx')));
 const LegalModal = lazy(() => loadChunk(() => import('../features/legal/LegalModal.tsx')));
+
+/** What every popup's content gets. */
+export type ModalContentProps = {
+  name: ModalName;
+  carried: ModalWith;
+  onClose: () => void;
+  onShow: (name: ModalName, carried?: ModalWith) => void;
+  onHome: () => void;
+};
+type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
+
+/** The popups whose content is another feature's; what is not here is about who you are (MODAL-01). */
+const contents: Partial<Record<ModalName, Content>> = {};
 
 const opens: Readonly<Record<string, ModalName>> = {
   '/login': 'login',
@@ -20,13 +33,18 @@ const opens: Readonly<Record<string, ModalName>> = {
   '/register.html': 'register',
 };
 
+function Open(props: ModalContentProps) {
+  const Content = contents[props.name] ?? AuthModals;
+  return <Content {...props} />;
+}
+
 export function ModalHost() {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { signedIn, lost } = useSession();
-  const { open, show, close, reading, readLegal } = useModals();
+  const { open, carried, show, close, reading, readLegal } = useModals();
   const asked = opens[pathname];
   useEffect(() => {
     if (asked !== undefined && !signedIn) show(asked);
@@ -47,7 +65,7 @@ export function ModalHost() {
     <>
       <ChunkBoundary key={open} onFailed={onClose}>
         {open === undefined ? null : (
-          <AuthModals name={open} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
+          <Open name={open} carried={carried} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
         )}
       </ChunkBoundary>
       <ChunkBoundary key={reading} onFailed={readLegal}>

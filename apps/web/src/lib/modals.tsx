@@ -1,15 +1,49 @@
 /**
  * Which popup of the site is open; one at a time, and above it at most one text to read, so that the terms can be read
  * without losing what was typed. The gate opens `loginPopup`, the warning for trial accounts is `realAccount`
- * (DEC-06, DEC-68, ROLE-01, ROLE-02).
+ * (DEC-06, DEC-68, ROLE-01, ROLE-02). A popup may be shown with a small value: which notice, which category, what to say.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
-export type ModalName = 'login' | 'agentLogin' | 'register' | 'loginPopup' | 'realAccount' | 'logout';
+export type ModalName =
+  | 'login'
+  | 'agentLogin'
+  | 'register'
+  | 'loginPopup'
+  | 'realAccount'
+  | 'logout'
+  | 'changePassword'
+  | 'forgotPassword'
+  | 'notice'
+  | 'gameList'
+  | 'chatRoom'
+  | 'warning';
+
+/** What a popup is shown with; each takes only what concerns it. */
+export type ModalWith = {
+  /** login, register: the tab that is open first. */
+  readonly tab?: 'username' | 'sms';
+  /** login: the name that is known already; notice: the one that stands open. */
+  readonly username?: string;
+  readonly id?: string;
+  /** gameList: the category's code. */
+  readonly category?: string;
+  /** changePassword: the session may do nothing else until it is done. */
+  readonly forced?: boolean;
+  /** warning: what it says, as text and never as HTML. Without `onConfirm` its button only closes it. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly onConfirm?: () => void;
+};
+
 export type LegalName = 'terms' | 'privacy';
 type ModalState = {
   open: ModalName | undefined;
-  show: (name: ModalName) => void;
+  /** What the open one was shown with. */
+  carried: ModalWith;
+  show: (name: ModalName, carried?: ModalWith) => void;
   close: () => void;
   reading: LegalName | undefined;
   /** Opens a legal text above everything; without a name it closes it. */
@@ -17,15 +51,22 @@ type ModalState = {
 };
 
 const ModalContext = createContext<ModalState | undefined>(undefined);
+const nothing: ModalWith = {};
 
 export function ModalScope({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<ModalName>();
+  const [{ open, carried }, setOpen] = useState<{ open: ModalName | undefined; carried: ModalWith }>({
+    open: undefined,
+    carried: nothing,
+  });
   const [reading, setReading] = useState<LegalName>();
   // Stable functions: an effect that opens a popup must not run again because another one closed.
-  const show = useCallback((name: ModalName) => setOpen(name), []);
-  const close = useCallback(() => setOpen(undefined), []);
+  const show = useCallback((name: ModalName, next: ModalWith = nothing) => setOpen({ open: name, carried: next }), []);
+  const close = useCallback(() => setOpen({ open: undefined, carried: nothing }), []);
   const readLegal = useCallback((name?: LegalName) => setReading(name), []);
-  const state = useMemo(() => ({ open, reading, show, close, readLegal }), [open, reading, show, close, readLegal]);
+  const state = useMemo(
+    () => ({ open, carried, reading, show, close, readLegal }),
+    [open, carried, reading, show, close, readLegal],
+  );
   return <ModalContext value={state}>{children}</ModalContext>;
 }
 
