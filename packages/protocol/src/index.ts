@@ -1,5 +1,6 @@
 /** All routes of the API, joined. The site imports types only, so that no validator travels to a browser. */
 import { cashierRoutes } from './cashier.ts';
+import { contentRoutes } from './content.ts';
 import { identityRoutes } from './identity.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { settingsRoutes } from './settings.ts';
@@ -11,6 +12,7 @@ export const allRoutes = {
   ...cashierRoutes,
   ...lotteryRoutes,
   ...settingsRoutes,
+  ...contentRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

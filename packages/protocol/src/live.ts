@@ -17,6 +17,10 @@ export const liveEvents = {
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
+  /** Public: what the site shows around the games was edited: read it again. */
+  'content.changed': Type.Object({
+    kind: Type.String({ description: 'banner, notice, promotion, article, licence, claim' }),
+  }),
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -21,6 +21,8 @@ export type Route = {
   readonly refusals: readonly RefusalCode[];
   /** The body may, and in production must, come as JWE (DEC-19). */
   readonly encrypted?: true;
+  /** The answer carries an ETag: who has it already asks again with it and gets a 304 while nothing changed. */
+  readonly revalidated?: true;
 };
 
 export type RouteTable = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>>;
