@@ -34,9 +34,87 @@ export interface Agreements {
   version: string;
 }
 
+export interface Allowances {
+  key_hash: Buffer;
+  locked_until: Date | null;
+  scope: string;
+  spent: Generated<number>;
+  started_at: Date;
+}
+
+export interface CatalogCategories {
+  code: string;
+  enabled: Generated<boolean>;
+  path: string | null;
+  position: number;
+}
+
+export interface CatalogVendors {
+  account_type_id: number;
+  category: string;
+  code: string;
+  enabled: Generated<boolean>;
+  games: Generated<number>;
+  is_game: Generated<string>;
+  is_hot: Generated<boolean>;
+  maintenance_until: Date | null;
+  position: number;
+  titles: Json;
+}
+
 export interface ClockOffset {
   amount: Generated<string>;
   one: Generated<boolean>;
+}
+
+export interface ContentChanges {
+  act: string;
+  at: Date;
+  by_whom: string;
+  id: Generated<bigint>;
+  item: string;
+  kind: string;
+  slug: string;
+  whole: Json;
+}
+
+export interface ContentItems {
+  changed_at: Date;
+  created_at: Date;
+  facts: Json;
+  id: string;
+  kind: string;
+  position: Generated<number>;
+  published: Generated<boolean>;
+  shown_from: Date;
+  shown_until: Date | null;
+  slug: string;
+}
+
+export interface ContentSchedule {
+  one: Generated<boolean>;
+  told_until: Date;
+}
+
+export interface ContentTexts {
+  action: string;
+  body: string;
+  item: string;
+  language: string;
+  summary: string;
+  title: string;
+}
+
+export interface Conversations {
+  id: string;
+  language: string;
+  last_at: Date;
+  last_seq: Generated<bigint>;
+  member: string | null;
+  opened_at: Date;
+  read_by_person: Generated<bigint>;
+  read_by_staff: Generated<bigint>;
+  visitor_hash: Buffer | null;
 }
 
 export interface Credentials {
@@ -45,6 +123,11 @@ export interface Credentials {
   hash: string;
   is_issued: Generated<boolean>;
   member: string;
+}
+
+export interface DefaultPasswords {
+  added_at: Date;
+  hash: Buffer;
 }
 
 export interface DemoAccounts {
@@ -289,9 +372,28 @@ export interface LotteryResults {
   version: number;
 }
 
+export interface MemberContacts {
+  added_at: Date;
+  bucket: number;
+  kind: string;
+  member: string;
+  value: string;
+  verified_at: Date | null;
+}
+
+export interface MemberEmails {
+  email: string;
+  member: string;
+}
+
 export interface MemberNames {
   member: string;
   name: string;
+}
+
+export interface MemberPhones {
+  member: string;
+  phone: string;
 }
 
 export interface Members {
@@ -325,6 +427,15 @@ export interface OutboxMarks {
   xid: string;
 }
 
+export interface PasswordLinks {
+  bucket: number;
+  expires_at: Date;
+  made_at: Date;
+  member: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface RateLimits {
   expire: bigint | null;
   key: string;
@@ -345,6 +456,7 @@ export interface Sessions {
   member: string;
   previous_login_at: Date | null;
   revoked_at: Date | null;
+  scope: Generated<string>;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -355,10 +467,41 @@ export interface Settings {
   value: Json;
 }
 
+export interface SupportMessages {
+  articles: Generated<Json>;
+  at: Date;
+  author: string;
+  body: string;
+  conversation: string;
+  id: string;
+  seq: bigint;
+  staff: Generated<string>;
+}
+
+export interface VerificationCodes {
+  code_hash: Buffer;
+  expires_at: Date;
+  locked_until: Date | null;
+  phone: string;
+  purpose: string;
+  sent_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface DB {
   agreements: Agreements;
+  allowances: Allowances;
+  catalog_categories: CatalogCategories;
+  catalog_vendors: CatalogVendors;
   clock_offset: ClockOffset;
+  content_changes: ContentChanges;
+  content_items: ContentItems;
+  content_schedule: ContentSchedule;
+  content_texts: ContentTexts;
+  conversations: Conversations;
   credentials: Credentials;
+  default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
   demo_messages: DemoMessages;
   deposit_references: DepositReferences;
@@ -381,13 +524,19 @@ export interface DB {
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;
   lottery_results: LotteryResults;
+  member_contacts: MemberContacts;
+  member_emails: MemberEmails;
   member_names: MemberNames;
+  member_phones: MemberPhones;
   members: Members;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
   outbox_marks: OutboxMarks;
+  password_links: PasswordLinks;
   rate_limits: RateLimits;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;
+  support_messages: SupportMessages;
+  verification_codes: VerificationCodes;
 }
