@@ -18,5 +18,6 @@ export const targets = {
   results: [command('results')],
   settings: [command('settings')],
   tables: [command('tables')],
+  texts: [{ file: 'tools/texts.ts' }],
   bench: [{ file: 'bench/run.ts' }],
 };
