@@ -1,0 +1,75 @@
+/** The rules of content by example and at their edges. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inLanguage, isShown, linkTarget } from './index.ts';
+
+test('a schedule begins with its first moment and ends before its last', () => {
+  const schedule = { from: 1000, until: 2000 };
+  expect([999, 1000, 1999, 2000].map((now) => isShown(schedule, now))).toEqual([false, true, true, false]);
+  expect(isShown({ from: 1000, until: null }, 9e12)).toBe(true);
+});
+
+describe('a text', () => {
+  const texts = { BN: 'ক', EN: 'a', TH: 'ก' };
+  test('comes in the asked language, else the fallback, else the first', () => {
+    expect(inLanguage(texts, 'TH', 'EN')).toBe('ก');
+    expect(inLanguage(texts, 'VI', 'EN')).toBe('a');
+    expect(inLanguage({ TH: 'ก', BN: 'ক' }, 'VI', 'EN')).toBe('ক');
+    expect(inLanguage({}, 'VI', 'EN')).toBeUndefined();
+  });
+  test('is never taken from what every object has', () => {
+    expect(inLanguage(texts, 'constructor', 'EN')).toBe('a');
+  });
+});
+
+describe('a link', () => {
+  test.each([
+    ['/help', 'own'],
+    ['/', 'own'],
+    ['/promoDetail?id=1#terms', 'own'],
+    ['https://example.org/a', 'https'],
+    ['HTTPS://example.org', 'https'],
+  ])('%s leads to %s', (link, target) => {
+    expect(linkTarget(link)).toBe(target);
+  });
+
+  test.each([
+    '',
+    'help',
+    '//example.org',
+    '/\\example.org',
+    '/\t/example.org',
+    '/\n/example.org',
+    '\u0001javascript:alert(1)',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'http://example.org',
+    'https:example.org',
+    'https:/example.org',
+    'https://',
+    'https://own@example.org',
+    'https://exa mple.org',
+    'blob:https://example.org/1',
+    'mailto:a@example.org',
+  ])('%j leads nowhere', (link) => {
+    expect(linkTarget(link)).toBeUndefined();
+  });
+
+  test('of any text leads to this site, to https or nowhere', () => {
+    const piece = fc.constantFrom('/', '\\', 'https:', 'javascript:', 'data:', '\t', '@', 'own.invalid', '..', ':', '#');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 6 }), (parts) => {
+        const link = parts.join('');
+        const target = linkTarget(link);
+        if (target === undefined) return;
+        const address = new URL(link, 'https://here.example');
+        expect(address.protocol).toBe('https:');
+        expect(address.origin === 'https://here.example').toBe(target === 'own');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

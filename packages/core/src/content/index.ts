@@ -1,0 +1,49 @@
+/**
+ * Rules of content: when it is shown, in which language it speaks, where it may lead. Pure, so that the editor of a back
+ * office and the server cannot disagree.
+ */
+import type { Instant } from '../time/index.ts';
+
+/** From when, and until when; null: without end. */
+export type Schedule = { readonly from: Instant; readonly until: Instant | null };
+
+/** Whether it is shown now: from its first moment up to, and not at, its last. */
+export function isShown({ from, until }: Schedule, now: Instant): boolean {
+  return from <= now && (until === null || now < until);
+}
+
+/**
+ * The text in the asked language, else in the fallback, else in any; undefined only when there is none. Of several others
+ * the first by code is taken, so that every node answers the same.
+ */
+export function inLanguage<Text>(
+  texts: Readonly<Record<string, Text>>,
+  asked: string,
+  fallback: string,
+): Text | undefined {
+  const any = Object.keys(texts).sort()[0];
+  for (const language of [asked, fallback, any]) {
+    if (language !== undefined && Object.hasOwn(texts, language)) return texts[language];
+  }
+  return undefined;
+}
+
+const ownOrigin = 'https://own.invalid';
+
+/**
+ * Where a link leads: `own` for a path of this site, `https` for another, undefined for what no page may link to
+ * (DEC-38). Browsers take `\` for `/` and skip control characters inside an address, so neither may stand in one.
+ */
+export function linkTarget(link: string): 'own' | 'https' | undefined {
+  if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(link)) return undefined;
+  const isPath = link.startsWith('/');
+  if (!isPath && !/^https:\/\/[^/]/i.test(link)) return undefined;
+  try {
+    const address = new URL(link, ownOrigin);
+    if (isPath) return address.origin === ownOrigin ? 'own' : undefined;
+    // A name before the host only serves to look like another host.
+    return address.protocol === 'https:' && address.username === '' && address.password === '' ? 'https' : undefined;
+  } catch {
+    return undefined;
+  }
+}
