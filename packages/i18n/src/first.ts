@@ -6,6 +6,7 @@
 const openings: readonly string[] = [
   'shell.',
   'home.',
+  'head.home.',
   'catalog.',
   'content.banner.',
   'content.bar.',

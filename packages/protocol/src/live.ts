@@ -15,8 +15,12 @@ export const liveEvents = {
   'deposit.changed': Type.Object({ depositId: Uuid, state: Type.String() }),
   /** One or more of the caller's bets were settled. */
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
+  /** Public: the operator changed a setting. Says not which: a page asks for its settings again. */
+  'settings.changed': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
+  /** Public: a category or its vendors changed: order, names, what can be played. */
+  'catalog.changed': Type.Object({ category: Type.String() }),
   /** Public: what the site shows around the games was edited: read it again. */
   'content.changed': Type.Object({
     kind: Type.String({ description: 'banner, notice, promotion, article, licence, claim' }),

@@ -22,6 +22,8 @@ export type Settings = {
   get<Shape extends TSchema>(setting: Setting<Shape>): Static<Shape>;
   /** Reads the table again. */
   refresh(): Promise<void>;
+  /** Waits until the last asked reading is in force, or has failed. */
+  settled(): Promise<void>;
 };
 
 /** Defines a setting. Throws when one of its standard values does not have its shape. */
@@ -49,6 +51,12 @@ export async function openSettings(
 ): Promise<Settings> {
   let stored = await read();
   let checked = new Map<string, unknown>();
+  let reading: Promise<void> = Promise.resolve();
+  async function readAgain(): Promise<void> {
+    const next = await read();
+    stored = next;
+    checked = new Map();
+  }
   return {
     get(definition) {
       if (checked.has(definition.key)) return checked.get(definition.key) as never;
@@ -59,9 +67,12 @@ export async function openSettings(
       checked.set(definition.key, inForce);
       return inForce as never;
     },
-    async refresh() {
-      stored = await read();
-      checked = new Map();
+    refresh() {
+      // One after the other: an older reading that comes late must not stand over a newer one.
+      const next = reading.then(readAgain, readAgain);
+      reading = next.catch(() => {});
+      return next;
     },
+    settled: () => reading,
   };
 }

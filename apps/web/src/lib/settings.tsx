@@ -17,6 +17,8 @@ const fresh: Settings = {
   brand: 'default',
   currency: 'BDT',
   currencySymbol: '৳',
+  grouping: '3-3-3',
+  numerals: 'latn',
   timeZone: 'Asia/Dhaka',
   languages: languages.map(({ code }) => code),
 };
@@ -33,6 +35,23 @@ export function useSwitch(modId: string): boolean {
   const { data } = useQuery(settingsQuery);
   return data === undefined || isOn(data.tree, modId);
 }
+
+/** What the server says about this page's host: whether the site is open here, customer service, what may be loaded from where. */
+export const permissionQuery = queryOf(
+  'GET /wps/system/status',
+  { query: { url: globalThis.location?.host ?? '' } },
+  { staleTimeMs: 60_000 },
+);
+
+export type Permission = CallValue<'GET /wps/system/status'>;
+
+/** Undefined until it is here. */
+export function usePermission(): Permission | undefined {
+  return useQuery(permissionQuery).data;
+}
+
+/** The lines of the site, and the apps and channels outside it. */
+export const routersQuery = queryOf('GET /wps/system/domainRoute', {}, { staleTimeMs: 60_000 });
 
 /** Whether a switch is on: "1" on itself and on all its parents, everything else is off (SET-01, SET-02). */
 export function isOn(tree: readonly SettingNode[], modId: string): boolean {

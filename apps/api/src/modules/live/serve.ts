@@ -41,10 +41,14 @@ export function serveLive(
   const world: StreamWorld = {
     database: context.database,
     feed,
-    dress: (name, payload, member) =>
-      name === 'wallet.changed' && member !== undefined
-        ? inLine(() => walletOf(context.database, member))
-        : Promise.resolve(payload),
+    async dress(name, payload, member) {
+      if (name === 'wallet.changed' && member !== undefined)
+        return await inLine(() => walletOf(context.database, member));
+      if (name !== 'settings.changed') return payload;
+      // Who hears it asks at once, and must be answered by the new settings. Which key it was is the operator's business.
+      await context.settings.settled();
+      return {};
+    },
   };
   app.addHook('preClose', async () => seats.closeAll());
   app.get('/wps/live', { schema: documented, exposeHeadRoute: false }, async (request, reply) => {

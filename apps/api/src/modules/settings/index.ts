@@ -1,10 +1,35 @@
 /** The settings' door: the installation's own settings, the switches, and the table behind all settings. */
 import { merchantSettings } from './merchant.ts';
+import { siteSettings } from './site.ts';
 import { switchSettings } from './switches.ts';
 
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { settingsUseCases } from './routes.ts';
 export { readSettings, writeSetting } from './store.ts';
-export { directRegistration, isOn, registration, usernameRegistration } from './switches.ts';
+export {
+  anonymousChat,
+  chat,
+  countryCodes,
+  directRegistration,
+  emailRecovery,
+  facebookLogin,
+  forcedPasswordChange,
+  freePlay,
+  googleLogin,
+  isOn,
+  loginAsWhole,
+  membersOnly,
+  mobileLogin,
+  mobilePasswords,
+  mobileRegistration,
+  phoneRecovery,
+  recovery,
+  referral,
+  registration,
+  requireSwitch,
+  slider,
+  smsOnRegistration,
+  usernameRegistration,
+} from './switches.ts';
 
-export const ownSettings = [...merchantSettings, ...switchSettings];
+export const ownSettings = [...merchantSettings, ...siteSettings, ...switchSettings];

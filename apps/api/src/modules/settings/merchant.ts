@@ -26,6 +26,20 @@ export const currencySymbol = setting({
   standard: '৳',
 });
 
+export const grouping = setting({
+  key: 'merchant.grouping',
+  summary: 'How whole figures of money are grouped: 3-3-3 (12,345,678) or lakh (1,23,45,678).',
+  shape: Type.Union([Type.Literal('3-3-3'), Type.Literal('lakh')]),
+  standard: '3-3-3',
+});
+
+export const numerals = setting({
+  key: 'merchant.numerals',
+  summary: 'The digits that money is shown in: latn (123) or beng (১২৩).',
+  shape: Type.Union([Type.Literal('latn'), Type.Literal('beng')]),
+  standard: 'latn',
+});
+
 export const merchantTimeZone = setting({
   key: 'merchant.timeZone',
   summary: 'The zone of the business day, such as Asia/Dhaka.',
@@ -55,6 +69,8 @@ export const merchantSettings = [
   merchantCode,
   merchantCurrency,
   currencySymbol,
+  grouping,
+  numerals,
   merchantTimeZone,
   languagesOffered,
   siteStatus,

@@ -1,8 +1,51 @@
-/** Whether the site is open. */
-import { ok } from '@banyan/core/results';
+/** Whether the site is open to a visitor; with the host of their page, all that the page must know about it (DEC-58). */
+import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
 import type { settingsRoutes } from '@banyan/protocol/settings';
-import type { UseCase } from '../../infra/bind.ts';
+import type { RequestFacts, UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import { siteStatus } from './merchant.ts';
+import {
+  gameHosts,
+  gtagId,
+  imageHosts,
+  maintenanceEndsAt,
+  maintenanceMessage,
+  merchantHosts,
+  resources,
+  serviceEntries,
+} from './site.ts';
+import { registerSwitches } from './switches.ts';
+import { whitelabelOf } from './whitelabel.ts';
 
-export const status: UseCase<(typeof settingsRoutes)['GET /wps/system/status']> = async ({ settings }) =>
-  ok({ status: settings.get(siteStatus) });
+type StatusRoute = (typeof settingsRoutes)['GET /wps/system/status'];
+
+export const status: UseCase<StatusRoute> = async (context, { query, request }) => {
+  const { settings } = context;
+  const now = settings.get(siteStatus);
+  if (query.url === undefined) return ok({ status: now });
+  const hosts = settings.get(merchantHosts);
+  if (hosts.length > 0 && !hosts.includes(query.url.toLowerCase())) return refuse('url-invalid');
+  return ok({ status: now, ...permissionOf(context, request, { restricted: now === 2, country: '' }) });
+};
+
+function permissionOf(
+  context: Context,
+  { address, language }: RequestFacts,
+  place: { restricted: boolean; country: string },
+): Omit<ValueOf<StatusRoute>, 'status'> {
+  const { settings } = context;
+  const messages = settings.get(maintenanceMessage) as Readonly<Record<string, string | undefined>>;
+  return {
+    whitelabel: whitelabelOf(context),
+    register: registerSwitches(settings),
+    resources: settings.get(resources),
+    customerService: settings.get(serviceEntries),
+    analytics: { gtagId: settings.get(gtagId) },
+    imageCDNs: settings.get(imageHosts),
+    launchGameCDNs: settings.get(gameHosts),
+    location: { ip: address, country: place.country },
+    maintenance: { endsAt: settings.get(maintenanceEndsAt), message: messages[language] ?? messages['EN'] ?? '' },
+    regionRestriction: { restricted: place.restricted },
+  };
+}

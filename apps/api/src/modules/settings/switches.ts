@@ -3,6 +3,7 @@
  * stands here switched off, because pages ask for it by name.
  */
 import { Type } from 'typebox';
+import { type Result, ok, refuse } from '@banyan/core/results';
 import { type Setting, type Settings, setting } from '../../infra/settings.ts';
 
 const Flag = Type.Boolean();
@@ -16,36 +17,53 @@ const flag = (name: string, standard: boolean, summary: string): Switch =>
 export const registration = flag('register', true, 'Registration as a whole.');
 export const usernameRegistration = flag('registerUsername', true, 'Registration by username (SET-08).');
 export const directRegistration = flag('registerDirect', true, 'Registration without an invitation (SET-12, DEC-70).');
-const mobileRegistration = flag('registerMobile', false, 'Registration by mobile number (SET-05).');
+export const mobileRegistration = flag('registerMobile', false, 'Registration by mobile number (SET-05).');
+export const mobilePasswords = flag(
+  'registerMobilePassword',
+  false,
+  'Mobile registration asks for a password (SET-07).',
+);
+export const smsOnRegistration = flag('registerSms', false, 'Mobile registration sends a code (SET-06).');
+
+export const loginAsWhole = flag('login', true, 'Logging in as a whole.');
+export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).');
+export const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
+export const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
+export const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).');
+export const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
+
+export const recovery = flag('recovery', true, 'Recovering a forgotten password as a whole.');
+export const phoneRecovery = flag('recoveryPhone', false, 'A forgotten password by a code to the phone (SET-16).');
+export const emailRecovery = flag('recoveryEmail', false, 'A forgotten password by e-mail (SET-17).');
+
+export const forcedPasswordChange = flag(
+  'forcedPasswordChange',
+  false,
+  'An expired password must be changed (SET-10).',
+);
+export const countryCodes = flag('countryCode', false, 'Mobile numbers with a choice of the country code (SET-18).');
+export const slider = flag('slider', false, 'The slider before actions that robots like.');
+export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
+export const chat = flag('chat', true, 'The chat with customer service as a whole.');
+export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.');
+
+const leaf = (one: Switch): Node => ({ flag: one, children: [] });
+
+const registerNode: Node = {
+  flag: registration,
+  children: [
+    leaf(usernameRegistration),
+    leaf(directRegistration),
+    { flag: mobileRegistration, children: [leaf(mobilePasswords), leaf(smsOnRegistration)] },
+  ],
+};
 
 const tree: readonly Node[] = [
-  {
-    flag: registration,
-    children: [
-      { flag: usernameRegistration, children: [] },
-      { flag: directRegistration, children: [] },
-      {
-        flag: mobileRegistration,
-        children: [
-          {
-            flag: flag('registerMobilePassword', false, 'Mobile registration asks for a password (SET-07).'),
-            children: [],
-          },
-          { flag: flag('registerSms', false, 'Mobile registration sends a code (SET-06).'), children: [] },
-        ],
-      },
-    ],
-  },
-  {
-    flag: flag('login', true, 'Logging in as a whole.'),
-    children: [
-      { flag: flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).'), children: [] },
-      { flag: flag('loginGoogle', false, 'Sign-in with Google (SET-13).'), children: [] },
-      { flag: flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).'), children: [] },
-      { flag: flag('freePlay', false, 'Free play with a trial account (SET-09).'), children: [] },
-      { flag: flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).'), children: [] },
-    ],
-  },
+  registerNode,
+  { flag: loginAsWhole, children: [mobileLogin, googleLogin, facebookLogin, freePlay, membersOnly].map(leaf) },
+  { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
+  ...[forcedPasswordChange, countryCodes, slider, referral].map(leaf),
+  { flag: chat, children: [leaf(anonymousChat)] },
 ];
 
 function flagsOf(nodes: readonly Node[]): Switch[] {
@@ -61,13 +79,28 @@ export function isOn(settings: Settings, asked: Switch): boolean {
   return lit(tree);
 }
 
+/** The gate of what a switch stands before: the refusal `function-not-enabled` while one of them is off (SET-20). */
+export function requireSwitch(
+  settings: Settings,
+  ...asked: readonly Switch[]
+): Result<undefined, 'function-not-enabled'> {
+  return asked.every((one) => isOn(settings, one)) ? ok(undefined) : refuse('function-not-enabled');
+}
+
+const nameOf = (one: Switch): string => one.key.replace('switch.', '');
+
 /** The tree as pages get it. */
 export function treeOf(settings: Settings): TreeNode[] {
   const write = (nodes: readonly Node[]): TreeNode[] =>
-    nodes.map((node) => ({
-      modId: node.flag.key.replace('switch.', ''),
-      enabled: settings.get(node.flag) ? '1' : '0',
-      childrenNodes: write(node.children),
+    nodes.map(({ flag, children }) => ({
+      modId: nameOf(flag),
+      enabled: settings.get(flag) ? '1' : '0',
+      childrenNodes: write(children),
     }));
   return write(tree);
+}
+
+/** The switches of registration in one list, each as it counts. */
+export function registerSwitches(settings: Settings): { modId: string; enabled: string }[] {
+  return flagsOf([registerNode]).map((one) => ({ modId: nameOf(one), enabled: isOn(settings, one) ? '1' : '0' }));
 }

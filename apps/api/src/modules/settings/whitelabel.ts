@@ -1,21 +1,35 @@
 /** The settings that every page needs. */
 import { ok } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
 import type { settingsRoutes } from '@banyan/protocol/settings';
 import type { UseCase } from '../../infra/bind.ts';
-import { currencySymbol, languagesOffered, merchantCode, merchantCurrency, merchantTimeZone } from './merchant.ts';
+import type { Context } from '../../infra/context.ts';
+import {
+  currencySymbol,
+  grouping,
+  languagesOffered,
+  merchantCode,
+  merchantCurrency,
+  merchantTimeZone,
+  numerals,
+} from './merchant.ts';
 import { treeOf } from './switches.ts';
 
-export const whitelabel: UseCase<(typeof settingsRoutes)['GET /wps/system/whitelabel']> = async ({
-  settings,
-  config,
-}) =>
-  ok({
+type Whitelabel = (typeof settingsRoutes)['GET /wps/system/whitelabel'];
+
+export function whitelabelOf({ settings, config }: Context): ValueOf<Whitelabel> {
+  return {
     tree: treeOf(settings),
     merchantCode: settings.get(merchantCode),
     mode: config.mode,
     brand: config.brand,
     currency: settings.get(merchantCurrency),
     currencySymbol: settings.get(currencySymbol),
+    grouping: settings.get(grouping),
+    numerals: settings.get(numerals),
     timeZone: settings.get(merchantTimeZone),
     languages: settings.get(languagesOffered),
-  });
+  };
+}
+
+export const whitelabel: UseCase<Whitelabel> = async (context) => ok(whitelabelOf(context));
