@@ -1,5 +1,5 @@
 /** A browser for a test file, and pages in it as a person of a language, a theme and a screen opens them. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumArguments } from './chromium.ts';
 
@@ -21,8 +21,8 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Opens an empty page of a new visitor, or of whom the token names. Nothing moves, so that what is seen stays. */
-export async function visit(browser: Browser, look: Look, token?: string): Promise<Visit> {
+/** What one person's browser keeps: storage, cookies and what was fetched. Nothing moves, so that what is seen stays. */
+export async function openContext(browser: Browser, look: Look, token?: string): Promise<BrowserContext> {
   const { language, theme, width, height = width < 640 ? 844 : 1000 } = look;
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
@@ -41,13 +41,24 @@ export async function visit(browser: Browser, look: Look, token?: string): Promi
     },
     [language, theme, token ?? ''],
   );
+  return context;
+}
+
+/** A new tab with everything that it complains of. */
+export async function openTab(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
-  return { page, faults, close: () => context.close() };
+  return { page, faults };
+}
+
+/** Opens an empty page of a new visitor, or of whom the token names. */
+export async function visit(browser: Browser, look: Look, token?: string): Promise<Visit> {
+  const context = await openContext(browser, look, token);
+  return { ...(await openTab(context)), close: () => context.close() };
 }
 
 /** A session of a demo account, opened by the API. */

@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { type Look, openBrowser, openContext, openTab, sessionOf, visit } from './browser.ts';
 import { shot } from './shots.ts';
 import { bareKey } from './words.ts';
 
@@ -72,6 +72,16 @@ beforeAll(async () => {
   token = await sessionOf('carol');
 });
 afterAll(() => browser.close());
+
+/** One browser a look and person, so that hundreds of addresses are opened with what is fetched once. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+function contextOf(look: Look, session: string | undefined): Promise<BrowserContext> {
+  const key = JSON.stringify([look, session !== undefined]);
+  const kept = contexts.get(key) ?? openContext(browser, look, session);
+  contexts.set(key, kept);
+  return kept;
+}
 
 /** Everything a person reads or hears on the page, piece by piece: joined, one text would hide the beginning of another. */
 async function textsOf(page: Page): Promise<string[]> {
@@ -157,7 +167,7 @@ test('what is planted on a page is found', async () => {
 
 describe(`seed ${seed}`, () => {
   test.each(cases())('$address in $language, $theme, $width px', async ({ address, isMember, ...look }) => {
-    const { page, faults, close } = await visit(browser, look, isMember ? token : undefined);
+    const { page, faults } = await openTab(await contextOf(look, isMember ? token : undefined));
     try {
       await page.goto(address);
       await isSettled(page, address);
@@ -165,7 +175,7 @@ describe(`seed ${seed}`, () => {
       await shot(page, `route${name}`);
       expect(await looked(page, faults)).toEqual({ faults: [], bare: [], axe: [], out: [] });
     } finally {
-      await close();
+      await page.close();
     }
   });
 });
