@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { cashierRoutes } from '@banyan/protocol/cashier';
+import { catalogRoutes } from '@banyan/protocol/catalog';
+import { contentRoutes } from '@banyan/protocol/content';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { settingsRoutes } from '@banyan/protocol/settings';
@@ -10,7 +12,10 @@ import { type Gates, bind } from './infra/bind.ts';
 import type { Context } from './infra/context.ts';
 import { openEnvelopes } from './infra/envelope.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
+import { nobody } from './infra/relay.ts';
 import { cashierUseCases } from './modules/cashier/index.ts';
+import { catalogUseCases } from './modules/catalog/index.ts';
+import { contentUseCases, openShelf } from './modules/content/index.ts';
 import { serveInbox } from './modules/demo/index.ts';
 import {
   type IdentityParts,
@@ -22,7 +27,7 @@ import {
 } from './modules/identity/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
-import { settingsUseCases } from './modules/settings/index.ts';
+import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
 type Shared = { readonly pool: pg.Pool; readonly feed: Feed; readonly heartbeatMs: number | undefined };
@@ -42,12 +47,19 @@ export async function bindModules(
   const gates: Gates = {
     authenticate: (request) => authenticate(parts.sessions, request),
     openBody: (body) => parts.envelopes.open(body),
+    refuseClosed: (call, address) => refuseClosed(context, call, address),
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
+  bind(app, context, gates, catalogRoutes, catalogUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
+  const shelf = openShelf(context);
+  shared.feed.listen(nobody, (events) => {
+    if (events.some(({ topic }) => topic === 'content.changed')) shelf.drop();
+  });
+  bind(app, context, gates, contentRoutes, contentUseCases(shelf));
   serveInbox(app, context);
   const watching: LiveGates = {
     watch: (request) => authenticate(parts.sessions, request, { isQuiet: true }),

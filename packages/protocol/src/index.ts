@@ -1,5 +1,6 @@
 /** All routes of the API, joined. The site imports types only, so that no validator travels to a browser. */
 import { cashierRoutes } from './cashier.ts';
+import { catalogRoutes } from './catalog.ts';
 import { contentRoutes } from './content.ts';
 import { identityRoutes } from './identity.ts';
 import { lotteryRoutes } from './lottery.ts';
@@ -10,6 +11,7 @@ export const allRoutes = {
   ...identityRoutes,
   ...walletRoutes,
   ...cashierRoutes,
+  ...catalogRoutes,
   ...lotteryRoutes,
   ...settingsRoutes,
   ...contentRoutes,

@@ -122,14 +122,6 @@ const TicketLine = Type.Object(
 );
 
 export const lotteryRoutes = routes({
-  'GET /lgw/games/game_menus': {
-    summary: 'Categories with their games.',
-    access: 'none',
-    value: Type.Object({
-      list: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), cards: Type.Array(LotteryGame) })),
-    }),
-    refusals: [],
-  },
   'GET /lgw/vn/games/game_menu': {
     summary: 'The Vietnamese lotteries on offer.',
     access: 'none',

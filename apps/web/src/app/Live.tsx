@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { betsLive } from '../features/bets/bets.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
+import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
@@ -14,7 +15,7 @@ import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive, betsLive];
+const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive, betsLive, catalogLive];
 
 export function Live() {
   const cache = useQueryClient();

@@ -1,5 +1,5 @@
 /**
- * The places of the site: which page stands at which path, and where a category's or a game's page is. A page is a
+ * The places of the site: which page stands at which path, and where a category's, a vendor's or a game's page is. A page is a
  * folder, pages/<group>/page.tsx; a path is offered only when its folder exists, so nothing links into the void.
  */
 
@@ -72,35 +72,61 @@ function exists(group: PageGroup): boolean {
 /** The paths that lead to a page, with the page's group. */
 export const places = paths.filter(([, group]) => exists(group)).map(([path, group]) => ({ path, group }));
 
-/** Page and picture of each category; the first page that exists is taken (DEC-09, DEC-65). */
-const categories: Readonly<Record<string, { paths: readonly string[]; motif: string; palette: number }>> = {
-  LOTT: { paths: ['/lottery', '/vnlottery'], motif: 'balls', palette: 0 },
-  ELOTT: { paths: ['/elott'], motif: 'ticket', palette: 6 },
+/** Page and picture of each category. Cockfight has no page at all; e-sports one that its item does not lead to (DEC-09). */
+const categories: Readonly<Record<string, { page?: string; motif: string; palette: number }>> = {
+  LOTT: { page: '/lottery', motif: 'balls', palette: 0 },
+  ELOTT: { page: '/elott', motif: 'ticket', palette: 6 },
+  LIVE: { page: '/live', motif: 'roulette', palette: 3 },
+  SPORTS: { page: '/sports', motif: 'cricket', palette: 2 },
+  ESPORTS: { page: '/esports', motif: 'gamepad', palette: 5 },
+  FISH: { page: '/fish', motif: 'hilsa', palette: 7 },
+  RNG: { page: '/rng', motif: 'seven', palette: 11 },
+  PVP: { page: '/pvp', motif: 'ludo', palette: 9 },
+  COCKFIGHT: { motif: 'rooster', palette: 8 },
 };
 
 export type CategoryPlace = { code: string; path: string; motif: string; palette: number };
 
-/** The API lists lotteries by region; for the site all regions are one category. */
-const lotteryRegions: ReadonlySet<string> = new Set(['north', 'central', 'south', 'quick']);
-
-/** Where a category is played, or undefined when it has no page here. */
-export function placeOfCategory(listed: string): CategoryPlace | undefined {
-  const code = lotteryRegions.has(listed) ? 'LOTT' : listed;
-  const category = categories[code];
-  const path = category?.paths.find((wanted) => places.some((place) => place.path === wanted));
-  return category === undefined || path === undefined
-    ? undefined
-    : { code, path, motif: category.motif, palette: category.palette };
+/** Whether a page stands at a path. */
+export function isPlace(path: string): boolean {
+  return places.some((place) => place.path === path);
 }
 
-/** The address of one game of a category. */
-export function gameAddress(category: string, gameCode: string): string | undefined {
-  const place = placeOfCategory(category);
-  return place === undefined ? undefined : `${place.path}?gameCode=${encodeURIComponent(gameCode)}`;
+/** The picture of a category; one that nobody drew yet has the lotus. */
+export function pictureOfCategory(code: string): { motif: string; palette: number } {
+  const { motif, palette } = categories[code] ?? { motif: 'lotus', palette: 0 };
+  return { motif, palette };
 }
 
-/** The class of an address's page on the layout root (SHELL-32): `page-home`, `page-vnlottery`. */
+/** The page of a category, or undefined when it has none here. */
+export function placeOfCategory(code: string): CategoryPlace | undefined {
+  const path = categories[code]?.page;
+  return path === undefined || !isPlace(path) ? undefined : { code, path, ...pictureOfCategory(code) };
+}
+
+/** The category whose page stands at a path. */
+export function categoryAt(path: string): string | undefined {
+  return Object.keys(categories).find((code) => categories[code]?.page === path);
+}
+
+/** Where a lottery is played. */
+export function gameAddress(gameCode: string): string {
+  return `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`;
+}
+
+/**
+ * Where a vendor of a category is played: lotteries in the lobby (DEC-65), others on their category's page with the vendor
+ * as its tab (DEC-46), and where there is no page in the frame of a game.
+ */
+export function vendorAddress(category: string, vendor: string): string {
+  const name = encodeURIComponent(vendor);
+  const page = placeOfCategory(category)?.path;
+  if (category === 'LOTT') return `/lottery?vendor=${name}`;
+  return page === undefined ? `/game?vendor=${name}` : `${page}?page=${name}`;
+}
+
+/** The class of an address's page on the layout root (SHELL-32): `page-home`, `page-rng`. */
 export function pageClass(path: string): string {
   const group = places.find((place) => place.path === path)?.group;
-  return `page-${group === undefined ? 'not-found' : group === 'index' ? 'home' : group}`;
+  return `page-${group === undefined ? 'not-found' : group === 'index' ? 'home' : path.slice(1)}`;
 }

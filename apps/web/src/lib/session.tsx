@@ -74,6 +74,7 @@ const publicKeys: ReadonlySet<string> = new Set([
   'GET /wps/system/status',
   'GET /wps/system/setting/register',
   'GET /lgw/games/game_menus',
+  'GET /wps/catalog/vendors',
   'GET /lgw/vn/games/game_menu',
   'GET /lgw/vn/draws/current',
   'GET /lgw/vn/numeros/opened/game',

@@ -6,6 +6,7 @@ import type { Clock } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { seedVendors } from '../catalog/index.ts';
 import { insertCredential, openPasswords } from '../identity/index.ts';
 import { post } from '../ledger/index.ts';
 import { findByName, makeMember } from '../members/index.ts';
@@ -35,6 +36,7 @@ export const demoLines = [
 export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock): Promise<void> {
   const database = openDatabase(openPool(ownerUrl, { max: 1, role: 'owner', applicationName: 'banyan-demo' }));
   try {
+    await seedVendors(database);
     const rows = await database.selectFrom('demo_accounts').select('name').execute();
     const known = new Set(rows.map((row) => row.name));
     const passwords = openPasswords(secrets);

@@ -5,6 +5,7 @@ import { drawDueNumbers } from './draw-numbers.ts';
 import { openDueDraws } from './open-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { settleDueDraws } from './settle-draw.ts';
+import { tellCatalog } from './tell-catalog.ts';
 import { watchLateResults } from './watch-late.ts';
 
 /** Settlement has a tick of its own: while it works through a million bets, other draws still open and close in time. */
@@ -15,6 +16,7 @@ export const lotteryBackground: Background = {
       everyMs: 10_000,
       async run(context) {
         await scheduleDraws(context);
+        await tellCatalog(context);
       },
     },
     {

@@ -1,4 +1,4 @@
-/** The games on offer, as menus. */
+/** The lotteries on offer. */
 import { ok } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
@@ -11,14 +11,6 @@ type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']>['
 function toGame({ code, name, region, motif, source, drawTime, everySeconds, timeZone }: GameRow): WireGame {
   return { gameCode: code, name, region, motif, source, schedule: { drawTime, everySeconds, timeZone } };
 }
-
-/** The category of lotteries, by the specification's code. Its title is a translation key. */
-const category = { code: 'LOTT', title: 'shell.category.LOTT' };
-
-export const gameMenus: UseCase<(typeof lotteryRoutes)['GET /lgw/games/game_menus']> = async ({ database }) => {
-  const cards = (await readGames(database)).map(toGame);
-  return ok({ list: cards.length === 0 ? [] : [{ ...category, cards }] });
-};
 
 export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async ({ database }) =>
   ok({ list: (await readGames(database)).map(toGame) });

@@ -3,11 +3,10 @@ import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCases } from '../../infra/bind.ts';
 import { bet, bets } from './bets.ts';
 import { currentDraw, draw, openedNumbers } from './draws.ts';
-import { gameMenu, gameMenus, recentGames } from './menus.ts';
+import { gameMenu, recentGames } from './menus.ts';
 import { placeTicket } from './place-ticket.ts';
 
 export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
-  'GET /lgw/games/game_menus': gameMenus,
   'GET /lgw/vn/games/game_menu': gameMenu,
   'GET /lgw/vn/games/game_menu/recent': recentGames,
   'GET /lgw/vn/draws/current': currentDraw,

@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 export function Footer() {
   const t = useText();
   const { readLegal } = useModals();
-  const categories = useCategories();
+  const { categories } = useCategories();
   return (
     <footer className={styles.footer} data-surface="night">
       <div className="wrap">
@@ -31,11 +31,13 @@ export function Footer() {
               <li>
                 <Link to="/">{t('shell.nav.home')}</Link>
               </li>
-              {categories.map(({ code, path, title }) => (
-                <li key={code}>
-                  <Link to={path}>{title}</Link>
-                </li>
-              ))}
+              {categories.map(({ code, path, title }) =>
+                path === undefined ? null : (
+                  <li key={code}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
           <div>

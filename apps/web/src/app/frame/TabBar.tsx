@@ -12,7 +12,7 @@ const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 export function TabBar() {
   const t = useText();
-  const [first] = useCategories();
+  const [first] = useCategories().categories;
   const { asked, openEntry } = useMemberCentre();
   const action = (label: string, picture: ReactNode, run: () => void, on: boolean, middle = false) => (
     <button
@@ -31,7 +31,7 @@ export function TabBar() {
         <House {...icon} />
         {t('shell.nav.home')}
       </NavLink>
-      {first === undefined ? null : (
+      {first?.path === undefined ? null : (
         <NavLink to={first.path} className={styles.tab}>
           <Ticket {...icon} />
           {first.title}

@@ -84,16 +84,18 @@ function MobileTop() {
 /** The categories as pictures, on phones and tablets. */
 export function CategoryRail() {
   const t = useText();
-  const categories = useCategories();
+  const { categories } = useCategories();
   if (categories.length === 0) return null;
   return (
     <nav className={styles.rail} aria-label={t('shell.nav.categories')}>
-      {categories.map(({ code, path, title, motif, palette }) => (
-        <NavLink key={code} to={path} className={styles.railLink}>
-          <Motif name={motif} palette={palette} size={36} />
-          {title}
-        </NavLink>
-      ))}
+      {categories.map(({ code, path, title, motif, palette }) =>
+        path === undefined ? null : (
+          <NavLink key={code} to={path} className={styles.railLink}>
+            <Motif name={motif} palette={palette} size={36} />
+            {title}
+          </NavLink>
+        ),
+      )}
     </nav>
   );
 }

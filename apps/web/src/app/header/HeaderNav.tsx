@@ -18,7 +18,7 @@ export function BrandLink({ size = 38 }: { size?: number }) {
 
 export function HeaderNav() {
   const t = useText();
-  const categories = useCategories();
+  const { categories } = useCategories();
   return (
     <div className={styles.bottom}>
       <div className={`wrap ${styles.bottomRow}`}>
@@ -27,11 +27,13 @@ export function HeaderNav() {
           <NavLink to="/" end className={styles.navLink}>
             {t('shell.nav.home')}
           </NavLink>
-          {categories.map(({ code, path, title }) => (
-            <NavLink key={code} to={path} className={styles.navLink}>
-              {title}
-            </NavLink>
-          ))}
+          {categories.map(({ code, path, title }) =>
+            path === undefined ? null : (
+              <NavLink key={code} to={path} className={styles.navLink}>
+                {title}
+              </NavLink>
+            ),
+          )}
         </nav>
       </div>
     </div>

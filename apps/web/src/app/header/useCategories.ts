@@ -1,18 +1,27 @@
-/** The game categories that the API names and that have a page here, each once, with their names in the page's language. */
+/**
+ * The categories of the menu as the API lists them: only those in which something can be played. `path` is where the item
+ * leads; without one the item opens its vendors (DEC-09).
+ */
 import { useQuery } from '@tanstack/react-query';
-import { menusQuery } from '../../features/lottery/lottery.queries.ts';
-import { useText } from '../../lib/language.tsx';
-import { type CategoryPlace, placeOfCategory } from '../../lib/places.ts';
+import { type Menu, menusQuery } from '../../features/catalog/catalog.queries.ts';
+import { useLanguage } from '../../lib/language.tsx';
+import { isPlace, pictureOfCategory } from '../../lib/places.ts';
 
-export type Category = CategoryPlace & { title: string };
+export type Category = Pick<Menu, 'code' | 'title' | 'cards'> & {
+  path: string | undefined;
+  motif: string;
+  palette: number;
+};
 
-export function useCategories(): readonly Category[] {
-  const t = useText();
-  const { data } = useQuery(menusQuery);
-  const found = new Map<string, Category>();
-  for (const { code } of data?.list ?? []) {
-    const place = placeOfCategory(code);
-    if (place !== undefined) found.set(place.code, { ...place, title: t(`shell.category.${place.code}`) });
-  }
-  return [...found.values()];
+export function useCategories(): { categories: readonly Category[]; waiting: boolean } {
+  const { language } = useLanguage();
+  const { data, isPending } = useQuery(menusQuery(language.code));
+  const categories = (data?.list ?? []).map(({ code, title, cards, path }) => ({
+    code,
+    title,
+    cards,
+    path: path !== undefined && isPlace(path) ? path : undefined,
+    ...pictureOfCategory(code),
+  }));
+  return { categories, waiting: isPending };
 }

@@ -15,11 +15,10 @@ import styles from './cards.module.css';
 import { specialOf } from './special.ts';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 
-export function LotteryCard({ game, category, palette }: { game: LotteryGame; category: string; palette: number }) {
+export function LotteryCard({ game, palette }: { game: LotteryGame; palette: number }) {
   const t = useText();
   const name = useLotteryNames().game(game.name, game.gameCode);
   const { data, isPending, isError, refetch, onOver } = useCurrentDraw(game.gameCode);
-  const address = gameAddress(category, game.gameCode);
   const open = data?.draw?.state === 'open' ? data.draw : undefined;
   const special = specialOf(data?.last);
   return (
@@ -58,12 +57,13 @@ export function LotteryCard({ game, category, palette }: { game: LotteryGame; ca
             )}
           </>
         )}
-        {address === undefined ? null : (
-          <Link to={address} className={`${buttonClass({ kind: 'primary', wide: true })} ${styles.playLink}`}>
-            {t('lottery.draw.play')}
-            <span className="sr"> {name}</span>
-          </Link>
-        )}
+        <Link
+          to={gameAddress(game.gameCode)}
+          className={`${buttonClass({ kind: 'primary', wide: true })} ${styles.playLink}`}
+        >
+          {t('lottery.draw.play')}
+          <span className="sr"> {name}</span>
+        </Link>
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { menusQuery } from './lottery.queries.ts';
+import { gamesQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
 import { LotteryCard } from './LotteryCard.tsx';
 
@@ -15,8 +15,8 @@ const palettes = [11, 0, 9, 7, 4, 2];
 export function LotterySection() {
   const t = useText();
   const say = useRefusalText();
-  const { data, error, isPending, refetch } = useQuery(menusQuery);
-  const cards = (data?.list ?? []).flatMap(({ code, cards }) => cards.map((game) => ({ game, category: code })));
+  const { data, error, isPending, refetch } = useQuery(gamesQuery);
+  const games = data?.list ?? [];
   return (
     <section className={styles.section} aria-labelledby="lotteries">
       <SectionHead id="lotteries" title={t('lottery.menu.title')} />
@@ -35,17 +35,12 @@ export function LotterySection() {
           action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
         />
       ) : null}
-      {data !== undefined && cards.length === 0 ? (
+      {data !== undefined && games.length === 0 ? (
         <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />
       ) : null}
       <div className={styles.lotteries}>
-        {cards.map(({ game, category }, index) => (
-          <LotteryCard
-            key={game.gameCode}
-            game={game}
-            category={category}
-            palette={palettes[index % palettes.length] as number}
-          />
+        {games.map((game, index) => (
+          <LotteryCard key={game.gameCode} game={game} palette={palettes[index % palettes.length] as number} />
         ))}
       </div>
     </section>

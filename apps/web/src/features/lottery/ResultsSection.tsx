@@ -10,7 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
-import { menusQuery, resultsQuery } from './lottery.queries.ts';
+import { gamesQuery, resultsQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
 import { specialOf } from './special.ts';
 
@@ -18,13 +18,9 @@ export function ResultsSection() {
   const t = useText();
   const say = useRefusalText();
   const { game: gameName } = useLotteryNames();
-  const { data: menus } = useQuery(menusQuery);
+  const { data: menu } = useQuery(gamesQuery);
   const { data, error, isPending, refetch } = useQuery(resultsQuery);
-  const names = new Map(
-    (menus?.list ?? []).flatMap(({ cards }) =>
-      cards.map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const),
-    ),
-  );
+  const names = new Map((menu?.list ?? []).map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const));
   return (
     <section className={styles.section} aria-labelledby="results">
       <SectionHead id="results" title={t('lottery.results.title')} />

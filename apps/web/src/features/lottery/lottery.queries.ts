@@ -10,7 +10,6 @@ export type Prizes = NonNullable<Draw['result']>;
 export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
 export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
 
-export const menusQuery = queryOf('GET /lgw/games/game_menus', {}, { staleTimeMs: 300_000 });
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
 /** The games that the member bet on last; asked for members only (LOT-06). */
 export const recentQuery = queryOf('GET /lgw/vn/games/game_menu/recent');

@@ -1,0 +1,33 @@
+/** The menu of the site: categories in which something can be played, with the vendors that have something to play. */
+import { ok } from '@banyan/core/results';
+import { translate } from '@banyan/i18n/catalog';
+import type { catalogRoutes } from '@banyan/protocol/catalog';
+import type { UseCase } from '../../infra/bind.ts';
+import { readCategories, readVendors } from './store.ts';
+import { toCard } from './wire.ts';
+
+export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menus']> = async (
+  { database },
+  { request: { language } },
+) => {
+  const [categories, vendors] = await Promise.all([readCategories(database), readVendors(database)]);
+  const playable = Map.groupBy(
+    vendors.filter(({ games }) => games > 0),
+    ({ category }) => category,
+  );
+  const list = categories.flatMap(({ code, path }) => {
+    const cards = (playable.get(code) ?? []).map((vendor) => toCard(vendor, language));
+    if (cards.length === 0) return [];
+    const entries = cards.map(({ vassalage, gameType, title }) => ({ vassalage, gameType, title }));
+    return [
+      {
+        code,
+        title: translate(language, `shell.category.${code}`),
+        ...(path === null ? {} : { path }),
+        cards,
+        gameClassify: [{ gameCategory: code, vendors: entries }],
+      },
+    ];
+  });
+  return ok({ list });
+};
