@@ -2,7 +2,7 @@
  * Binds protocol routes to use cases. A route without a use case, and a use case that returns a refusal its route does
  * not list, do not compile. Everything that wraps every call happens here, once: parsing, access, envelope, errors.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Result } from '@banyan/core/results';
 import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf } from '@banyan/protocol';
@@ -10,6 +10,7 @@ import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/ref
 import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
 import type { Context } from './context.ts';
+import { revalidate } from './revalidate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,6 +26,8 @@ export type Caller = {
   /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
   readonly type: number;
   readonly currency: import('@banyan/core/money').Currency;
+  /** Until the password is changed this session may do that, leave, and nothing else (DEC-02). */
+  readonly mustChangePassword: boolean;
 };
 
 /** Facts about the request that some use cases need. */
@@ -53,6 +56,8 @@ export type UseCases<Table extends RouteTable> = {
 
 /** Gates that the application supplies: infra knows no module. */
 export type Gates = {
+  /** Why the site, as it is now, refuses a call (`METHOD /path`) from an address. */
+  refuseClosed(call: string, address: string): Promise<RefusalCode | undefined>;
   /** The caller of a request, or undefined. */
   authenticate(request: FastifyRequest): Promise<Caller | undefined>;
   /** Opens an encrypted body; a plain one passes where the setting allows. */
@@ -72,14 +77,15 @@ export function bind<const Table extends RouteTable>(
   for (const [key, route] of Object.entries(table) as [string, Route][]) {
     const [method = '', url = ''] = key.split(' ');
     const work = useCases[key as keyof Table] as unknown as UseCase<Route>;
-    app.route({
+    routeOn(app, route, {
       method,
       url,
       schema: schemaOf(route),
       config: { isEncrypted: route.encrypted === true },
-      // Who calls is asked before what they sent is read: without a session the answer is 401 whatever the body holds.
+      // A closed site refuses before anything is looked at. Who calls is asked before what they sent is read: without a session the answer is 401 whatever the body holds.
       onRequest: async (request, reply) => {
-        const refusal = await admit(gates, route, request);
+        const refusal =
+          (await gates.refuseClosed(key, factsOf(request).address)) ?? (await admit(gates, route, request));
         if (refusal !== undefined) return answerRefusal(request, reply, refusal);
       },
       ...(route.encrypted === true
@@ -91,6 +97,7 @@ export function bind<const Table extends RouteTable>(
             },
           }
         : {}),
+      ...(route.revalidated === true ? { onSend: revalidate } : {}),
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const input = { params, query, body, request: factsOf(request) };
@@ -104,6 +111,25 @@ export function bind<const Table extends RouteTable>(
   }
 }
 
+/** Adds the route; one that takes a form gets a parser that no other route has. */
+function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): void {
+  if (route.form !== true) return void app.route(options);
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimitBytes },
+      async (request: FastifyRequest, text: string) => {
+        // A form is the one thing that a page of another site can send: the browser says whose page it was.
+        if (/^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''))) return null;
+        return Object.fromEntries(new URLSearchParams(text));
+      },
+    );
+    scope.route(options);
+  });
+}
+
+const formLimitBytes = 8 * 1024;
+
 /** Who calls, from the moment they were admitted. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -111,9 +137,11 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 async function admit(gates: Gates, route: Route, request: FastifyRequest): Promise<RefusalCode | undefined> {
   if (route.access === 'none') return undefined;
   const caller = await gates.authenticate(request);
-  if (caller !== undefined) callers.set(request, caller);
+  const isHeld = caller?.mustChangePassword === true && route.duringChange !== true;
+  if (caller !== undefined && !isHeld) callers.set(request, caller);
   if (route.access === 'optional') return undefined;
   if (caller === undefined) return 'not-logged-in';
+  if (isHeld) return 'password-change-required';
   return route.access === 'agent' && !agentTypes.has(caller.type) ? 'in_need_true_account' : undefined;
 }
 

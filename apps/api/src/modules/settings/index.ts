@@ -1,9 +1,11 @@
 /** The settings' door: the installation's own settings, the switches, and the table behind all settings. */
 import { merchantSettings } from './merchant.ts';
+import { regionSettings } from './region.ts';
 import { siteSettings } from './site.ts';
 import { switchSettings } from './switches.ts';
 
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
+export { refuseClosed } from './refuse-closed.ts';
 export { settingsUseCases } from './routes.ts';
 export { readSettings, writeSetting } from './store.ts';
 export {
@@ -32,4 +34,4 @@ export {
   usernameRegistration,
 } from './switches.ts';
 
-export const ownSettings = [...merchantSettings, ...siteSettings, ...switchSettings];
+export const ownSettings = [...merchantSettings, ...siteSettings, ...regionSettings, ...switchSettings];

@@ -4,7 +4,7 @@ import type { ValueOf } from '@banyan/protocol';
 import type { settingsRoutes } from '@banyan/protocol/settings';
 import type { RequestFacts, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { siteStatus } from './merchant.ts';
+import { type Standing, standingOf } from './region.ts';
 import {
   gameHosts,
   gtagId,
@@ -21,18 +21,17 @@ import { whitelabelOf } from './whitelabel.ts';
 type StatusRoute = (typeof settingsRoutes)['GET /wps/system/status'];
 
 export const status: UseCase<StatusRoute> = async (context, { query, request }) => {
-  const { settings } = context;
-  const now = settings.get(siteStatus);
-  if (query.url === undefined) return ok({ status: now });
-  const hosts = settings.get(merchantHosts);
+  const standing = await standingOf(context, request.address, query.url !== undefined);
+  if (query.url === undefined) return ok({ status: standing.status });
+  const hosts = context.settings.get(merchantHosts);
   if (hosts.length > 0 && !hosts.includes(query.url.toLowerCase())) return refuse('url-invalid');
-  return ok({ status: now, ...permissionOf(context, request, { restricted: now === 2, country: '' }) });
+  return ok({ status: standing.status, ...permissionOf(context, request, standing) });
 };
 
 function permissionOf(
   context: Context,
   { address, language }: RequestFacts,
-  place: { restricted: boolean; country: string },
+  standing: Standing,
 ): Omit<ValueOf<StatusRoute>, 'status'> {
   const { settings } = context;
   const messages = settings.get(maintenanceMessage) as Readonly<Record<string, string | undefined>>;
@@ -44,8 +43,8 @@ function permissionOf(
     analytics: { gtagId: settings.get(gtagId) },
     imageCDNs: settings.get(imageHosts),
     launchGameCDNs: settings.get(gameHosts),
-    location: { ip: address, country: place.country },
+    location: { ip: address, country: standing.country },
     maintenance: { endsAt: settings.get(maintenanceEndsAt), message: messages[language] ?? messages['EN'] ?? '' },
-    regionRestriction: { restricted: place.restricted },
+    regionRestriction: { restricted: standing.isRestricted },
   };
 }

@@ -1,0 +1,3 @@
+/** Rules about the state of the site. */
+export { type RegionFacts, type RegionPolicy, isRestricted } from './region.ts';
+export { type SiteStatus, refusedBecause, statusOf } from './closed.ts';
