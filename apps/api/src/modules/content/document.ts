@@ -1,0 +1,14 @@
+/** A document of the site, in the version that is published. */
+import { ok, refuse } from '@banyan/core/results';
+import type { contentRoutes } from '@banyan/protocol/content';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Shelf } from './shelf.ts';
+
+export const document =
+  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/content/documents/:slug']> =>
+  async (_context, { params, request }) => {
+    const found = (await shelf.shown('document', request.language)).find(({ slug }) => slug === params.slug);
+    if (found === undefined) return refuse('not-found');
+    const { slug, title, facts, changedAt } = found;
+    return ok({ slug, title, content: found.body(), version: facts.version, updatedAt: changedAt.toISOString() });
+  };

@@ -1,0 +1,31 @@
+/** What the footer says about the operator: licences, claims, the copyright line (FOOT-03, 05..09, DEC-33, DEC-59). */
+import { ok } from '@banyan/core/results';
+import type { contentRoutes } from '@banyan/protocol/content';
+import type { UseCase } from '../../infra/bind.ts';
+import { brandWords, withWords } from './brand-words.ts';
+import type { Shelf } from './shelf.ts';
+
+/** The claim that is the copyright line, and what stands there while the operator has written none. */
+const copyrightLine = { slug: 'copyright', standard: '© {year} {brand}' };
+
+export const footer =
+  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/content/footer']> =>
+  async ({ config }, { request }) => {
+    const claims = await shelf.shown('claim', request.language);
+    const licences = await shelf.shown('licence', request.language);
+    return ok({
+      licences: licences.map(({ slug, title, facts }) => ({
+        code: slug,
+        regulator: title,
+        number: facts.number,
+        sample: facts.sample,
+        url: facts.link,
+      })),
+      claims: claims
+        .filter(({ slug }) => slug !== copyrightLine.slug)
+        .map(({ slug, title, summary }) => ({ code: slug, title, text: summary })),
+      copyright:
+        claims.find(({ slug }) => slug === copyrightLine.slug)?.title ??
+        withWords(copyrightLine.standard, brandWords(config.brand)),
+    });
+  };

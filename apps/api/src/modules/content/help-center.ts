@@ -1,0 +1,23 @@
+/** The help centre, whole: its topics with their articles. A topic without an article that is shown is left out. */
+import { ok } from '@banyan/core/results';
+import type { contentRoutes } from '@banyan/protocol/content';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Shelf } from './shelf.ts';
+
+export const helpCenter =
+  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/system/helpCenter']> =>
+  async (_context, { request }) => {
+    const articles = await shelf.shown('article', request.language);
+    const topics = await shelf.shown('topic', request.language);
+    return ok({
+      topics: topics
+        .map(({ slug, title }) => ({
+          id: slug,
+          title,
+          articles: articles
+            .filter(({ facts }) => facts.topic === slug)
+            .map((article) => ({ id: article.slug, title: article.title, content: article.body() })),
+        }))
+        .filter((topic) => topic.articles.length > 0),
+    });
+  };

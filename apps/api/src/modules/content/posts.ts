@@ -1,0 +1,32 @@
+/** The blog: its posts, newest first, and one of them. */
+import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { contentRoutes } from '@banyan/protocol/content';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Shelf, Shown } from './shelf.ts';
+
+type ListRoute = (typeof contentRoutes)['GET /wps/content/posts'];
+type Card = ValueOf<ListRoute>['list'][number];
+
+export const posts =
+  (shelf: Shelf): UseCase<ListRoute> =>
+  async (_context, { query, request }) => {
+    const { pageNo = 1, pageSize = 12 } = query;
+    const all = (await shelf.shown('post', request.language)).sort((a, b) => b.from.getTime() - a.from.getTime());
+    const start = (pageNo - 1) * pageSize;
+    return ok({
+      list: all.slice(start, start + pageSize).map(cardOf),
+      totalPages: Math.ceil(all.length / pageSize),
+    });
+  };
+
+export const post =
+  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/content/posts/:slug']> =>
+  async (_context, { params, request }) => {
+    const found = (await shelf.shown('post', request.language)).find(({ slug }) => slug === params.slug);
+    return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
+  };
+
+function cardOf({ slug, title, summary, from, facts }: Shown<'post'>): Card {
+  return { slug, title, summary, time: from.toISOString(), url: facts.picture };
+}

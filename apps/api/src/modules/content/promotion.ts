@@ -1,0 +1,29 @@
+/** A promotion to read: its card, and its terms. */
+import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { contentRoutes } from '@banyan/protocol/content';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Shelf, Shown } from './shelf.ts';
+
+type Route = (typeof contentRoutes)['GET /wps/content/promotions/:id'];
+type Card = Omit<ValueOf<Route>, 'content'>;
+
+export const promotion =
+  (shelf: Shelf): UseCase<Route> =>
+  async (_context, { params, request }) => {
+    const found = (await shelf.shown('promotion', request.language)).find(({ id }) => id === params.id);
+    return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
+  };
+
+export function cardOf({ id, title, summary, facts, from, until }: Shown<'promotion'>): Card {
+  return {
+    id,
+    title,
+    summary,
+    url: facts.picture,
+    category: facts.category,
+    tags: facts.tags,
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+  };
+}

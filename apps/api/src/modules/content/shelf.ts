@@ -1,0 +1,116 @@
+/**
+ * What is published, kept in memory by language, so that a page's reading costs the database nothing. It is read again
+ * after `content.changed`; whether an item is shown now is asked of the clock each time.
+ */
+import { inLanguage, isShown } from '@banyan/core/content';
+import type { Instant } from '@banyan/core/time';
+import { fallbackLanguage, languageOf } from '@banyan/i18n';
+import { Value } from 'typebox/value';
+import type { Context } from '../../infra/context.ts';
+import { brandWords, withWords } from './brand-words.ts';
+import { cleanHtml } from './clean.ts';
+import { checkItem } from './item.ts';
+import { type Facts, type Kind, kinds } from './kinds.ts';
+import { type StoredItem, readItems } from './store.ts';
+
+/** A published item as it speaks in one language. */
+export type Shown<K extends Kind = Kind> = {
+  readonly id: string;
+  readonly kind: K;
+  readonly slug: string;
+  readonly from: Date;
+  readonly until: Date | null;
+  readonly changedAt: Date;
+  readonly facts: Facts<K>;
+  readonly title: string;
+  readonly summary: string;
+  readonly action: string;
+  /** HTML, cleaned when it is first asked for. */
+  readonly body: () => string;
+};
+
+export type Shelf = {
+  /** What is shown of a kind now, in order. */
+  shown<K extends Kind>(kind: K, language: string): Promise<Shown<K>[]>;
+  /** Forgets: the next reading asks the database. */
+  drop(): void;
+};
+
+/** For the day on which nobody could tell of a change. */
+const longestMs = 60_000;
+
+type Kept = {
+  readonly at: Instant;
+  readonly items: Promise<readonly StoredItem[]>;
+  readonly tongues: Map<string, Shown[]>;
+};
+
+export function openShelf({ database, clock, config, log }: Context): Shelf {
+  const words = brandWords(config.brand);
+  let kept: Kept | undefined;
+
+  function isWhole(item: StoredItem): boolean {
+    const isGood = Value.Check(kinds[item.kind].facts, item.facts) && checkItem(item, config.mode).ok;
+    if (!isGood)
+      log.error({ kind: item.kind, slug: item.slug }, 'a published item is not as it must be; it is left out');
+    return isGood;
+  }
+
+  /** A reading that began before a change is dropped with it, however late it ends. */
+  function take(): Kept {
+    const now = clock.now();
+    if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept;
+    const items = readItems(database, { isPublished: true }).then((all) => all.filter(isWhole));
+    const mine: Kept = { at: now, items, tongues: new Map() };
+    items.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    kept = mine;
+    return mine;
+  }
+
+  return {
+    async shown(kind, language) {
+      const mine = take();
+      const { code } = languageOf(language);
+      const items = await mine.items;
+      const known = mine.tongues.get(code) ?? items.flatMap((item) => spoken(item, code, words));
+      mine.tongues.set(code, known);
+      const now = clock.now();
+      return known.filter(
+        (item) =>
+          item.kind === kind && isShown({ from: item.from.getTime(), until: item.until?.getTime() ?? null }, now),
+      ) as never;
+    },
+    drop() {
+      kept = undefined;
+    },
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (word: string): string => word.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+function spoken(item: StoredItem, language: string, words: Readonly<Record<string, string>>): Shown[] {
+  const text = inLanguage(item.texts, language, fallbackLanguage);
+  if (text === undefined) return [];
+  let body: string | undefined;
+  return [
+    {
+      id: item.id,
+      kind: item.kind,
+      slug: item.slug,
+      from: item.from,
+      until: item.until,
+      changedAt: item.changedAt,
+      facts: item.facts,
+      title: withWords(text.title, words),
+      summary: withWords(text.summary, words),
+      action: withWords(text.action, words),
+      body: () => {
+        body ??= cleanHtml(withWords(text.body, words, escapeHtml));
+        return body;
+      },
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+/** Every statement on the tables of content: items with their texts, and the log of who changed what. */
+import { sql } from 'kysely';
+import { makeId } from '@banyan/core/ids';
+import type { Instant } from '@banyan/core/time';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { Item, ItemText } from './item.ts';
+import type { Kind } from './kinds.ts';
+
+export type StoredItem = Item & { readonly id: string; readonly createdAt: Date; readonly changedAt: Date };
+export type Act = 'created' | 'changed' | 'published' | 'unpublished' | 'deleted';
+export type Change = { readonly at: Date; readonly by: string; readonly act: Act; readonly whole: unknown };
+
+/** Edits of one kind come one after the other, so that what is counted still holds when it is written. */
+export async function lockKind(tx: Tx, kind: Kind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}`}, 0))`.execute(tx);
+}
+
+type Row = {
+  id: string;
+  kind: Kind;
+  slug: string;
+  published: boolean;
+  from: Date;
+  until: Date | null;
+  position: number;
+  facts: Item['facts'];
+  created_at: Date;
+  changed_at: Date;
+  texts: Record<string, ItemText> | null;
+};
+
+/** Items in the order in which they are shown: by place, then the newest first. */
+export async function readItems(
+  database: Database | Tx,
+  wanted: { kind?: Kind | undefined; slug?: string; isPublished?: boolean } = {},
+): Promise<StoredItem[]> {
+  const { kind = null, slug = null, isPublished = null } = wanted;
+  const { rows } = await sql<Row>`
+    select i.id, i.kind, i.slug, i.published, i.shown_from as "from", i.shown_until as "until", i.position, i.facts,
+      i.created_at, i.changed_at, (
+        select jsonb_object_agg(t.language,
+          jsonb_build_object('title', t.title, 'summary', t.summary, 'action', t.action, 'body', t.body))
+        from content_texts t where t.item = i.id) as texts
+    from content_items i
+    where (${kind}::text is null or i.kind = ${kind}) and (${slug}::text is null or i.slug = ${slug})
+      and (${isPublished}::boolean is null or i.published = ${isPublished})
+    order by i.kind, i.position, i.shown_from desc, i.slug`.execute(database);
+  return rows.map(({ created_at, changed_at, texts, ...rest }) => ({
+    ...rest,
+    texts: texts ?? {},
+    createdAt: created_at,
+    changedAt: changed_at,
+  }));
+}
+
+export async function findItem(database: Database | Tx, kind: Kind, slug: string): Promise<StoredItem | undefined> {
+  return (await readItems(database, { kind, slug }))[0];
+}
+
+/** How many of a kind there are beside this one, in all and in its company. */
+export async function countOthers(
+  tx: Tx,
+  { kind, slug }: Item,
+  company: string | undefined,
+): Promise<{ all: number; together: number }> {
+  const { rows } = await sql<{ all: number; together: number }>`
+    select count(*)::integer as "all",
+      (count(*) filter (where coalesce(facts->>'group', facts->>'topic', facts->>'type') = ${company ?? ''}))::integer as together
+    from content_items where kind = ${kind} and slug <> ${slug}`.execute(tx);
+  return rows[0] ?? { all: 0, together: 0 };
+}
+
+/** Writes a new item, or the whole of a known one. Answers its id. */
+export async function writeItem(tx: Tx, item: Item, now: Instant): Promise<string> {
+  const at = new Date(now);
+  const { rows } = await sql<{ id: string }>`
+    insert into content_items
+      (id, kind, slug, published, shown_from, shown_until, position, facts, created_at, changed_at)
+    values (${makeId<'content'>(now)}, ${item.kind}, ${item.slug}, ${item.published}, ${item.from}, ${item.until},
+      ${item.position}, ${JSON.stringify(item.facts)}::jsonb, ${at}, ${at})
+    on conflict (kind, slug) do update set published = excluded.published, shown_from = excluded.shown_from,
+      shown_until = excluded.shown_until, position = excluded.position, facts = excluded.facts,
+      changed_at = excluded.changed_at
+    returning id`.execute(tx);
+  const id = rows[0]?.id as string;
+  await tx.deleteFrom('content_texts').where('item', '=', id).execute();
+  const texts = Object.entries(item.texts).map(([language, text]) => ({ item: id, language, ...text }));
+  await tx.insertInto('content_texts').values(texts).execute();
+  return id;
+}
+
+export async function removeItem(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('content_items').where('id', '=', id).execute();
+}
+
+/** Adds to the log. `whole` is the item after, or for a deletion before. */
+export async function insertChange(
+  tx: Tx,
+  { id, act, by, item, at }: { id: string; act: Act; by: string; item: Item; at: Date },
+): Promise<void> {
+  await sql`insert into content_changes (at, by_whom, act, kind, slug, item, whole)
+    values (${at}, ${by}, ${act}, ${item.kind}, ${item.slug}, ${id}, ${JSON.stringify(item)}::jsonb)`.execute(tx);
+}
+
+/** What was done to an item, oldest first. */
+export async function readChanges(database: Database | Tx, kind: Kind, slug: string): Promise<Change[]> {
+  const { rows } = await sql<Change>`select at, by_whom as by, act, whole from content_changes
+    where kind = ${kind} and slug = ${slug} order by id`.execute(database);
+  return rows;
+}
+
+/**
+ * Moves the mark up to which beginnings and ends of schedules have been told. Answers the kinds that have begun or ended
+ * since; of several nodes one gets the answer.
+ */
+export async function moveScheduleMark(tx: Tx, now: Instant): Promise<Kind[]> {
+  const at = new Date(now);
+  const { rows } = await sql<{ kind: Kind }>`
+    with mark as (select told_until from content_schedule for update skip locked),
+    passed as (
+      select distinct i.kind from content_items i, mark m
+      where i.published and ((i.shown_from > m.told_until and i.shown_from <= ${at})
+        or (i.shown_until > m.told_until and i.shown_until <= ${at}))
+    ),
+    moved as (
+      update content_schedule set told_until = ${at}
+      where exists (select from passed) returning 1
+    )
+    select kind from passed where exists (select from moved) order by kind`.execute(tx);
+  return rows.map(({ kind }) => kind);
+}
