@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
 import { type World, world } from '../../../test/world.ts';
-import { addVendor, countGames, setCategory, setVendor } from './index.ts';
+import { addVendor, countGames, setCategory, setVendor, vendorName } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -146,6 +146,13 @@ describe('the back office', () => {
     expect(await addVendor(w.context, { ...vendor, titles: { EN: 'Again' } })).toBe(false);
     const { value } = await w.visitor.get('GET /wps/catalog/vendors', { query: { category: 'PVP' } });
     expect(value.list.map(({ title }) => title)).toEqual(['Once']);
+  });
+});
+
+describe('a vendor’s picture', () => {
+  it('is named in English, and by its code when nobody knows it', async () => {
+    expect(await vendorName(w.context, 'TCG_LOTTO_VN')).toBe('Vietnam lottery');
+    expect(await vendorName(w.context, 'NOSUCH')).toBe('NOSUCH');
   });
 });
 

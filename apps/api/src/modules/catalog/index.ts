@@ -5,3 +5,4 @@ export { catalogUseCases } from './routes.ts';
 export { seedVendors } from './seed.ts';
 export { setCategory } from './set-category.ts';
 export { setVendor } from './set-vendor.ts';
+export { vendorName } from './vendor-name.ts';

@@ -95,3 +95,10 @@ export async function updateGames(tx: Tx, category: string, code: string, games:
     where category = ${category} and code = ${code} and games <> ${games}::integer returning code`.execute(tx);
   return rows.length > 0;
 }
+
+/** The English name of a vendor, whatever categories it is in; undefined when nobody knows the code. */
+export async function readVendorName(database: Database | Tx, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select v.titles ->> 'EN' as name from catalog_vendors v
+    where v.code = ${code} order by v.category limit 1`.execute(database);
+  return rows[0]?.name;
+}
