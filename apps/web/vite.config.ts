@@ -39,6 +39,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },
-  preview: { proxy: { '/wps': api, '/lgw': api, '/demo': api } },
+  server: { proxy: { '/wps': api, '/lgw': api, '/demo': api, '/images': api } },
+  preview: { proxy: { '/wps': api, '/lgw': api, '/demo': api, '/images': api } },
 });

@@ -18,11 +18,12 @@ import { sourceOf } from './infra/rate-limits.ts';
 import { nobody, purgeOutbox, relayToJobs } from './infra/relay.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
+import { servePictures } from './infra/pictures/index.ts';
 import { serveSite } from './infra/site.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
-import { readSettings } from './modules/settings/index.ts';
+import { readSettings, sourcesOf } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { bindModules } from './routes.ts';
 
@@ -78,10 +79,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   );
   const context: Context = { config, database, clock, log, secrets, settings, writer };
 
-  const app = openHttp(config, log);
+  const app = openHttp(config, log, () => sourcesOf(settings));
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
-  answerNotFound(app, await serveSite(app, options.siteDir));
+  answerNotFound(app, await serveSite(app, options.siteDir, config));
+  servePictures(app, { dataDir: config.dataDir });
   const feed = await openFeed(database);
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);

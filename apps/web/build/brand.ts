@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { artVersion } from '@banyan/ui/draw';
 
 const brandsFolder = join(import.meta.dirname, '..', '..', '..', 'brands');
 
@@ -16,6 +17,7 @@ export function banyanBrand(brand: string): Plugin {
   const { name } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as { name: string };
   return {
     name: 'banyan-brand',
+    config: () => ({ define: { __ART_VERSION__: JSON.stringify(artVersion()) } }),
     resolveId(id) {
       if (id === 'virtual:banyan-brand') return join(folder, 'brand.json');
       if (id === 'virtual:banyan-brand.css') return join(folder, 'tokens.css');

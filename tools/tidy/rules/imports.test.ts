@@ -14,6 +14,7 @@ describe('between packages', () => {
     ['packages/ui/src/card/index.ts', "import { x } from '@banyan/protocol/wallet';"],
     ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/xsmb';"],
     ['apps/api/src/infra/a.ts', "import { x } from '@banyan/ui/button';"],
+    ['apps/api/src/infra/b.ts', "import { x } from '@banyan/ui/drawer';"],
     ['packages/brand-new/src/index.ts', "import { x } from '@banyan/core/money';"],
     ['packages/games/src/a/index.ts', "import { x } from '../../../core/src/money/index.ts';"],
     ['apps/web/src/lib/b.ts', "import { allRoutes } from '@banyan/protocol';"],
@@ -27,6 +28,7 @@ describe('between packages', () => {
     ['apps/web/src/lib/b.ts', "import type { Routes } from '@banyan/protocol';"],
     ['apps/web/src/lib/c.ts', "import { refusals } from '@banyan/protocol/refusals';"],
     ['apps/api/src/infra/a.ts', "import { x } from '@banyan/protocol';"],
+    ['apps/api/src/infra/b.ts', "import { x } from '@banyan/ui/draw';"],
     ['bench/ledger.bench.ts', "import { x } from '../apps/api/src/modules/ledger/index.ts';"],
   ])('%s may: %s', (path, text) => {
     expect(words(path, text)).toEqual([]);

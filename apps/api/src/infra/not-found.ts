@@ -8,12 +8,12 @@ import { answerRefusal } from './bind.ts';
 type Known = { pattern: RegExp; methods: Set<string> };
 
 /** Paths of the API and of what is reserved; a page never lies under them. */
-const notPages = /^\/(wps|lgw|demo|assets|admin|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const notPages = /^\/(wps|lgw|demo|assets|images|admin|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
 /** Answers what is left. `sendIndex` sends the site's page; without a site there is none. Register before the routes. */
 export function answerNotFound(
   app: FastifyInstance,
-  sendIndex: ((reply: FastifyReply) => FastifyReply) | undefined,
+  sendIndex: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined,
 ): void {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -31,7 +31,7 @@ export function answerNotFound(
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       return answerRefusal(request, reply.header('allow', allowed.join(', ')), 'method-not-allowed');
     }
-    if (sendIndex !== undefined && isPage(request, path)) return sendIndex(reply);
+    if (sendIndex !== undefined && isPage(request, path)) return sendIndex(request, reply);
     return answerRefusal(request, reply, 'not-found');
   });
 }

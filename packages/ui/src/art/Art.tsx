@@ -1,41 +1,73 @@
 /**
- * The drawings as components. Their SVG text comes from the pure functions beside this file and never from outside,
- * which is why it may be set as markup.
+ * The drawings as elements. They are pictures of the server, so that no page carries their code; only the small mark is
+ * drawn here, since its colours follow the surface it stands on. Its SVG text comes from the pure function and never from
+ * outside, which is why it may be set as markup.
  */
-import { memo } from 'react';
-import { type BannerName, banner } from './banner.ts';
-import { mark } from './mark.ts';
-import { motif } from './motif.ts';
-import { type TileWish, tile } from './tile.ts';
-
-function drawn(svg: string) {
-  return { dangerouslySetInnerHTML: { __html: svg } };
-}
+import { type CSSProperties, memo } from 'react';
+import type { BannerName, MotifName, TileWish } from '../draw/index.ts';
+import { mark } from '../draw/mark.ts';
+import { artAddress } from '../image/address.ts';
 
 /** The brand's mark; its colours follow the surface it stands on. */
 export const Mark = memo(function Mark({ size = 40 }: { size?: number }) {
-  return <span {...drawn(mark({ size }))} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function
+  return <span dangerouslySetInnerHTML={{ __html: mark({ size }) }} />;
 });
 
-/** One motif alone. A name that is not drawn yet shows the lotus. */
-export const Motif = memo(function Motif({ name, palette, size }: { name: string; palette?: number; size?: number }) {
-  return <span {...drawn(motif(name, palette, size))} />;
+type MotifProps = { name: MotifName | (string & {}); palette?: number; size?: number; eager?: boolean };
+
+/** One motif alone, decoration. A category's name shows the category's motif. */
+export const Motif = memo(function Motif({ name, palette, size = 96, eager = false }: MotifProps) {
+  return (
+    <img
+      src={artAddress(`motif/${name}.svg`, { palette })}
+      width={size}
+      height={size}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 });
 
-/** A scene that fills its box; decoration only. */
-export const Banner = memo(function Banner({
-  name,
-  tall,
-  className,
-}: {
-  name: BannerName;
-  tall?: boolean;
-  className?: string;
-}) {
-  return <div className={className} aria-hidden="true" {...drawn(banner(name, tall))} />;
+const cover: CSSProperties = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' };
+
+type BannerProps = { name: BannerName; tall?: boolean; className?: string; first?: boolean };
+
+/** A scene that fills its box; decoration only. `first` is for the one that a page opens with. */
+export const Banner = memo(function Banner({ name, tall = false, className, first = false }: BannerProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      <img
+        src={artAddress(`banner/${name}.svg`, { tall })}
+        width={tall ? 380 : 1280}
+        height={400}
+        alt=""
+        style={tall ? cover : { ...cover, objectPosition: '78% 50%' }}
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </div>
+  );
 });
 
 /** A game's picture, 3 to 4, named by its title. */
-export const Tile = memo(function Tile({ className, ...wish }: TileWish & { className?: string }) {
-  return <div className={className} {...drawn(tile(wish))} />;
+export const Tile = memo(function Tile({ className, seed, title, motif, palette }: TileWish & { className?: string }) {
+  const address = (size: number) =>
+    artAddress(`tile/${encodeURIComponent(seed)}.webp`, { title, motif, palette, size });
+  return (
+    <div className={className}>
+      <img
+        src={address(1)}
+        srcSet={`${address(1)} 1x, ${address(2)} 2x`}
+        width={300}
+        height={400}
+        alt={title}
+        style={cover}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  );
 });

@@ -1,5 +1,3 @@
-/** The art generator: mark, motifs, tiles and banners, drawn by pure functions of their seed. */
+/** The art as elements: mark, motifs, tiles and banners. The drawing itself is in `@banyan/ui/draw`. */
 export { Banner, Mark, Motif, Tile } from './Art.tsx';
-export type { BannerName } from './banner.ts';
-export type { MotifName } from './motif.ts';
-export type { TileWish } from './tile.ts';
+export type { BannerName, MotifName, TileWish } from '../draw/index.ts';

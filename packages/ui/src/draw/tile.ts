@@ -5,7 +5,7 @@ import { motifNamed } from './motif.ts';
 import { type Palette, paletteOf } from './palettes.ts';
 import { alpona } from './parts.ts';
 import { nameOf, randomOf } from './random.ts';
-import { escapeText, group, round } from './shapes.ts';
+import { group, round } from './shapes.ts';
 
 export type TileWish = { seed: string; title: string; motif: string; palette?: number };
 
@@ -29,5 +29,5 @@ export function tile({ seed, title, motif, palette }: TileWish): string {
   const shade = `<ellipse cx="150" cy="${166 + 104 * scale}" rx="84" ry="12" fill="${p.d}" opacity=".28"/>`;
   const figure = group(`translate(150 166) scale(${scale})`, motifNamed(motif)(p, random));
   const text = title === '' ? '' : lettering(title, p, random, 300, 400, `l${id}`);
-  return `<svg viewBox="0 0 300 400" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeText(title)}" font-family="var(--font-art)"><defs>${gradients(p, id)}</defs>${backdrop(p, random, 300, 400, id)}${medal}${shade}${figure}<rect y="230" width="300" height="170" fill="url(#f${id})"/>${text}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400" font-family="Anek Latin,Anek Bangla,sans-serif"><defs>${gradients(p, id)}</defs>${backdrop(p, random, 300, 400, id)}${medal}${shade}${figure}<rect y="230" width="300" height="170" fill="url(#f${id})"/>${text}</svg>`;
 }

@@ -1,5 +1,6 @@
 /** What lotteries are played with. Each is drawn around 0,0 inside a square of 232, with the running stitch inside its contour. */
 import type { Motif } from './palettes.ts';
+import { figures } from './figures.ts';
 import { ball } from './parts.ts';
 import { circle, ellipse, group, line, shape, star, stitch } from './shapes.ts';
 
@@ -24,7 +25,7 @@ export const ticket: Motif = (p, random) =>
     'rotate(-12)',
     shape('M-92,-52H92V-16A16,16 0 0 0 92,16V52H-92V16A16,16 0 0 0 -92,-16Z', p.a) +
       stitch('M-84,-44H84V-24A26,26 0 0 0 84,24V44H-84V24A26,26 0 0 0 -84,-24Z', p.d, 2.2) +
-      `<text x="-8" y="16" text-anchor="middle" font-size="44" font-weight="800" letter-spacing="3" fill="${p.b}">${100 + ((random() * 899) | 0)}</text>` +
+      figures(String(100 + ((random() * 899) | 0)), -8, 16, 44, p.b) +
       line('M56,-30V30', p.d, 2.4, 'stroke-dasharray="2 7"'),
   ) +
   ball(-62, 64, 28, p.b, (random() * 99) | 0, p) +

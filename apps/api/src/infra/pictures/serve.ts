@@ -1,0 +1,90 @@
+/**
+ * Pictures at `/images/` (IMP-52): art, logos of vendors, flags. The same address always answers the same bytes. An address
+ * that carries the version of the drawings may be kept for ever, any other is asked for again with its ETag.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { artVersion } from '@banyan/ui/draw';
+import { answerRefusal } from '../bind.ts';
+import { artWish, flagWish, type House, type Query, vendorWish, type Wish } from './address.ts';
+import { openKept } from './kept.ts';
+import { openRender } from './render.ts';
+
+const compress = promisify(gzip);
+const types = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
+/** Of the way in which a drawing becomes dots; raised when that changes. */
+const rendering = 1;
+/** Requests a minute from one address: some hundred pages full of pictures. */
+const limit = { rateLimit: { max: 3000, timeWindow: 60_000 } };
+/** A picture opened by itself is a document of our origin: it may do nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export type PictureOptions = Partial<House> & { readonly dataDir: string };
+
+/** Serves every picture that the house draws. */
+export function servePictures(app: FastifyInstance, options: PictureOptions): void {
+  const folder = path.join(options.dataDir, 'pictures');
+  const house: House = {
+    housePalette: options.housePalette,
+    vendorName: options.vendorName ?? (async (code) => nameOf(code)),
+  };
+  const version = artVersion(house.housePalette);
+  const kept = openKept(path.join(folder, 'kept'));
+  const render = openRender(folder);
+  const serve = (url: string, wishOf: (file: string, request: FastifyRequest) => Promise<Wish | undefined>) =>
+    app.get<{ Params: { file: string } }>(url, { schema: { hide: true }, config: limit }, async (request, reply) => {
+      const wish = await wishOf(request.params.file, request);
+      if (wish === undefined) return answerRefusal(request, reply, 'not-found');
+      const key = `${createHash('sha256').update(`${rendering} ${wish.svg} ${wish.width}`).digest('hex').slice(0, 40)}-${wish.size}.${wish.extension}`;
+      setHeaders(reply, key, (request.query as Query)['v'] === version, wish);
+      if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+      if (wish.extension === 'svg') return await sendDrawing(request, reply, wish.svg, key, kept.get);
+      return reply.send(await kept.get(key, () => render(wish)));
+    });
+  serve('/images/art/:kind/:file', async (file, request) =>
+    artWish((request.params as { kind: string }).kind, file, queryOf(request), house),
+  );
+  serve('/images/TCG_PROD_IMAGES/RNG_LIST_VENDOR/:file', (file, request) => vendorWish(file, queryOf(request), house));
+  serve('/images/TCG_PROD_IMAGES/COUNTRY_FLAG/:file', (file, request) => flagWish(file, queryOf(request)));
+}
+
+function setHeaders(reply: FastifyReply, key: string, isVersioned: boolean, { extension }: Wish): void {
+  void reply
+    .type(types[extension])
+    .header('etag', `"${key}"`)
+    .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    .header('content-security-policy', policy)
+    // Pictures may come over another host that stands in front of this one.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('vary', 'accept-encoding');
+}
+
+async function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  svg: string,
+  key: string,
+  get: ReturnType<typeof openKept>['get'],
+): Promise<FastifyReply> {
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
+  return reply.header('content-encoding', 'gzip').send(await get(`${key}.gz`, () => compress(svg, { level: 9 })));
+}
+
+/** The query as plain texts; what came twice is left out. */
+function queryOf(request: FastifyRequest): Query {
+  const entries = Object.entries(request.query as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** A name for a vendor of which only the code is known: `PADMA_PLAY` is Padma Play. */
+function nameOf(code: string): string {
+  return code
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,2 @@
+/** Pictures of the server. */
+export { artAddress, flagAddress, vendorLogo } from './address.ts';
