@@ -17,6 +17,7 @@ export const targets = {
   verify: [command('verify')],
   results: [command('results')],
   settings: [command('settings')],
+  content: [command('content')],
   tables: [command('tables')],
   texts: [{ file: 'tools/texts.ts' }],
   bench: [{ file: 'bench/run.ts' }],

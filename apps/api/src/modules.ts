@@ -3,6 +3,7 @@ import { messagesBackground, messagesCarrier } from './adapters/messages/index.t
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
 import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
+import { contentBackground } from './modules/content/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
@@ -14,6 +15,7 @@ export const background = joinBackgrounds([
   identityBackground,
   walletBackground,
   cashierBackground,
+  contentBackground,
   lotteryBackground,
 ]);
 

@@ -69,6 +69,14 @@ export const refusals = {
   'odds-changed': 409,
   'bet-unknown': 404,
   'ticket-too-large': 422,
+  // Content
+  'content-malformed': 422,
+  'content-unknown': 404,
+  'content-taken': 409,
+  'content-full': 409,
+  'link-unsafe': 422,
+  'schedule-inverted': 422,
+  'licence-incomplete': 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

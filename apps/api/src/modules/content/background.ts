@@ -1,0 +1,16 @@
+/** What content does unasked: pages that are open hear when a schedule begins or ends something. */
+import type { Context } from '../../infra/context.ts';
+import type { Background } from '../../infra/jobs.ts';
+import { tellAll } from '../../infra/tell.ts';
+import { moveScheduleMark } from './store.ts';
+
+async function tellSchedule({ database, clock }: Context): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    for (const kind of await moveScheduleMark(tx, clock.now())) await tellAll(tx, 'content.changed', { kind });
+  });
+}
+
+export const contentBackground: Background = {
+  // Within ten seconds, as an edit; the query reads one row and an index of a few hundred.
+  ticks: [{ name: 'content.schedule', everyMs: 4000, run: tellSchedule }],
+};
