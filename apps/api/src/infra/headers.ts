@@ -2,22 +2,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+/** What the operator's settings let a page load from elsewhere; origins, each by what it is for. */
+export type Sources = {
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+};
+
+export const noSources: Sources = { scripts: [], images: [], connections: [], frames: [] };
+
+const origin = /^https:\/\/[A-Za-z0-9*.-]+(:[0-9]{1,5})?$/;
+
+function policyOf({ scripts, images, connections, frames }: Sources): string {
+  // What is no origin would be a directive of its own: it is left out, whatever the settings hold.
+  const also = (list: readonly string[]) =>
+    list
+      .filter((one) => origin.test(one))
+      .map((one) => ` ${one}`)
+      .join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${also(scripts)}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${also(images)}`,
+    `connect-src 'self'${also(connections)}`,
+    `frame-src 'self'${also(frames)}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
 
 /** What stands on every answer of an installation. */
-export function headersOf(config: Config): Record<string, string> {
+export function headersOf(config: Config, sources: Sources = noSources): Record<string, string> {
   const headers: Record<string, string> = {
-    'content-security-policy': policy,
+    'content-security-policy': policyOf(sources),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -32,8 +53,9 @@ export function headersOf(config: Config): Record<string, string> {
   return headers;
 }
 
-export function sendHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+/** `headers` is asked for each answer: settings change while the product runs. */
+export function sendHeaders(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(headers()).header('x-request-id', request.id);
   });
 }

@@ -8,19 +8,19 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { answerRefusal } from './bind.ts';
 import { answerErrors } from './errors.ts';
-import { headersOf, sendHeaders } from './headers.ts';
+import { type Sources, headersOf, noSources, sendHeaders } from './headers.ts';
 import { Sentence } from './sentence.ts';
 import { compileValidator } from './validation.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Opens the server. Throws a `Sentence` on TRUSTED_PROXIES that are no addresses. */
-export function openHttp(config: Config, log: Logger): FastifyInstance {
+/** Opens the server. `sources` is what the settings let a page load from elsewhere. Throws a `Sentence` on TRUSTED_PROXIES that are no addresses. */
+export function openHttp(config: Config, log: Logger, sources: () => Sources = () => noSources): FastifyInstance {
   const app = withProxies(config, log);
   app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  sendHeaders(app, headersOf(config));
+  sendHeaders(app, () => headersOf(config, sources()));
   allowLanguage(app);
   logAnswers(app);
   return app;

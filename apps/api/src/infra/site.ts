@@ -1,19 +1,36 @@
-/** The built site as files. What carries a hash in its name never changes; the rest is asked for anew each time. */
+/**
+ * The built site as files. What carries a hash in its name never changes; the rest is asked for anew each time. The index
+ * is sent with the head of its path (head.ts), made and compressed once for each.
+ */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headOf } from '@banyan/core/settings';
+import { readBrand } from './brand.ts';
+import type { Config } from './config.ts';
+import { serveCrawlers } from './crawlers.ts';
+import { pageOf } from './head.ts';
+import { serveInstallable } from './installable.ts';
 
-/** Serves `siteDir`. Answers how to send the index, or undefined when there is no built site. */
+type Page = { readonly isKnown: boolean; readonly tag: string; readonly bodies: Readonly<Record<string, Buffer>> };
+type SendIndex = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves `siteDir`. Answers how to send the page of an address, or undefined when there is no built site. */
 export async function serveSite(
   app: FastifyInstance,
   siteDir: string | undefined,
-): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+  config: Config,
+): Promise<SendIndex | undefined> {
   if (siteDir === undefined || !fs.existsSync(path.join(siteDir, 'index.html'))) return undefined;
   await app.register(serveFiles, {
     root: siteDir,
     dotfiles: 'ignore',
-    index: ['index.html'],
+    index: false,
+    // The page is not sent as it was built.
+    allowedPath: (pathName) => pathName !== '/index.html',
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
@@ -21,5 +38,45 @@ export async function serveSite(
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return (reply) => reply.code(200).sendFile('index.html');
+  const brand = readBrand(config.brand);
+  const index = fs.readFileSync(path.join(siteDir, 'index.html'), 'utf8');
+  const ground = /<meta name="theme-color" content="(#[0-9a-f]{3,8})"/i.exec(index)?.[1] ?? '#ffffff';
+  serveCrawlers(app, config.publicUrl);
+  serveInstallable(app, siteDir, { brand, ground, publicUrl: config.publicUrl });
+  return sendPages((pathName) => pageOf(index, pathName, brand, config.publicUrl));
+}
+
+function sendPages(make: (pathName: string) => { html: string; isKnown: boolean }): SendIndex {
+  // By canonical address and name and never by what was asked for: nobody can fill the memory with invented paths.
+  const pages = new Map<string, Page>();
+  return (request, reply) => {
+    const pathName = request.url.split('?', 1)[0] as string;
+    const { name } = headOf(pathName);
+    const page = pages.get(name) ?? dress(make(pathName));
+    pages.set(name, page);
+    return send(page, request, reply);
+  };
+}
+
+function dress({ html, isKnown }: { html: string; isKnown: boolean }): Page {
+  const identity = Buffer.from(html);
+  return {
+    isKnown,
+    tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+  };
+}
+
+function send({ isKnown, tag, bodies }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const coding = ['br', 'gzip'].find((one) =>
+    new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+  void reply
+    .code(isKnown ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag });
+  if (isKnown && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (coding !== undefined) void reply.header('content-encoding', coding);
+  return reply.send(bodies[coding ?? 'identity']);
 }

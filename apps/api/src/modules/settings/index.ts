@@ -7,6 +7,7 @@ import { switchSettings } from './switches.ts';
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
 export { settingsUseCases } from './routes.ts';
+export { sourcesOf } from './sources.ts';
 export { readSettings, writeSetting } from './store.ts';
 export {
   anonymousChat,

@@ -1,0 +1,130 @@
+/** The page of each address as the server sends it, and what stands beside it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedPaths } from '@banyan/core/settings';
+import { type World, world } from '../../test/world.ts';
+import { pageOf } from './head.ts';
+
+const index = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="theme-color" content="#241453" />
+    <title>x</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="20" fill="#6142bf"/></svg>';
+
+let w: World;
+let siteDir: string;
+beforeAll(async () => {
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'banyan-site-'));
+  mkdirSync(path.join(siteDir, 'assets'));
+  writeFileSync(path.join(siteDir, 'index.html'), index);
+  writeFileSync(path.join(siteDir, 'logo.svg'), logo);
+  writeFileSync(path.join(siteDir, 'assets', 'main-abc.js'), 'export {};');
+  w = await world({ siteDir, env: { PUBLIC_URL: 'https://banyan.example/' } });
+});
+afterAll(async () => {
+  await w.close();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) => fetch(w.url + address, { headers });
+
+describe('the page of an address', () => {
+  it('has the title, description and canonical address of its path', async () => {
+    for (const address of ['/', '/index.html', '/home', '/?x=1']) {
+      const response = await get(address);
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(html).toContain('<html lang="bn" dir="ltr">');
+      expect(html).toMatch(/<title>Banyan: [^<]+<\/title>/);
+      expect(html).toContain('<link rel="canonical" href="https://banyan.example/">');
+      expect(html).toContain('<meta name="robots" content="index, follow">');
+    }
+    const download = await (await get('/down')).text();
+    expect(download).toMatch(/<title>[^<]+ · Banyan<\/title>/);
+    expect(download).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(download).toContain('<meta property="og:url" content="https://banyan.example/down">');
+    expect(await (await get('/download')).text()).toBe(download);
+  });
+
+  it('is no address where nothing is, and is not for crawlers', async () => {
+    for (const address of ['/no-such-page', '/vip/deeper', '/constructor', '/__proto__']) {
+      const response = await get(address);
+      expect(response.status, address).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('<div id="root">');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('canonical');
+    }
+    expect(await (await get('/game?x=1')).text()).toContain('content="noindex"');
+  });
+
+  it('is sent compressed as the browser asks, and not again while it is the same', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const response = await get('/vip', { 'accept-encoding': coding });
+      expect(response.headers.get('content-encoding')).toBe(coding);
+      expect(await response.text()).toContain('<div id="root">');
+    }
+    const plain = await get('/vip', { 'accept-encoding': 'br;q=0, identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const again = await get('/vip', { 'if-none-match': plain.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('cannot be broken by a name', () => {
+    const { html } = pageOf(index, '/', { name: '"><script>$&</script>', wordmark: 'x' }, 'https://x.example/"><i>');
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('"><i>');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;');
+  });
+});
+
+describe('beside the pages', () => {
+  it('crawlers find the addresses', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain('Sitemap: https://banyan.example/sitemap.xml');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/banyan\.example(\/[^<]*)<\/loc>/g)].map(([, one]) => one);
+    expect(listed).toEqual(listedPaths());
+    expect(listed).toEqual(expect.arrayContaining(['/', '/vip', '/promotions', '/help', '/blog', '/terms']));
+    expect(listed).not.toEqual(expect.arrayContaining(['/game']));
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const address of listed) expect((await get(address ?? '')).status, address).toBe(200);
+  });
+
+  it('a browser finds how to install the site', async () => {
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as {
+      name: string;
+      theme_color: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Banyan', display: 'standalone', theme_color: '#241453' });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await get(src);
+      expect(icon.headers.get('content-type')).toBe('image/png');
+      const bytes = Buffer.from(await icon.arrayBuffer());
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it('iOS finds the lite profile', async () => {
+    const response = await get('/lite.mobileconfig');
+    expect(response.headers.get('content-type')).toContain('application/x-apple-aspen-config');
+    const profile = await response.text();
+    expect(profile).toContain('<key>URL</key><string>https://banyan.example/</string>');
+    expect(profile).toContain('<key>PayloadIdentifier</key><string>example.banyan.lite</string>');
+  });
+
+  it('hashed files stay for ever', async () => {
+    const file = await get('/assets/main-abc.js');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await get('/assets/main-zzz.js')).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+/** What the settings let a page load from elsewhere; the policy of every answer follows them (SET-22). */
+import type { Sources } from '../../infra/headers.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { domains, gameHosts, gtagId, imageHosts, resources } from './site.ts';
+
+const analytics = {
+  scripts: ['https://www.googletagmanager.com'],
+  images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+export function sourcesOf(settings: Settings): Sources {
+  const counted = settings.get(gtagId) === '' ? { scripts: [], images: [], connections: [] } : analytics;
+  const codes = settings.get(resources).flatMap(({ qrCodeUrl }) => URL.parse(qrCodeUrl)?.origin ?? []);
+  return {
+    scripts: counted.scripts,
+    images: [...new Set([...settings.get(imageHosts), ...codes, ...counted.images])],
+    connections: [...settings.get(domains).map(({ url }) => url), ...counted.connections],
+    frames: settings.get(gameHosts),
+  };
+}
