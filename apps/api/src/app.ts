@@ -20,6 +20,7 @@ import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { servePictures } from './infra/pictures/index.ts';
 import { serveSite } from './infra/site.ts';
+import { vendorName } from './modules/catalog/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
@@ -83,7 +84,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
   answerNotFound(app, await serveSite(app, options.siteDir, config));
-  servePictures(app, { dataDir: config.dataDir });
+  servePictures(app, { dataDir: config.dataDir, vendorName: (code) => vendorName(context, code) });
   const feed = await openFeed(database);
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);

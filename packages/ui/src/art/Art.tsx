@@ -7,6 +7,7 @@ import { type CSSProperties, memo } from 'react';
 import type { BannerName, MotifName, TileWish } from '../draw/index.ts';
 import { mark } from '../draw/mark.ts';
 import { artAddress } from '../image/address.ts';
+import { LazyImage } from '../image/LazyImage.tsx';
 
 /** The brand's mark; its colours follow the surface it stands on. */
 export const Mark = memo(function Mark({ size = 40 }: { size?: number }) {
@@ -52,21 +53,18 @@ export const Banner = memo(function Banner({ name, tall = false, className, firs
   );
 });
 
-/** A game's picture, 3 to 4, named by its title. */
+/** A game's picture, 3 to 4, named by its title; fetched shortly before it is seen. */
 export const Tile = memo(function Tile({ className, seed, title, motif, palette }: TileWish & { className?: string }) {
-  const address = (size: number) =>
-    artAddress(`tile/${encodeURIComponent(seed)}.webp`, { title, motif, palette, size });
+  const size = typeof devicePixelRatio === 'number' && devicePixelRatio > 1 ? 2 : 1;
   return (
     <div className={className}>
-      <img
-        src={address(1)}
-        srcSet={`${address(1)} 1x, ${address(2)} 2x`}
+      <LazyImage
+        fill
+        src={artAddress(`tile/${encodeURIComponent(seed)}.webp`, { title, motif, palette, size })}
+        alt={title}
         width={300}
         height={400}
-        alt={title}
-        style={cover}
-        loading="lazy"
-        decoding="async"
+        fallback={motif}
       />
     </div>
   );

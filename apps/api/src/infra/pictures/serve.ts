@@ -22,40 +22,47 @@ const limit = { rateLimit: { max: 3000, timeWindow: 60_000 } };
 /** A picture opened by itself is a document of our origin: it may do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export type PictureOptions = Partial<House> & { readonly dataDir: string };
+type WishOf = (file: string, request: FastifyRequest) => Promise<Wish | undefined>;
+const forEver = 'public, max-age=31536000, immutable';
+
+export type PictureOptions = House & { readonly dataDir: string };
 
 /** Serves every picture that the house draws. */
 export function servePictures(app: FastifyInstance, options: PictureOptions): void {
   const folder = path.join(options.dataDir, 'pictures');
   const house: House = {
     housePalette: options.housePalette,
-    vendorName: options.vendorName ?? (async (code) => nameOf(code)),
+    vendorName: options.vendorName,
   };
   const version = artVersion(house.housePalette);
   const kept = openKept(path.join(folder, 'kept'));
   const render = openRender(folder);
-  const serve = (url: string, wishOf: (file: string, request: FastifyRequest) => Promise<Wish | undefined>) =>
+  const serve = (url: string, forVersion: string, wishOf: WishOf) =>
     app.get<{ Params: { file: string } }>(url, { schema: { hide: true }, config: limit }, async (request, reply) => {
       const wish = await wishOf(request.params.file, request);
       if (wish === undefined) return answerRefusal(request, reply, 'not-found');
       const key = `${createHash('sha256').update(`${rendering} ${wish.svg} ${wish.width}`).digest('hex').slice(0, 40)}-${wish.size}.${wish.extension}`;
-      setHeaders(reply, key, (request.query as Query)['v'] === version, wish);
+      const isVersioned = (request.query as Query)['v'] === version;
+      setHeaders(reply, key, isVersioned ? forVersion : 'public, no-cache', wish);
       if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
       if (wish.extension === 'svg') return await sendDrawing(request, reply, wish.svg, key, kept.get);
       return reply.send(await kept.get(key, () => render(wish)));
     });
-  serve('/images/art/:kind/:file', async (file, request) =>
+  serve('/images/art/:kind/:file', forEver, async (file, request) =>
     artWish((request.params as { kind: string }).kind, file, queryOf(request), house),
   );
-  serve('/images/TCG_PROD_IMAGES/RNG_LIST_VENDOR/:file', (file, request) => vendorWish(file, queryOf(request), house));
-  serve('/images/TCG_PROD_IMAGES/COUNTRY_FLAG/:file', (file, request) => flagWish(file, queryOf(request)));
+  // A vendor may be called otherwise tomorrow.
+  serve('/images/TCG_PROD_IMAGES/RNG_LIST_VENDOR/:file', 'public, max-age=3600', (file, request) =>
+    vendorWish(file, queryOf(request), house),
+  );
+  serve('/images/TCG_PROD_IMAGES/COUNTRY_FLAG/:file', forEver, (file, request) => flagWish(file, queryOf(request)));
 }
 
-function setHeaders(reply: FastifyReply, key: string, isVersioned: boolean, { extension }: Wish): void {
+function setHeaders(reply: FastifyReply, key: string, caching: string, { extension }: Wish): void {
   void reply
     .type(types[extension])
     .header('etag', `"${key}"`)
-    .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    .header('cache-control', caching)
     .header('content-security-policy', policy)
     // Pictures may come over another host that stands in front of this one.
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -77,14 +84,4 @@ async function sendDrawing(
 function queryOf(request: FastifyRequest): Query {
   const entries = Object.entries(request.query as Record<string, unknown>);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-/** A name for a vendor of which only the code is known: `PADMA_PLAY` is Padma Play. */
-function nameOf(code: string): string {
-  return code
-    .toLowerCase()
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim();
 }
