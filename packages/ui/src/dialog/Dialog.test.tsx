@@ -60,6 +60,71 @@ describe('the popup', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
+  it('is visible or hidden, and gone when it has faded', () => {
+    draw({});
+    wait(boxDelayMs);
+    expect(document.querySelector('[data-state=visible]')?.getAttribute('aria-hidden')).toBeNull();
+    draw({ open: false });
+    expect(document.querySelector('[data-state=hidden]')?.getAttribute('aria-hidden')).toBe('true');
+    wait(200);
+    expect(document.querySelector('[data-state]')).toBeNull();
+  });
+
+  it('hears Escape wherever the focus is, also before the box is there', () => {
+    const onClose = vi.fn();
+    draw({ onClose });
+    (document.activeElement as HTMLElement).blur();
+    act(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('lies over another one: Escape closes the upper, and the lower is awake again', () => {
+    const closed: string[] = [];
+    const both = (upper: boolean) =>
+      act(() =>
+        root.render(
+          <>
+            <Dialog open title="Lower" moveLabel="Move" onClose={() => closed.push('lower')}>
+              <button type="button" id="within" data-autofocus="">
+                in
+              </button>
+            </Dialog>
+            <Dialog open={upper} title="Upper" moveLabel="Move" onClose={() => closed.push('upper')}>
+              text
+            </Dialog>
+          </>,
+        ),
+      );
+    both(false);
+    wait(boxDelayMs);
+    const lower = document.querySelector('[data-state]') as HTMLElement;
+    both(true);
+    wait(boxDelayMs);
+    expect(lower.hasAttribute('inert')).toBe(true);
+    press('Escape');
+    expect(closed).toEqual(['upper']);
+    both(false);
+    expect(lower.hasAttribute('inert')).toBe(false);
+    expect(document.activeElement?.id).toBe('within');
+    expect(document.getElementById('root')?.hasAttribute('inert')).toBe(true);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+
+  it('keeps Tab inside: after the last comes the first', () => {
+    draw({ footer: <button type="button">ok</button> });
+    wait(boxDelayMs);
+    const stops = [...(box()?.querySelectorAll('button,input') ?? [])] as HTMLElement[];
+    stops.at(-1)?.focus();
+    press('Tab');
+    expect(document.activeElement).toBe(stops[0]);
+    act(() => {
+      stops[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true }));
+    });
+    expect(document.activeElement).toBe(stops.at(-1));
+  });
+
   it('closes by Escape and by its close control, not by a press on the background', () => {
     const onClose = vi.fn();
     draw({ onClose });

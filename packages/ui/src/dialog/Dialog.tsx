@@ -8,7 +8,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/index.ts';
 import styles from './Dialog.module.css';
-import { cycleTab, holdPage } from './hold.ts';
+import { cycleTab, holdPage, isOnTop } from './hold.ts';
 import { useMove } from './move.ts';
 import { type Pivot, type SizeText, boxSize } from './size.ts';
 
@@ -38,70 +38,85 @@ export type DialogProps = {
 
 /** How long the overlay stands alone. */
 export const boxDelayMs = 100;
+/** How long a closed popup may take to fade. */
+const fadeMs = 200;
 
+/**
+ * A popup is `opening` (its overlay stands alone), `visible`, or `hidden` (closed, on its way out), which its layer says
+ * as `data-state`.
+ */
 export function Dialog(props: DialogProps) {
   const { open, beforeOpen } = props;
-  const [allowed, setAllowed] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'hidden'>('closed');
   const ask = useRef(beforeOpen);
   ask.current = beforeOpen;
   useLayoutEffect(() => {
-    setAllowed(open && ask.current?.() !== false);
+    if (open) {
+      setState(ask.current?.() === false ? 'closed' : 'open');
+      return;
+    }
+    setState((last) => (last === 'closed' ? last : 'hidden'));
+    const timer = setTimeout(() => setState('closed'), fadeMs);
+    return () => clearTimeout(timer);
   }, [open]);
-  return open && allowed ? createPortal(<OpenDialog {...props} />, document.body) : null;
+  if (state === 'closed') return null;
+  return createPortal(<OpenDialog {...props} isHidden={state === 'hidden'} />, document.body);
 }
 
-function OpenDialog({
-  title,
-  onClose,
-  children,
-  footer,
-  closeLabel,
-  moveLabel,
-  kind = 'dialog',
-  onPhone = 'centre',
-  width,
-  height,
-  pivot,
-  beforeClose,
-  role = 'dialog',
-  aside,
-}: DialogProps) {
-  const id = useId();
+/** The layer of an open popup: it holds the page, and hears Escape and Tab wherever the focus is, while it is on top. */
+function useLayer(isHidden: boolean, onKey: (event: KeyboardEvent) => void) {
   const layer = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  const key = useRef(onKey);
+  key.current = onKey;
+  useEffect(() => {
+    if (isHidden) return;
+    const node = layer.current as HTMLElement;
+    const release = holdPage(node);
+    const timer = setTimeout(() => setShown(true), boxDelayMs);
+    const listen = (event: KeyboardEvent) => {
+      if (isOnTop(node)) key.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      clearTimeout(timer);
+      release();
+    };
+  }, [isHidden]);
+  return { layer, isShown };
+}
+
+function OpenDialog(props: DialogProps & { isHidden: boolean }) {
+  const { title, onClose, children, footer, closeLabel, moveLabel, beforeClose, aside, isHidden } = props;
+  const { kind = 'dialog', onPhone = 'centre', role = 'dialog' } = props;
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
   const move = useMove(box);
   const close = () => {
     if (beforeClose?.() !== false) onClose();
   };
+  const { layer, isShown } = useLayer(isHidden, (event) => {
+    if (event.key === 'Escape' && !event.isComposing) close();
+    else if (box.current !== null) cycleTab(event, box.current);
+  });
   useEffect(() => {
-    const release = holdPage(layer.current as HTMLElement);
-    const timer = setTimeout(() => setShown(true), boxDelayMs);
-    return () => {
-      clearTimeout(timer);
-      release();
-    };
-  }, []);
-  useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     const node = box.current as HTMLElement;
     (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus({ preventScroll: true });
-  }, [shown]);
-  const size = boxSize(kind, width, height, pivot) as CSSProperties;
+  }, [isShown]);
+  const size = boxSize(kind, props.width, props.height, props.pivot) as CSSProperties;
+  const state = isHidden ? 'hidden' : isShown ? 'visible' : 'opening';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
     <div
       ref={layer}
       className={`${styles.layer} ${onPhone === 'sheet' ? styles.sheet : ''}`}
-      data-state={shown ? 'visible' : 'opening'}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-          event.stopPropagation();
-          close();
-        } else if (box.current !== null) cycleTab(event.nativeEvent, box.current);
-      }}
+      style={size}
+      data-state={state}
+      aria-hidden={isHidden || undefined}
+      inert={isHidden}
     >
-      {shown ? (
+      {isShown ? (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles are dialogs
         <div
           ref={box}
@@ -110,7 +125,7 @@ function OpenDialog({
           aria-labelledby={`${id}-title`}
           tabIndex={-1}
           className={aside === undefined ? styles.box : `${styles.box} ${styles.withAside}`}
-          style={{ ...size, translate: `${move.offset.x}px ${move.offset.y}px` }}
+          style={{ translate: `${move.offset.x}px ${move.offset.y}px` }}
         >
           {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
           <DialogHead

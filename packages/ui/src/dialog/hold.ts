@@ -1,11 +1,12 @@
 /**
  * Holding the page while something lies over it: the page does not scroll, and everything outside is inert, so that
- * neither Tab nor a screen reader wanders behind the box. Layers stack: the last to come is the only one awake.
- * A node with `data-awake` (the toasts) is never put to sleep.
+ * neither Tab nor a screen reader wanders behind the box. Layers stack: the last to come is the only one awake, in
+ * whatever order they go. A node with `data-awake` (the toasts) is never put to sleep.
  */
-type Layer = { node: HTMLElement; asleep: Element[]; back: Element | null };
+type Layer = { node: HTMLElement; back: Element | null };
 
 const layers: Layer[] = [];
+const asleep = new Set<Element>();
 let unlock: (() => void) | undefined;
 
 /** Stops the page; the room of its scrollbar is kept, so that nothing jumps. */
@@ -20,20 +21,37 @@ function lockScroll(): () => void {
   };
 }
 
+/** Only the topmost layer is awake; without layers everything is that we put to sleep. */
+function arrange(): void {
+  const top = layers.at(-1)?.node;
+  for (const child of document.body.children) {
+    const shallSleep = top !== undefined && child !== top && !(child as HTMLElement).dataset.awake;
+    if (shallSleep && !child.hasAttribute('inert')) {
+      child.setAttribute('inert', '');
+      asleep.add(child);
+    } else if (!shallSleep && asleep.delete(child)) child.removeAttribute('inert');
+  }
+}
+
+/** Whether a node is the layer on top. */
+export function isOnTop(node: HTMLElement | null): boolean {
+  return node !== null && layers.at(-1)?.node === node;
+}
+
 /** Puts everything but `node` (a child of body) to sleep; call the answer to undo it and give the focus back. */
 export function holdPage(node: HTMLElement): () => void {
-  const asleep = [...document.body.children].filter(
-    (child) => child !== node && !child.hasAttribute('inert') && !(child as HTMLElement).dataset.awake,
-  );
-  const layer: Layer = { node, asleep, back: document.activeElement };
-  for (const child of asleep) child.setAttribute('inert', '');
+  const layer: Layer = { node, back: document.activeElement };
   if (layers.length === 0) unlock = lockScroll();
   layers.push(layer);
+  arrange();
   return () => {
+    const wasOnTop = layers.at(-1) === layer;
     layers.splice(layers.indexOf(layer), 1);
-    for (const child of layer.asleep) child.removeAttribute('inert');
+    arrange();
     if (layers.length === 0) unlock?.();
-    if (layer.back instanceof HTMLElement && layer.back.isConnected) layer.back.focus({ preventScroll: true });
+    // A layer that goes from under another takes no focus away from it.
+    if (wasOnTop && layer.back instanceof HTMLElement && layer.back.isConnected)
+      layer.back.focus({ preventScroll: true });
   };
 }
 
@@ -51,7 +69,8 @@ export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
     return;
   }
   const at = document.activeElement;
-  if (event.shiftKey ? at === first || at === node : at === last) {
+  const isOutside = !node.contains(at);
+  if (event.shiftKey ? at === first || at === node || isOutside : at === last || isOutside) {
     event.preventDefault();
     (event.shiftKey ? last : first).focus();
   }

@@ -2,7 +2,7 @@
  * Moving a popup by its title: with mouse, pen or finger, or with the arrow keys on the grip (WCAG 2.2, 2.5.7).
  * The box stays inside the window.
  */
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 type Offset = { x: number; y: number };
 const step = 24;
@@ -41,6 +41,14 @@ export function useMove(box: RefObject<HTMLElement | null>) {
     const kept = keepInside(rest, by, window.innerWidth, window.innerHeight);
     setOffset({ x: start.x + kept.x, y: start.y + kept.y });
   }
+  // A window that became smaller pulls the box back in.
+  const fit = useRef(() => {});
+  fit.current = () => moveBy(offset, { x: 0, y: 0 });
+  useEffect(() => {
+    const resized = () => fit.current();
+    window.addEventListener('resize', resized);
+    return () => window.removeEventListener('resize', resized);
+  }, []);
   const handle = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || (event.target as HTMLElement).closest('[data-no-move]')) return;

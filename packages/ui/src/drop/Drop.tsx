@@ -3,7 +3,7 @@
  * `close`, and 200 ms after the focus has left it; coming back in that time keeps it (MODAL-15).
  * Up and Down move between the things inside.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './Drop.module.css';
 
 type DropProps = {
@@ -27,14 +27,19 @@ export function Drop({ label, trigger, triggerClass, align = 'start', width = 27
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(false), blurCloseMs);
+  }, []);
   useEffect(() => {
     if (!open) return;
+    // Where a press moves no focus (a button in Safari), it counts as leaving all the same.
     const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) leave();
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [open, leave]);
   function close() {
     setOpen(false);
     button.current?.focus();
@@ -61,10 +66,7 @@ export function Drop({ label, trigger, triggerClass, align = 'start', width = 27
       className={styles.root}
       onKeyDown={onKeyDown}
       onFocus={() => clearTimeout(timer.current)}
-      onBlur={() => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => setOpen(false), blurCloseMs);
-      }}
+      onBlur={leave}
     >
       <button
         ref={button}
@@ -83,7 +85,8 @@ export function Drop({ label, trigger, triggerClass, align = 'start', width = 27
           data-drop=""
           className={`${styles.panel} ${styles[align]}`}
           style={{ inlineSize: width }}
-          onPointerDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+          // A press on a text inside keeps the focus inside.
+          tabIndex={-1}
         >
           {children(close)}
         </div>

@@ -1,0 +1,2 @@
+/** A list that goes on when its end comes near. */
+export { InfiniteScroll, type InfiniteScrollProps } from './InfiniteScroll.tsx';
