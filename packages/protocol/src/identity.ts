@@ -17,32 +17,99 @@ export const Session = Type.Object(
   { title: 'Session' },
 );
 
+const DialingCode = Type.String({ maxLength: 8, description: 'Digits, a + before them is allowed; such as 880.' });
+const MobileNumber = Type.String({ maxLength: 32 });
+const VerificationCode = Type.String({ maxLength: 255 });
+const Password = Type.String({ maxLength: 256 });
+
 const LoginBody = Type.Object(
   {
-    type: Type.Literal('username'),
-    username: Type.String({ maxLength: 64 }),
-    password: Type.String({ maxLength: 256 }),
+    type: Type.Union([Type.Literal('username'), Type.Literal('sms')]),
+    username: Type.String({ maxLength: 64, description: 'For type sms the mobile number.' }),
+    password: Type.String({ maxLength: 256, description: 'For type sms the code that was sent.' }),
+    countryDialingCode: Type.Optional(DialingCode),
     captcha: Type.Optional(Type.String({ maxLength: 16 })),
     agentEntry: Type.Optional(Type.Boolean({ description: 'The agent entry refuses players (DEC-32).' })),
   },
   { additionalProperties: false },
 );
 
+const joining = {
+  agreement: Type.Boolean({ description: 'Terms and privacy accepted; the version, time and address are stored.' }),
+  adult: Type.Boolean({ description: 'The visitor says to be of age, by an act of their own.' }),
+  login: Type.Optional(Type.Literal(true)),
+  affiliateCode: Type.Optional(Type.String({ maxLength: 64 })),
+  referralCode: Type.Optional(Type.String({ maxLength: 64 })),
+  domain: Type.Optional(Type.String({ maxLength: 255 })),
+  registerUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+  registerMethod: Type.Optional(Type.Literal('WEB')),
+};
+
 const RegisterBody = Type.Object(
   {
     username: Type.String({ maxLength: 64 }),
-    password: Type.String({ maxLength: 256 }),
-    confirmPassword: Type.Optional(Type.String({ maxLength: 256 })),
-    agreement: Type.Boolean({ description: 'Terms and privacy accepted; the version, time and address are stored.' }),
-    adult: Type.Boolean({ description: 'The visitor says to be of age, by an act of their own.' }),
-    login: Type.Optional(Type.Literal(true)),
-    affiliateCode: Type.Optional(Type.String({ maxLength: 64 })),
-    referralCode: Type.Optional(Type.String({ maxLength: 64 })),
-    domain: Type.Optional(Type.String({ maxLength: 255 })),
-    registerUrl: Type.Optional(Type.String({ maxLength: 2048 })),
-    registerMethod: Type.Optional(Type.Literal('WEB')),
+    password: Password,
+    confirmPassword: Type.Optional(Password),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    ...joining,
   },
   { additionalProperties: false },
+);
+
+const RegisterMobileBody = Type.Object(
+  {
+    username: Type.Optional(Type.Literal('', { description: 'Empty: the name is made by the server (DEC-18).' })),
+    mobileNum: MobileNumber,
+    countryDialingCode: Type.Optional(DialingCode),
+    verificationCode: Type.Optional(VerificationCode),
+    password: Type.Optional(Password),
+    confirmPassword: Type.Optional(Password),
+    ...joining,
+  },
+  { additionalProperties: false },
+);
+
+/** How a code was asked for. The countdown of the button is 60 seconds times `expiredMinutes` (SMS-03, SMS-06). */
+const CodeSent = Type.Object({ expiredMinutes: Type.Integer(), message: Type.String() }, { title: 'CodeSent' });
+
+/** What asking for a code and using one may be refused with. */
+const codeRefusals = ['phone-malformed', 'function-not-enabled'] as const;
+const passwordRefusals = [
+  'password-malformed',
+  'password-common',
+  'password-default',
+  'confirmation-incorrect',
+] as const;
+
+export const PhoneRules = Type.Object({
+  countryDialingCode: Type.String({ description: 'The one that stands where none is chosen.' }),
+  digits: Type.Array(
+    Type.Object({ countryDialingCode: Type.String(), minDigits: Type.Integer(), maxDigits: Type.Integer() }),
+  ),
+});
+
+export const OwnSession = Type.Object(
+  {
+    id: Uuid,
+    since: Moment,
+    lastSeenAt: Moment,
+    address: Type.String(),
+    userAgent: Type.String(),
+    isThis: Type.Boolean(),
+  },
+  { title: 'OwnSession' },
+);
+
+export const Security = Type.Object(
+  {
+    passwordChangedAt: Moment,
+    passwordExpiresAt: Type.Union([Moment, Type.Null()]),
+    email: Type.Union([Type.Object({ masked: Type.String(), verified: Type.Boolean() }), Type.Null()]),
+    phone: Type.Union([Type.Object({ masked: Type.String(), verified: Type.Boolean() }), Type.Null()]),
+    joinedAt: Moment,
+    lastLogin: Type.Union([Type.Object({ at: Moment, address: Type.String() }), Type.Null()]),
+  },
+  { title: 'Security' },
 );
 
 export const FieldRule = Type.Object({
@@ -89,7 +156,7 @@ export const identityRoutes = routes({
   'GET /wps/system/setting/register': {
     summary: 'The rules of the registration fields.',
     access: 'optional',
-    value: Type.Object({ fields: Type.Record(Type.String(), FieldRule) }),
+    value: Type.Object({ fields: Type.Record(Type.String(), FieldRule), phone: PhoneRules }),
     refusals: [],
   },
   'PUT /wps/member/register': {
@@ -100,28 +167,157 @@ export const identityRoutes = routes({
     value: Session,
     refusals: [
       'name-taken',
+      'email-taken',
+      'email-malformed',
       'username-malformed',
-      'password-malformed',
-      'password-common',
-      'confirmation-incorrect',
       'agreement-required',
       'age-required',
       'function-not-enabled',
+      ...passwordRefusals,
     ],
   },
+  'PUT /wps/member/register/mobile': {
+    summary: 'Joins by mobile number; the name is made by the server.',
+    access: 'none',
+    encrypted: true,
+    body: RegisterMobileBody,
+    value: Session,
+    refusals: [
+      'phone-taken',
+      'code-wrong',
+      'code-expired',
+      'agreement-required',
+      'age-required',
+      ...codeRefusals,
+      ...passwordRefusals,
+    ],
+  },
+  'POST /wps/verification/sms/noLogin': {
+    summary: 'Sends a code for logging in or for a forgotten password. The answer is the same for an unknown number.',
+    access: 'none',
+    body: Type.Object(
+      {
+        mobileNum: MobileNumber,
+        countryDialingCode: Type.Optional(DialingCode),
+        purpose: Type.Optional(Type.Union([Type.Literal('login'), Type.Literal('recovery')])),
+      },
+      { additionalProperties: false },
+    ),
+    value: CodeSent,
+    refusals: [...codeRefusals, 'code-recent'],
+  },
+  'POST /wps/verification/sms/register': {
+    summary: 'Sends a code for joining. The answer is the same for a number that has an account.',
+    access: 'none',
+    body: Type.Object(
+      { mobileNo: MobileNumber, countryDialingCode: Type.Optional(DialingCode) },
+      { additionalProperties: false },
+    ),
+    value: CodeSent,
+    refusals: [...codeRefusals, 'code-recent'],
+  },
+  'POST /wps/member/password': {
+    summary:
+      'Changes the password and ends every other session. A change that was asked for by the member ends this one too; after a forced one the answer carries a new session (DEC-13).',
+    access: 'member',
+    duringChange: true,
+    encrypted: true,
+    body: Type.Object(
+      { oldPassword: Password, newPassword: Password, confirmNewPassword: Type.Optional(Password) },
+      { additionalProperties: false },
+    ),
+    value: Session,
+    refusals: ['old-password-wrong', ...passwordRefusals],
+  },
+  'POST /wps/member/password/email': {
+    summary: 'Sends a link to set a new password, when username and e-mail belong together.',
+    access: 'none',
+    form: true,
+    body: Type.Object(
+      { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }) },
+      { additionalProperties: false },
+    ),
+    value: Nothing,
+    refusals: ['recovery-unknown', 'username-malformed', 'email-malformed', 'function-not-enabled'],
+  },
+  'POST /wps/member/password/link': {
+    summary: 'Sets a new password by the token of a link, which is good once.',
+    access: 'none',
+    encrypted: true,
+    body: Type.Object(
+      {
+        token: Type.String({ maxLength: 64 }),
+        newPassword: Password,
+        confirmNewPassword: Type.Optional(Password),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ account: Type.String() }),
+    refusals: ['link-invalid', ...passwordRefusals],
+  },
+  'POST /wps/member/password/verification': {
+    summary: 'Sets a new password by a code to the mobile number, and opens a session.',
+    access: 'none',
+    encrypted: true,
+    body: Type.Object(
+      {
+        newPassword: Password,
+        mobileNum: MobileNumber,
+        countryDialingCode: Type.Optional(DialingCode),
+        verificationCode: VerificationCode,
+      },
+      { additionalProperties: false },
+    ),
+    value: Session,
+    refusals: ['code-wrong', 'code-expired', 'account-locked', ...codeRefusals, ...passwordRefusals],
+  },
   'POST /wps/session/login': {
-    summary: 'Opens a session by username and password.',
+    summary: 'Opens a session by username and password, or by mobile number and code.',
     access: 'none',
     encrypted: true,
     body: LoginBody,
     value: Session,
-    refusals: ['credentials-wrong', 'account-locked', 'error_not_agent'],
+    refusals: [
+      'credentials-wrong',
+      'account-locked',
+      'error_not_agent',
+      'phone-malformed',
+      'code-wrong',
+      'code-expired',
+      'function-not-enabled',
+    ],
   },
   'DELETE /wps/session/logout': {
     summary: 'Ends the session on the server.',
     access: 'member',
+    duringChange: true,
     value: Nothing,
     refusals: [],
   },
   'GET /wps/member/info': { summary: 'Who the caller is.', access: 'member', value: Member, refusals: [] },
+  'GET /wps/member/security': {
+    summary: 'What protects the account: password, e-mail, mobile number, the last login.',
+    access: 'member',
+    value: Security,
+    refusals: [],
+  },
+  'GET /wps/member/sessions': {
+    summary: 'The open sessions of the caller, the newest first.',
+    access: 'member',
+    value: Type.Object({ list: Type.Array(OwnSession) }),
+    refusals: [],
+  },
+  'DELETE /wps/member/sessions/:sessionId': {
+    summary: 'Ends one of the own sessions.',
+    access: 'member',
+    params: Type.Object({ sessionId: Uuid }),
+    value: Nothing,
+    refusals: [],
+  },
+  'DELETE /wps/member/sessions': {
+    summary: 'Ends every own session but this one.',
+    access: 'member',
+    value: Type.Object({ ended: Type.Integer() }),
+    refusals: [],
+  },
 });

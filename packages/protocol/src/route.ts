@@ -21,6 +21,10 @@ export type Route = {
   readonly refusals: readonly RefusalCode[];
   /** The body may, and in production must, come as JWE (DEC-19). */
   readonly encrypted?: true;
+  /** The body may come as a form, as the specification has it. */
+  readonly form?: true;
+  /** A session that must change its password first may call this (DEC-02). */
+  readonly duringChange?: true;
   /** The answer carries an ETag: who has it already asks again with it and gets a 304 while nothing changed. */
   readonly revalidated?: true;
 };

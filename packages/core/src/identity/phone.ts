@@ -5,16 +5,15 @@
 import { type Result, ok, refuse } from '../results/index.ts';
 
 export type DialRule = {
-  /** Such as +880. */
+  /** Its digits, such as 880. */
   readonly countryDialingCode: string;
   readonly minDigits: number;
   readonly maxDigits: number;
 };
 
-/** A dialling code as `+880`, however it was written; undefined when it cannot be one. */
+/** The digits of a dialling code, however it was written; undefined when it cannot be one. */
 export function dialOf(text: string): string | undefined {
-  const digits = /^\s*(?:\+|00)?([1-9]\d{0,3})\s*$/.exec(text)?.[1];
-  return digits === undefined ? undefined : `+${digits}`;
+  return /^\s*(?:\+|00)?([1-9]\d{0,3})\s*$/.exec(text)?.[1];
 }
 
 /**
@@ -33,7 +32,7 @@ export function phoneOf(
   const fits = (text: string): boolean => text.length >= rule.minDigits && text.length <= rule.maxDigits;
   const national = !fits(digits) && digits.startsWith('0') ? digits.slice(1) : digits;
   if (!fits(national) || national.startsWith('0')) return refuse('phone-malformed', boundsOf(rule));
-  return ok(`${rule.countryDialingCode}${national}`);
+  return ok(`+${rule.countryDialingCode}${national}`);
 }
 
 function boundsOf(rule: DialRule | undefined): { min: number; max: number } {

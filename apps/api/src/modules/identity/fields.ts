@@ -29,6 +29,13 @@ export const passwordLength = setting({
   standard: { minLength: 8, maxLength: 64 },
 });
 
+export const emailField = setting({
+  key: 'register.email',
+  summary: 'Whether registration by username asks for an e-mail address.',
+  shape: Type.Union([Type.Literal('off'), Type.Literal('optional'), Type.Literal('required')]),
+  standard: 'optional',
+});
+
 type Fields = ValueOf<(typeof identityRoutes)['GET /wps/system/setting/register']>['fields'];
 
 /** Names are ASCII, so that no two of them only look alike. */
@@ -44,24 +51,55 @@ export function fieldsOf(settings: Settings): Fields {
     username: { ...on, acceptedPattern: usernamePattern, patternId: 'letter-first', ...settings.get(usernameLength) },
     password,
     confirmPassword: password,
+    email: {
+      enabled: settings.get(emailField) !== 'off',
+      required: settings.get(emailField) === 'required',
+      acceptedPattern: emailPattern,
+      patternId: 'email',
+      minLength: 6,
+      maxLength: 254,
+    },
   };
 }
 
+type PasswordFault = 'password-malformed' | 'password-common' | 'confirmation-incorrect';
 type Credentials = { username: string; password: string; confirmPassword?: string | undefined };
 
-/** Refusals: `username-malformed`, `password-malformed`, `password-common`, `confirmation-incorrect`. */
+/** Refusals: `username-malformed` and those of `checkPassword`. */
 export function checkFields(
   settings: Settings,
+  credentials: Credentials,
+): Result<undefined, 'username-malformed' | PasswordFault> {
+  const named = checkUsername(settings, credentials.username);
+  return named.ok ? checkPassword(settings, credentials) : named;
+}
+
+/** Refusal: `username-malformed`. */
+export function checkUsername(settings: Settings, username: string): Result<undefined, 'username-malformed'> {
+  const rule = settings.get(usernameLength);
+  return new RegExp(usernamePattern).test(username) && isWithin(username, rule)
+    ? ok(undefined)
+    : refuse('username-malformed', rule);
+}
+
+/** Refusals: `password-malformed`, `password-common`, `confirmation-incorrect`. */
+export function checkPassword(
+  settings: Settings,
   { username, password, confirmPassword }: Credentials,
-): Result<undefined, 'username-malformed' | 'password-malformed' | 'password-common' | 'confirmation-incorrect'> {
-  const name = settings.get(usernameLength);
-  if (!new RegExp(usernamePattern).test(username) || !isWithin(username, name))
-    return refuse('username-malformed', name);
-  const secret = settings.get(passwordLength);
-  if (!/^\S(.*\S)?$/su.test(password) || !isWithin(password, secret)) return refuse('password-malformed', secret);
+): Result<undefined, PasswordFault> {
+  const rule = settings.get(passwordLength);
+  if (!/^\S(.*\S)?$/su.test(password) || !isWithin(password, rule)) return refuse('password-malformed', rule);
   if (isCommon(password, username)) return refuse('password-common');
   if (confirmPassword !== undefined && confirmPassword !== password) return refuse('confirmation-incorrect');
   return ok(undefined);
+}
+
+const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})*\\.[A-Za-z]{2,24}$";
+
+/** Refusal: `email-malformed`. */
+export function checkEmail(email: string): Result<undefined, 'email-malformed'> {
+  return email.length <= 254 && new RegExp(emailPattern).test(email) ? ok(undefined) : refuse('email-malformed');
 }
 
 /** Lengths are counted in characters as a person counts them, not in UTF-16 units. */

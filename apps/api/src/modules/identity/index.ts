@@ -1,12 +1,15 @@
 /** Identity's door: sessions and who stands behind a token, joining and coming back. */
 import { bodyEncryption } from '../../infra/envelope.ts';
-import { passwordLength, usernameLength } from './fields.ts';
+import { neutralRecovery } from './ask-link.ts';
+import { codeSettings } from './code-settings.ts';
+import { emailField, passwordLength, usernameLength } from './fields.ts';
 import { limitSettings } from './limits.ts';
-import { agreementVersion } from './register.ts';
-import { absoluteHours, idleMinutes } from './session-settings.ts';
+import { agreementVersion } from './join.ts';
+import { absoluteHours, idleMinutes, passwordDays } from './session-settings.ts';
 
 export { authenticate, tokenOf } from './authenticate.ts';
 export { insertCredential } from './credential-store.ts';
+export { addDefaultPassword } from './default-passwords.ts';
 export type { IdentityParts } from './parts.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { identityUseCases } from './routes.ts';
@@ -18,7 +21,11 @@ export const identitySettings = [
   absoluteHours,
   usernameLength,
   passwordLength,
+  emailField,
+  passwordDays,
+  neutralRecovery,
   agreementVersion,
   bodyEncryption,
   ...limitSettings,
+  ...codeSettings,
 ];

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import type { Limit } from '../../infra/rate-limits.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
 
+import { codeTriesPerAddress } from './code-settings.ts';
+
 const windowSeconds = 300;
 const Points = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
@@ -30,12 +32,21 @@ export const registrationsPerAddress = setting({
   demo: 10_000,
 });
 
-export const limitSettings = [loginsPerAddress, failuresPerAccount, registrationsPerAddress];
+export const oldPasswordsPerMember = setting({
+  key: 'limit.oldPasswordsPerMember',
+  summary: 'Wrong old passwords at a change of the password in five minutes.',
+  shape: Points,
+  standard: 5,
+});
+
+export const limitSettings = [loginsPerAddress, failuresPerAccount, registrationsPerAddress, oldPasswordsPerMember];
 
 const limit = (name: string, points: number): Limit => ({ name, points, seconds: windowSeconds });
 
 export const limitsOf = (settings: Settings) => ({
   login: limit('login', settings.get(loginsPerAddress)),
   failure: limit('failure', settings.get(failuresPerAccount)),
+  code: limit('code', settings.get(codeTriesPerAddress)),
+  oldPassword: limit('old-password', settings.get(oldPasswordsPerMember)),
   registration: limit('register', settings.get(registrationsPerAddress)),
 });

@@ -95,7 +95,7 @@ describe('login', () => {
   });
 
   it.each([
-    { type: 'sms' },
+    { type: 'firebase' },
     { username: 7 },
     { password: undefined },
     { remember: true },

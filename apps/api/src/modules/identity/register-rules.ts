@@ -2,8 +2,13 @@
 import { ok } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
+import { dialRules, ownDialingCode } from './code-settings.ts';
 import { fieldsOf } from './fields.ts';
 
 export const registerRules: UseCase<(typeof identityRoutes)['GET /wps/system/setting/register']> = async ({
   settings,
-}) => ok({ fields: fieldsOf(settings) });
+}) =>
+  ok({
+    fields: fieldsOf(settings),
+    phone: { countryDialingCode: settings.get(ownDialingCode), digits: [...settings.get(dialRules)] },
+  });

@@ -6,8 +6,25 @@ import { absoluteHours } from './session-settings.ts';
 
 type Session = ValueOf<(typeof identityRoutes)['POST /wps/session/login']>;
 
-/** `isIssued`: the password was set by somebody else and is to be changed at the first login (DEC-14). */
-export function sessionAnswer(settings: Settings, token: string, isIssued: boolean): Session {
+/** Why a password is to be changed before anything else; none of it after a login by code (DEC-02, LOGIN-15). */
+export type Obligation = {
+  /** Set by somebody else: the first login asks for an own one (DEC-14). */
+  readonly isIssued: boolean;
+  readonly isDefault: boolean;
+  readonly isExpired: boolean;
+  /** The session may change the password and leave, and nothing else. */
+  readonly isForced: boolean;
+};
+
+export const noObligation: Obligation = { isIssued: false, isDefault: false, isExpired: false, isForced: false };
+
+export function sessionAnswer(settings: Settings, token: string, owed: Obligation = noObligation): Session {
   const expiresInMs = token === '' ? 0 : settings.get(absoluteHours) * 3_600_000;
-  return { token, firstTimeLogin: isIssued, passwordExpired: false, mustChangePassword: false, expiresInMs };
+  return {
+    token,
+    firstTimeLogin: owed.isIssued,
+    passwordExpired: owed.isExpired,
+    mustChangePassword: owed.isForced,
+    expiresInMs,
+  };
 }

@@ -15,3 +15,12 @@ export const absoluteHours = setting({
   shape: Type.Integer({ minimum: 1, maximum: 168 }),
   standard: 12,
 });
+
+export const passwordDays = setting({
+  key: 'password.maxAgeDays',
+  summary:
+    'A password is expired after so many days; 0 is never (R63). The switch forcedPasswordChange makes it matter.',
+  shape: Type.Integer({ minimum: 0, maximum: 3650 }),
+  standard: 0,
+  demo: 90,
+});

@@ -4,6 +4,9 @@ import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { TokenPlace } from './token.ts';
 
+/** `password`: it may change its member's password, leave, and nothing else. */
+export type SessionScope = 'full' | 'password';
+
 export type SessionRow = {
   readonly id: string;
   readonly memberId: MemberId;
@@ -12,6 +15,7 @@ export type SessionRow = {
   readonly status: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  readonly scope: SessionScope;
 };
 
 type NewSession = {
@@ -22,6 +26,7 @@ type NewSession = {
   readonly previousLoginAt: Date | undefined;
   readonly address: string;
   readonly userAgent: string;
+  readonly scope: SessionScope;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -38,6 +43,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       previous_login_at: session.previousLoginAt ?? null,
       address: session.address,
       user_agent: session.userAgent,
+      scope: session.scope,
     })
     .execute();
   await tx
@@ -58,7 +64,7 @@ export async function findSession(database: Database, { bucket, hash }: TokenPla
   const row = await database
     .selectFrom('sessions as s')
     .innerJoin('members as m', (join) => join.onRef('m.bucket', '=', 's.bucket').onRef('m.id', '=', 's.member'))
-    .select(['s.id', 's.member', 'm.type', 'm.currency', 'm.status', 's.created_at', 's.last_seen_at'])
+    .select(['s.id', 's.member', 'm.type', 'm.currency', 'm.status', 's.created_at', 's.last_seen_at', 's.scope'])
     .where('s.bucket', '=', bucket)
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
@@ -72,6 +78,7 @@ export async function findSession(database: Database, { bucket, hash }: TokenPla
     status: row.status,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    scope: row.scope as SessionScope,
   };
 }
 
@@ -84,8 +91,9 @@ export async function touchSession(database: Database, { bucket, hash }: TokenPl
     .execute();
 }
 
-export async function revokeSession(database: Database | Tx, member: MemberId, id: string, at: Date): Promise<void> {
-  await database
+/** Ends one session. False when the member has no such open one. */
+export async function revokeSession(database: Database | Tx, member: MemberId, id: string, at: Date): Promise<boolean> {
+  const ended = await database
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('bucket', '=', bucketOf(member))
@@ -93,6 +101,84 @@ export async function revokeSession(database: Database | Tx, member: MemberId, i
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+  return ended[0]?.numUpdatedRows === 1n;
+}
+
+/** Ends a member's sessions, all or all but one. Answers which. */
+export async function revokeSessions(
+  database: Database | Tx,
+  member: MemberId,
+  at: Date,
+  { except }: { except?: string } = {},
+): Promise<string[]> {
+  const mine = database
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('revoked_at', 'is', null);
+  const ended = await (except === undefined ? mine : mine.where('id', '<>', except)).returning('id').execute();
+  return ended.map((row) => row.id);
+}
+
+export type OpenSession = {
+  readonly id: string;
+  readonly since: Date;
+  readonly lastSeenAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+};
+
+/** The member's sessions that were opened and used after these moments, the newest first. */
+export async function listSessions(
+  database: Database,
+  member: MemberId,
+  { openedAfter, seenAfter }: { openedAfter: Date; seenAfter: Date },
+): Promise<OpenSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', openedAfter)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    since: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    address: row.address,
+    userAgent: row.user_agent,
+  }));
+}
+
+/** The login before this session's, with its address. */
+export async function loginBefore(
+  database: Database,
+  member: MemberId,
+  session: string,
+): Promise<{ at: Date; address: string } | undefined> {
+  return await database
+    .selectFrom('logins')
+    .select(['at', 'address'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('session', '<>', session)
+    .where('at', '<=', (query) =>
+      query
+        .selectFrom('logins as own')
+        .select('own.at')
+        .where('own.bucket', '=', bucketOf(member))
+        .where('own.member', '=', member)
+        .where('own.session', '=', session)
+        .limit(1),
+    )
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** When the member last logged in. */

@@ -8,7 +8,14 @@ import type { Caller, RequestFacts } from '../../infra/bind.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
-import { type SessionRow, findSession, insertSession, lastLoginOf, touchSession } from './session-store.ts';
+import {
+  type SessionRow,
+  type SessionScope,
+  findSession,
+  insertSession,
+  lastLoginOf,
+  touchSession,
+} from './session-store.ts';
 import { type TokenPlace, makeToken, placeOf } from './token.ts';
 
 const believedMs = 1000;
@@ -20,14 +27,20 @@ type Kept = { readonly row: SessionRow | undefined; readonly readAtMs: number; l
 export type Sessions = {
   /** Who a token stands for. With `isQuiet` the question itself does not keep the session awake. */
   callerOf(token: string, options?: { isQuiet?: boolean }): Promise<Caller | undefined>;
-  /** Forgets what is known of a session, so that its end shows at once. */
-  forget(sessionId: string): void;
+  /** Forgets what is known of sessions, so that their end shows at once. */
+  forget(...sessionIds: readonly string[]): void;
 };
 
 type World = { database: Database; clock: Clock; settings: Settings };
 
 /** Opens a session in the caller's transaction and answers its token, which is stored nowhere. */
-export async function openSession(tx: Tx, member: MemberId, facts: RequestFacts, now: Instant): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  member: MemberId,
+  facts: RequestFacts,
+  now: Instant,
+  scope: SessionScope = 'full',
+): Promise<string> {
   const token = makeToken(bucketOf(member));
   const place = placeOf(token) as TokenPlace;
   const previousLoginAt = await lastLoginOf(tx, member);
@@ -40,6 +53,7 @@ export async function openSession(tx: Tx, member: MemberId, facts: RequestFacts,
     previousLoginAt,
     address,
     userAgent,
+    scope,
   });
   return token;
 }
@@ -83,12 +97,13 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
           await touchSession(database, place, new Date(now));
         }
       }
-      const { memberId, id, type, currency } = entry.row;
-      return { memberId, sessionId: id, type, currency };
+      const { memberId, id, type, currency, scope } = entry.row;
+      return { memberId, sessionId: id, type, currency, mustChangePassword: scope === 'password' };
     },
-    forget(sessionId) {
+    forget(...sessionIds) {
       endings += 1;
-      for (const [key, entry] of kept) if (entry.row?.id === sessionId) kept.delete(key);
+      for (const [key, entry] of kept)
+        if (entry.row !== undefined && sessionIds.includes(entry.row.id)) kept.delete(key);
     },
   };
 }

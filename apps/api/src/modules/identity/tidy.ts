@@ -1,9 +1,14 @@
-/** Old things of identity go: sessions long ended, envelope ids, counters of limits. */
+/** What identity does without a request: codes and links go out; old sessions, envelope ids, codes, links and counters go away. */
 import { sql } from 'kysely';
 import type { Background } from '../../infra/jobs.ts';
 import { forgetSeenEnvelopes } from '../../infra/envelope.ts';
+import { deliverLink } from './ask-link.ts';
+import { forgetCodes } from './code-store.ts';
+import { forgetLinks } from './link-store.ts';
+import { deliverCode } from './send-code.ts';
 
 export const identityBackground: Background = {
+  jobs: { 'identity.code': deliverCode, 'identity.link': deliverLink },
   ticks: [
     {
       name: 'identity.tidy',
@@ -13,6 +18,9 @@ export const identityBackground: Background = {
         // Longer than any session can live; the log of logins stays.
         const before = new Date(clock.now() - 30 * 86_400_000);
         await database.deleteFrom('sessions').where('created_at', '<', before).execute();
+        const dayAgo = new Date(clock.now() - 86_400_000);
+        await forgetCodes(database, dayAgo);
+        await forgetLinks(database, dayAgo);
         await sql`delete from rate_limits where expire < ${BigInt(Date.now())}`.execute(database);
       },
     },

@@ -4,13 +4,22 @@ import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import type { ContactKind } from '../members/index.ts';
 
-/** Queues it in the caller's transaction. Registration by username knows no address yet, so it goes to the name. */
-export async function welcome(context: Context, tx: Tx, account: string, language: string): Promise<void> {
+type Newcomer = { account: string; contact?: { kind: ContactKind; value: string } | undefined };
+
+/** Queues it in the caller's transaction. Who gave no address is written to by name, which only the demo's inbox can carry. */
+export async function welcome(
+  context: Context,
+  tx: Tx,
+  { account, contact }: Newcomer,
+  language: string,
+): Promise<void> {
   const text = (key: string): string => translate(language, key, { account });
-  const message = { id: makeId(context.clock.now()), channel: 'email', to: account } as const;
   await queueMessage(context, tx, {
-    ...message,
+    id: makeId(context.clock.now()),
+    channel: contact?.kind === 'phone' ? 'sms' : 'email',
+    to: contact?.value ?? account,
     subject: text('messages.welcome.subject'),
     body: text('messages.welcome.body'),
   });

@@ -52,8 +52,10 @@ export function serveLive(
   };
   app.addHook('preClose', async () => seats.closeAll());
   app.get('/wps/live', { schema: documented, exposeHeadRoute: false }, async (request, reply) => {
-    const caller = await gates.watch(request);
-    if (caller === undefined && gates.hasToken(request)) return answerRefusal(request, reply, 'not-logged-in');
+    const seen = await gates.watch(request);
+    if (seen === undefined && gates.hasToken(request)) return answerRefusal(request, reply, 'not-logged-in');
+    // A session that must change its password first hears what a visitor hears.
+    const caller = seen?.mustChangePassword === true ? undefined : seen;
     const who = caller?.memberId ?? `address ${sourceOf(request.ip)}`;
     if (!makeRoom(context, seats, who, caller)) return answerRefusal(request, reply, 'try-again');
     const lastId = request.headers['last-event-id'];

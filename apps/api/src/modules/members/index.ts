@@ -1,4 +1,13 @@
 /** The members' door: making them and finding them. */
+export {
+  type ContactKind,
+  type Contacts,
+  addContact,
+  confirmContact,
+  contactsOf,
+  foldEmail,
+  memberOfPhone,
+} from './contacts.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
 export { type MemberRow, findByName, findMember } from './store.ts';

@@ -1,0 +1,85 @@
+/** The table of codes: the last one of each number and purpose. */
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Purpose = 'login' | 'register' | 'recovery';
+export type CodeTaken = 'right' | 'wrong' | 'expired' | 'locked';
+
+const triesAtMost = 5;
+const lockMs = 300_000;
+
+/** When the last code went to a number, for whatever purpose, and until when the number is locked. */
+export async function lastCodeOf(
+  tx: Tx,
+  phone: string,
+): Promise<{ sentAt: Date | undefined; lockedUntil: Date | undefined }> {
+  const rows = await tx
+    .selectFrom('verification_codes')
+    .select(['sent_at', 'locked_until'])
+    .where('phone', '=', phone)
+    .execute();
+  const latest = (times: (Date | null)[]): Date | undefined =>
+    times.filter((time) => time !== null).sort((a, b) => b.getTime() - a.getTime())[0];
+  return { sentAt: latest(rows.map((row) => row.sent_at)), lockedUntil: latest(rows.map((row) => row.locked_until)) };
+}
+
+/** Holds a number until the transaction ends. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone}`}, 0))`.execute(tx);
+}
+
+type NewCode = { phone: string; purpose: Purpose; codeHash: Buffer; sentAt: Date; expiresAt: Date };
+
+/** Stores a code; the one before it is no longer good. */
+export async function replaceCode(tx: Tx, { phone, purpose, codeHash, sentAt, expiresAt }: NewCode): Promise<void> {
+  const fresh = {
+    code_hash: codeHash,
+    sent_at: sentAt,
+    expires_at: expiresAt,
+    tries: 0,
+    used_at: null,
+    locked_until: null,
+  };
+  await tx
+    .insertInto('verification_codes')
+    .values({ phone, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(fresh))
+    .execute();
+}
+
+/**
+ * Tries a code, in one statement, so that of many at once one wins and every one is counted. A right one is used up; after
+ * five wrong ones the code is dead and the number locked for five minutes.
+ */
+export async function takeCode(
+  database: Database,
+  phone: string,
+  purpose: Purpose,
+  codeHash: Buffer,
+  now: Date,
+): Promise<CodeTaken> {
+  const until = new Date(now.getTime() + lockMs);
+  const { rows } = await sql<{ is_right: boolean }>`
+    update verification_codes set
+      tries = tries + 1,
+      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
+      locked_until = case when code_hash <> ${codeHash} and tries + 1 >= ${triesAtMost} then ${until}::timestamptz end
+    where phone = ${phone} and purpose = ${purpose} and used_at is null and tries < ${triesAtMost} and expires_at > ${now}
+    returning code_hash = ${codeHash} as is_right`.execute(database);
+  const tried = rows[0];
+  if (tried !== undefined) return tried.is_right ? 'right' : 'wrong';
+  const row = await database
+    .selectFrom('verification_codes')
+    .select(['expires_at', 'locked_until', 'used_at'])
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (row?.locked_until != null && row.locked_until > now) return 'locked';
+  return row !== undefined && row.used_at === null ? 'expired' : 'wrong';
+}
+
+/** Removes what nobody can use any more. */
+export async function forgetCodes(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
+  await database.deleteFrom('allowances').where('started_at', '<', before).execute();
+}

@@ -1,0 +1,19 @@
+/** Whether a new password may be one: the rule of registration, not a default one, and both times the same. */
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import { isDefaultPassword } from './default-passwords.ts';
+import { checkPassword } from './fields.ts';
+
+type Asked = { password: string; confirmation: string | undefined; account: string };
+
+/** Refusals: `password-malformed`, `password-common`, `password-default`, `confirmation-incorrect`. */
+export async function checkNewPassword(
+  context: Context,
+  { password, confirmation, account }: Asked,
+): Promise<
+  Result<undefined, 'password-malformed' | 'password-common' | 'password-default' | 'confirmation-incorrect'>
+> {
+  const checked = checkPassword(context.settings, { password, confirmPassword: confirmation, username: account });
+  if (!checked.ok) return checked;
+  return (await isDefaultPassword(context, password)) ? refuse('password-default') : ok(undefined);
+}

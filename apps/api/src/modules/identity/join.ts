@@ -1,0 +1,67 @@
+/** What both ways of joining do in one transaction: the member with its password, its contact, its agreements, a welcome. */
+import { Type } from 'typebox';
+import type { MemberId } from '@banyan/core/ids';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import { setting } from '../../infra/settings.ts';
+import { type ContactKind, addContact, makeMember } from '../members/index.ts';
+import { directRegistration, isOn, merchantCurrency, registration } from '../settings/index.ts';
+import { insertAgreements, insertCredential } from './credential-store.ts';
+import { openSession } from './sessions.ts';
+import { welcome } from './welcome.ts';
+
+const player = 3;
+
+export const agreementVersion = setting({
+  key: 'register.agreementVersion',
+  summary: 'The version of terms and privacy policy that new members accept; stored with each of them.',
+  shape: Type.String({ minLength: 1, maxLength: 40 }),
+  standard: '1',
+});
+
+/** Refusals: `function-not-enabled`, `agreement-required`, `age-required`. */
+export function mayJoin(
+  { settings }: Context,
+  promises: { agreement: boolean; adult: boolean },
+): Result<undefined, 'function-not-enabled' | 'agreement-required' | 'age-required'> {
+  // Invitations are not sold yet, so with direct registration off nobody can have a valid one (DEC-70).
+  if (![registration, directRegistration].every((one) => isOn(settings, one))) return refuse('function-not-enabled');
+  if (!promises.agreement) return refuse('agreement-required');
+  return promises.adult ? ok(undefined) : refuse('age-required');
+}
+
+type Joining = {
+  account: string;
+  hash: string;
+  wantsSession: boolean;
+  contact?: { kind: ContactKind; value: string; isVerified: boolean } | undefined;
+};
+
+/** Makes the member. Answers the session's token, or an empty text. Refusals: `name-taken`, `email-taken`, `phone-taken`. */
+export function join(
+  context: Context,
+  { account, hash, wantsSession, contact }: Joining,
+  request: RequestFacts,
+): Promise<Result<string, 'name-taken' | 'email-taken' | 'phone-taken'>> {
+  const { settings, clock } = context;
+  const now = clock.now();
+  const at = new Date(now);
+  return transact(context.database, async (tx) => {
+    const made = await makeMember(tx, { account, type: player, currency: settings.get(merchantCurrency), now });
+    if (!made.ok) return made;
+    const member: MemberId = made.value;
+    if (contact !== undefined) {
+      const { kind, value, isVerified } = contact;
+      const isFree = await addContact(tx, member, { kind, value, at, verifiedAt: isVerified ? at : undefined });
+      if (!isFree) return refuse(kind === 'email' ? 'email-taken' : 'phone-taken');
+    }
+    await insertCredential(tx, member, hash, at);
+    const version = settings.get(agreementVersion);
+    const documents = ['terms', 'privacy', 'adult'];
+    await insertAgreements(tx, member, { documents, version, at, address: request.address });
+    await welcome(context, tx, { account, contact }, request.language);
+    return ok(wantsSession ? await openSession(tx, member, request, now) : '');
+  });
+}

@@ -1,0 +1,47 @@
+/** A forgotten password, by a code to the mobile number; then one is in (PWD-14 to PWD-16, DEC-13). */
+import { ok, refuse } from '@banyan/core/results';
+import type { identityRoutes } from '@banyan/protocol/identity';
+import type { UseCase } from '../../infra/bind.ts';
+import { transact } from '../../infra/database.ts';
+import { sourceOf } from '../../infra/rate-limits.ts';
+import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
+import { isOn, phoneRecovery } from '../settings/index.ts';
+import { checkNewPassword } from './credential-check.ts';
+import { limitsOf } from './limits.ts';
+import type { IdentityParts } from './parts.ts';
+import { phoneIn, redeemCode } from './send-code.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { openSession } from './sessions.ts';
+import { setPassword } from './set-password.ts';
+
+type Route = (typeof identityRoutes)['POST /wps/member/password/verification'];
+
+export const resetByCode =
+  ({ passwords, limits, sessions }: IdentityParts): UseCase<Route> =>
+  async (context, { body, request }) => {
+    const { settings, database, clock } = context;
+    if (!isOn(settings, phoneRecovery)) return refuse('function-not-enabled');
+    if (!(await limits.take(limitsOf(settings).code, sourceOf(request.address)))) return refuse('too-many-requests');
+    const phone = phoneIn(context, body);
+    if (!phone.ok) return phone;
+    // The rule comes first: a password that cannot be one should not cost the code.
+    const asked = { password: body.newPassword, confirmation: undefined, account: '' };
+    const checked = await checkNewPassword(context, asked);
+    if (!checked.ok) return checked;
+    const hash = await passwords.hash(body.newPassword);
+    const used = await redeemCode(context, { phone: phone.value, purpose: 'recovery', code: body.verificationCode });
+    if (!used.ok) return used;
+    const id = await memberOfPhone(database, phone.value);
+    const member = id === undefined ? undefined : await findMember(database, id);
+    if (member === undefined) return refuse('code-wrong');
+    if (member.status === 'locked') return refuse('account-locked');
+    const changed = await transact<{ ended: string[]; token: string }, never>(database, async (tx) => {
+      const change = { member: member.id, account: member.account, hash, language: request.language };
+      const ended = (await setPassword(context, tx, change)) ?? [];
+      await confirmContact(tx, member.id, 'phone', new Date(clock.now()));
+      return ok({ ended, token: await openSession(tx, member.id, request, clock.now()) });
+    });
+    if (!changed.ok) return changed;
+    sessions.forget(...changed.value.ended);
+    return ok(sessionAnswer(settings, changed.value.token));
+  };

@@ -1,0 +1,44 @@
+/** The link of an e-mail turned into a new password; then one logs in with it (PWD-17). */
+import { ok, refuse } from '@banyan/core/results';
+import type { identityRoutes } from '@banyan/protocol/identity';
+import type { UseCase } from '../../infra/bind.ts';
+import { transact } from '../../infra/database.ts';
+import { sourceOf } from '../../infra/rate-limits.ts';
+import { confirmContact, findMember } from '../members/index.ts';
+import { checkNewPassword } from './credential-check.ts';
+import { limitsOf } from './limits.ts';
+import { memberOfLink, takeLink } from './link-store.ts';
+import type { IdentityParts } from './parts.ts';
+import { setPassword } from './set-password.ts';
+import { placeOf } from './token.ts';
+
+export const resetByLink =
+  ({
+    passwords,
+    limits,
+    sessions,
+  }: IdentityParts): UseCase<(typeof identityRoutes)['POST /wps/member/password/link']> =>
+  async (context, { body, request }) => {
+    const { settings, database, clock } = context;
+    if (!(await limits.take(limitsOf(settings).code, sourceOf(request.address)))) return refuse('too-many-requests');
+    const at = new Date(clock.now());
+    const place = placeOf(body.token);
+    const id = place === undefined ? undefined : await memberOfLink(database, place, at);
+    const member = id === undefined ? undefined : await findMember(database, id);
+    if (place === undefined || member === undefined) return refuse('link-invalid');
+    const { account } = member;
+    const { newPassword: password, confirmNewPassword: confirmation } = body;
+    const checked = await checkNewPassword(context, { password, confirmation, account });
+    if (!checked.ok) return checked;
+    const hash = await passwords.hash(password);
+    const changed = await transact<string[], 'link-invalid'>(database, async (tx) => {
+      if (!(await takeLink(tx, place, at))) return refuse('link-invalid');
+      // Who opened the link reads the mail of that address.
+      await confirmContact(tx, member.id, 'email', at);
+      const change = { member: member.id, account, hash, language: request.language };
+      return ok((await setPassword(context, tx, change)) ?? []);
+    });
+    if (!changed.ok) return changed;
+    sessions.forget(...changed.value);
+    return ok({ account });
+  };

@@ -1,0 +1,31 @@
+/** What protects the caller's account, as the security centre shows it. */
+import { maskedEmail, maskedPhone } from '@banyan/core/identity';
+import { ok } from '@banyan/core/results';
+import type { identityRoutes } from '@banyan/protocol/identity';
+import type { UseCase } from '../../infra/bind.ts';
+import { contactsOf, findMember } from '../members/index.ts';
+import { findCredential } from './credential-store.ts';
+import { passwordDays } from './session-settings.ts';
+import { loginBefore } from './session-store.ts';
+
+export const security: UseCase<(typeof identityRoutes)['GET /wps/member/security']> = async (
+  { database, settings },
+  _input,
+  { memberId, sessionId },
+) => {
+  const member = await findMember(database, memberId);
+  if (member === undefined) throw new Error(`the session's member ${memberId} does not exist`);
+  const credential = await findCredential(database, memberId);
+  const { email, phone } = await contactsOf(database, memberId);
+  const last = await loginBefore(database, memberId, sessionId);
+  const changedAt = credential?.changedAt ?? member.createdAt;
+  const days = settings.get(passwordDays);
+  return ok({
+    passwordChangedAt: changedAt.toISOString(),
+    passwordExpiresAt: days === 0 ? null : new Date(changedAt.getTime() + days * 86_400_000).toISOString(),
+    email: email === undefined ? null : { masked: maskedEmail(email.value), verified: email.verifiedAt !== undefined },
+    phone: phone === undefined ? null : { masked: maskedPhone(phone.value), verified: phone.verifiedAt !== undefined },
+    joinedAt: member.createdAt.toISOString(),
+    lastLogin: last === undefined ? null : { at: last.at.toISOString(), address: last.address },
+  });
+};

@@ -1,0 +1,18 @@
+/** A code to come in with, or to set a new password with (SMS-01, SMS-14). */
+import { refuse } from '@banyan/core/results';
+import type { identityRoutes } from '@banyan/protocol/identity';
+import type { UseCase } from '../../infra/bind.ts';
+import { isOn, loginAsWhole, mobileLogin, phoneRecovery } from '../settings/index.ts';
+import { sendCode } from './send-code.ts';
+
+export const sendLoginCode: UseCase<(typeof identityRoutes)['POST /wps/verification/sms/noLogin']> = async (
+  context,
+  { body, request },
+) => {
+  const { settings } = context;
+  const { mobileNum, countryDialingCode, purpose = 'login' } = body;
+  const isOpen =
+    purpose === 'login' ? isOn(settings, loginAsWhole) && isOn(settings, mobileLogin) : isOn(settings, phoneRecovery);
+  if (!isOpen) return refuse('function-not-enabled');
+  return await sendCode(context, { mobileNum, countryDialingCode, purpose }, request);
+};

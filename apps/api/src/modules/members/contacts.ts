@@ -1,0 +1,75 @@
+/** How members can be reached, and the directories that keep an address or a number for one member. */
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type ContactKind = 'email' | 'phone';
+export type Contact = { readonly value: string; readonly verifiedAt: Date | undefined };
+export type Contacts = { readonly [Kind in ContactKind]: Contact | undefined };
+
+/** The form of an e-mail address that must be unique. */
+export function foldEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+async function takePlace(tx: Tx, kind: ContactKind, value: string, member: MemberId): Promise<boolean> {
+  const taken = await (kind === 'email'
+    ? tx
+        .insertInto('member_emails')
+        .values({ email: foldEmail(value), member })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute()
+    : tx
+        .insertInto('member_phones')
+        .values({ phone: value, member })
+        .onConflict((conflict) => conflict.column('phone').doNothing())
+        .execute());
+  return taken[0]?.numInsertedOrUpdatedRows === 1n;
+}
+
+type NewContact = { kind: ContactKind; value: string; at: Date; verifiedAt?: Date | undefined };
+
+/** Gives a new member an address or a number. False when another member has it. */
+export async function addContact(
+  tx: Tx,
+  member: MemberId,
+  { kind, value, at, verifiedAt }: NewContact,
+): Promise<boolean> {
+  if (!(await takePlace(tx, kind, value, member))) return false;
+  await tx
+    .insertInto('member_contacts')
+    .values({ bucket: bucketOf(member), member, kind, value, added_at: at, verified_at: verifiedAt ?? null })
+    .execute();
+  return true;
+}
+
+/** The member has shown that it is theirs. */
+export async function confirmContact(tx: Tx, member: MemberId, kind: ContactKind, at: Date): Promise<void> {
+  await tx
+    .updateTable('member_contacts')
+    .set({ verified_at: at })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+export async function contactsOf(database: Database | Tx, member: MemberId): Promise<Contacts> {
+  const rows = await database
+    .selectFrom('member_contacts')
+    .select(['kind', 'value', 'verified_at'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .execute();
+  const of = (kind: ContactKind): Contact | undefined => {
+    const row = rows.find((one) => one.kind === kind);
+    return row === undefined ? undefined : { value: row.value, verifiedAt: row.verified_at ?? undefined };
+  };
+  return { email: of('email'), phone: of('phone') };
+}
+
+/** Whose number it is. */
+export async function memberOfPhone(database: Database | Tx, phone: string): Promise<MemberId | undefined> {
+  const row = await database.selectFrom('member_phones').select('member').where('phone', '=', phone).executeTakeFirst();
+  return row?.member as MemberId | undefined;
+}
