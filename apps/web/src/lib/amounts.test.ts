@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { amountText, showAmount, symbolOf } from './amounts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { amountText, showAmount, symbolOf, writeMoneyAs } from './amounts.ts';
 
 describe('amounts on a page', () => {
   it.each([
@@ -45,5 +45,33 @@ describe('amounts on a page', () => {
   it('shows the code of a currency whose sign it does not know', () => {
     const site = { currency: 'BDT', currencySymbol: '৳' };
     expect([symbolOf('BDT', site), symbolOf('VND', site), symbolOf('FUN', site)]).toEqual(['৳', '₫', 'FUN']);
+  });
+});
+
+describe('the merchant’s way of writing money', () => {
+  afterEach(() => writeMoneyAs({ grouping: '3-3-3', numerals: 'latn' }));
+
+  it.each([
+    ['5', '5.00'],
+    ['999', '999.00'],
+    ['1000', '1,000.00'],
+    ['123456.7', '1,23,456.70'],
+    ['1234567', '12,34,567.00'],
+    ['123456789012', '1,23,45,67,89,012.00'],
+  ])('%s in lakh is %s', (amount, figures) => {
+    writeMoneyAs({ grouping: 'lakh', numerals: 'latn' });
+    expect(showAmount(amount).figures).toBe(figures);
+  });
+
+  it('writes Bengali digits, also the exact value and below zero', () => {
+    writeMoneyAs({ grouping: 'lakh', numerals: 'beng' });
+    expect(amountText('-1234567.891', '৳')).toBe('− ৳ ১২,৩৪,৫৬৭.৮৯');
+    expect(showAmount('1716.0375').exact).toBe('১,৭১৬.০৩৭৫');
+    expect(showAmount('0.001').figures).toBe('০.০০');
+  });
+
+  it('takes what it does not know for the standard', () => {
+    writeMoneyAs({ grouping: 'x', numerals: 'y' } as never);
+    expect(showAmount('1234567').figures).toBe('1,234,567.00');
   });
 });

@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@banyan/i18n';
 import type { CallValue } from './client.ts';
+import type { RouteKey } from '@banyan/protocol';
 import { queryOf } from './query.ts';
 
 export type Settings = CallValue<'GET /wps/system/whitelabel'>;
@@ -30,10 +31,13 @@ export function useSettings(): Settings {
   return useQuery(settingsQuery).data ?? fresh;
 }
 
-/** Whether a feature is switched on; until the settings are here, and where they cannot be had, the server decides alone. */
-export function useSwitch(modId: string): boolean {
+/**
+ * Whether a feature is switched on. `before` is the answer until the settings are here and where they cannot be had: yes
+ * for what is there at a fresh installation (the server decides anyway), no for what an operator turns on.
+ */
+export function useSwitch(modId: string, before = true): boolean {
   const { data } = useQuery(settingsQuery);
-  return data === undefined || isOn(data.tree, modId);
+  return data === undefined ? before : isOn(data.tree, modId);
 }
 
 /** What the server says about this page's host: whether the site is open here, customer service, what may be loaded from where. */
@@ -53,7 +57,28 @@ export function usePermission(): Permission | undefined {
 /** The lines of the site, and the apps and channels outside it. */
 export const routersQuery = queryOf('GET /wps/system/domainRoute', {}, { staleTimeMs: 60_000 });
 
-/** Whether a switch is on: "1" on itself and on all its parents, everything else is off (SET-01, SET-02). */
+/** Countries with their dialling codes (SHELL-45). */
+export const countriesQuery = queryOf('GET /wps/system/countries', {}, { staleTimeMs: 3_600_000 });
+
+/** The rules of the registration fields. */
+export const validateQuery = queryOf('GET /wps/system/setting/register', {}, { staleTimeMs: 60_000 });
+
+/** Every answer that follows the operator's settings. */
+export const settingsKeys: readonly RouteKey[] = [
+  'GET /wps/system/whitelabel',
+  'GET /wps/system/status',
+  'GET /wps/system/domainRoute',
+  'GET /wps/system/serviceLinks',
+  'GET /wps/system/setting/register',
+];
+
+/**
+ * Whether a switch is on: "1" on itself and on all its parents, everything else is off (SET-01, SET-02). Nodes that this
+ * page does not know, or that are no nodes, do no harm.
+ */
 export function isOn(tree: readonly SettingNode[], modId: string): boolean {
-  return tree.some((node) => node.enabled === '1' && (node.modId === modId || isOn(node.childrenNodes, modId)));
+  return (
+    Array.isArray(tree) &&
+    tree.some((node) => node?.enabled === '1' && (node.modId === modId || isOn(node.childrenNodes, modId)))
+  );
 }

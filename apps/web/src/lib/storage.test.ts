@@ -47,8 +47,10 @@ describe('storage that may fail', () => {
     const { clearSession, read, write } = await import('./storage.ts');
     write('session', 'token', 'abc');
     write('session', 'isAgent', '3');
+    write('session', 'settings', '{"tree":[]}');
     write('local', 'theme', 'dark');
     clearSession();
+    expect([read('session', 'settings'), read('session', 'routers')]).toEqual(['{"tree":[]}', null]);
     expect([read('session', 'token'), read('session', 'isAgent'), read('local', 'theme')]).toEqual([
       null,
       null,

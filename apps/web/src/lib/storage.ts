@@ -2,7 +2,10 @@
  * The browser's storage, safe to call: it may be blocked, full or corrupt, and none of that may break the site
  * (STORE-08). What cannot be stored lives as long as the page. Names are the specification's (STORE-01, STORE-07).
  */
-type Name = { session: 'token' | 'isAgent'; local: 'currentLanguage' | 'lastLanguage' | 'theme' };
+type Name = {
+  session: 'token' | 'isAgent' | 'seen_popups' | MerchantKey;
+  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics';
+};
 type Where = keyof Name;
 
 const memory: Record<Where, Map<string, string>> = { session: new Map(), local: new Map() };
@@ -35,12 +38,25 @@ export function write<W extends Where>(where: W, name: Name[W], value: string): 
   }
 }
 
-/** Empties the session storage, as signing out must (LOGIN-27). */
+/** What is the merchant's and no person's; kept by lib/kept.ts (STORE-02, DEC-30). */
+export const merchantKeys = [
+  'gameVendor',
+  'routers',
+  'settings',
+  'validate',
+  'merchantWallet',
+  'index_notice',
+] as const;
+export type MerchantKey = (typeof merchantKeys)[number];
+
+/** Empties the session storage, as signing out must; what the merchant had there stays (LOGIN-27). */
 export function clearSession(): void {
+  const kept = merchantKeys.map((name) => [name, read('session', name)] as const);
   memory.session.clear();
   try {
     storageOf('session')?.clear();
   } catch {
     // Blocked: nothing was stored there.
   }
+  for (const [name, value] of kept) if (value !== null) write('session', name, value);
 }

@@ -1,0 +1,89 @@
+/**
+ * What a page knows of the merchant when it opens again: six answers of the API in the session storage, around the query
+ * cache (STORE-02, NOTE-10, DEC-30). A page starts from them and asks anew behind them. They hold nothing of a person:
+ * signing out leaves them where they are. What is corrupt, of another version or too old is as if it were not there.
+ */
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { RouteKey } from '@banyan/protocol';
+import { type MerchantKey, merchantKeys, read, write } from './storage.ts';
+
+/** Grows when the shape of a kept answer changes. */
+const version = 1;
+const lifeMs = 30 * 60_000;
+/** Larger answers are not worth a place in a storage of 5 MB. */
+const largest = 400_000;
+
+type Json = Readonly<Record<string, unknown>>;
+type Rule = {
+  readonly route: RouteKey;
+  /** Whether stored data has the shape that pages rely on. */
+  readonly fits: (data: Json) => boolean;
+  /** What is stored of an answer. */
+  readonly strip?: (data: Json) => Json;
+};
+
+const hasList = (name: string) => (data: Json) => Array.isArray(data[name]);
+
+const rules: Readonly<Record<MerchantKey, Rule>> = {
+  gameVendor: { route: 'GET /lgw/games/game_menus', fits: hasList('list') },
+  routers: {
+    route: 'GET /wps/system/domainRoute',
+    fits: (data) => hasList('domainList')(data) && hasList('resources')(data),
+  },
+  settings: {
+    route: 'GET /wps/system/whitelabel',
+    fits: (data) => hasList('tree')(data) && hasList('languages')(data) && typeof data['currency'] === 'string',
+  },
+  validate: { route: 'GET /wps/system/setting/register', fits: (data) => isJson(data['fields']) },
+  merchantWallet: { route: 'GET /wps/relay/GCS_merchantWallet', fits: () => true },
+  index_notice: {
+    route: 'GET /wps/relay/MCSFE_getListAnnouncements',
+    fits: (data) => ['player', 'banners', 'popup', 'promotion', 'notice'].every((name) => hasList(name)(data)),
+    // Notices to one player are the one personal thing in it.
+    strip: (data) => ({ ...data, player: [] }),
+  },
+};
+
+type Kept = { version: number; language: string; atMs: number; key: QueryKey; data: Json };
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A stored entry; undefined when it must not be used. */
+export function readKept(text: string | null, rule: Rule, language: string, nowMs: number): Kept | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    if (!isJson(kept) || kept.version !== version || kept.language !== language) return undefined;
+    const age = nowMs - Number(kept.atMs);
+    if (!(age >= 0 && age < lifeMs) || !Array.isArray(kept.key) || kept.key[0] !== rule.route) return undefined;
+    return isJson(kept.data) && rule.fits(kept.data) ? (kept as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name under which an answer of a query is kept. */
+function nameOf(key: QueryKey): MerchantKey | undefined {
+  return merchantKeys.find((name) => rules[name].route === key[0]);
+}
+
+/** Fills the cache from the session storage, and keeps there what comes. Called once, before the first paint. */
+export function startKept(cache: QueryClient, language: () => string, nowMs: () => number = Date.now): void {
+  for (const name of merchantKeys) {
+    const kept = readKept(read('session', name), rules[name], language(), nowMs());
+    // At the time 0, so that whoever shows it asks for the newest behind it.
+    if (kept !== undefined) cache.setQueryData(kept.key, kept.data, { updatedAt: 0 });
+  }
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+    const key: QueryKey = event.query.queryKey;
+    const name = nameOf(key);
+    const data: unknown = event.query.state.data;
+    if (name === undefined || !isJson(data)) return;
+    const { strip = (whole: Json) => whole } = rules[name];
+    const kept: Kept = { version, language: language(), atMs: nowMs(), key, data: strip(data) };
+    const text = JSON.stringify(kept);
+    if (text.length <= largest) write('session', name, text);
+  });
+}
