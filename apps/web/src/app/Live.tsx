@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { betsLive } from '../features/bets/bets.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
+import { contentLive } from '../features/content/content.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
@@ -15,7 +16,7 @@ import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive, betsLive, catalogLive];
+const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive, betsLive, contentLive, catalogLive];
 
 export function Live() {
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ import { useSession } from '../lib/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
 const AuthModals = lazy(() => loadChunk(() => import('../features/identity/AuthModals.tsx')));
-const LegalModal = lazy(() => loadChunk(() => import('../features/legal/LegalModal.tsx')));
+const LegalModal = lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx')));
 
 /** What every popup's content gets. */
 export type ModalContentProps = {
@@ -25,7 +25,9 @@ export type ModalContentProps = {
 type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
 
 /** The popups whose content is another feature's; what is not here is about who you are (MODAL-01). */
-const contents: Partial<Record<ModalName, Content>> = {};
+const contents: Partial<Record<ModalName, Content>> = {
+  notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
+};
 
 const opens: Readonly<Record<string, ModalName>> = {
   '/login': 'login',

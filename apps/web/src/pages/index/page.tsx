@@ -1,21 +1,29 @@
-/** Home: where you are, what can be played now, and what was drawn last. */
-import { HomeBanner } from '../../features/home/HomeBanner.tsx';
+/** Home, below the banner and the notices: what can be played now, the offers, what was drawn last, what we promise. */
 import { LotterySection } from '../../features/lottery/LotterySection.tsx';
 import { MemberStrip } from '../../features/home/MemberStrip.tsx';
-import { ResultsSection } from '../../features/lottery/ResultsSection.tsx';
+import { Later } from '../../lib/Later.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { useHead } from '../../lib/title.ts';
+import { CategoryCards } from './CategoryCards.tsx';
+import styles from './page.module.css';
+
+const offers = () => import('../../features/content/HomeOffers.tsx');
+const results = () =>
+  import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
+const claims = () => import('../../features/content/Claims.tsx');
 
 export default function HomePage() {
   const t = useText();
-  useTitle(t('home.page.title'));
+  useHead('home');
   return (
     <div className="wrap">
-      <link rel="canonical" href="/" />
-      <HomeBanner />
+      <h1 className="sr">{t('home.page.title')}</h1>
       <MemberStrip />
+      <CategoryCards />
       <LotterySection />
-      <ResultsSection />
+      <Later room={styles.offers} load={offers} />
+      <Later room={styles.results} load={results} />
+      <Later room={styles.claims} load={claims} />
     </div>
   );
 }

@@ -1,0 +1,119 @@
+/**
+ * What stands in the footer: the games, the first questions of the help centre, who we are and by which rules, language and
+ * look, what is promised, the licences with a mark on examples, age and year (FOOT-03 to FOOT-12).
+ */
+import { Mark } from '@banyan/ui/art';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import brand from 'virtual:banyan-brand';
+import { footerQuery, helpQuery } from '../../features/content/content.queries.ts';
+import { LicenceMark } from '../../features/content/LicenceMark.tsx';
+import { useLanguage } from '../../lib/language.tsx';
+import { isPlace } from '../../lib/places.ts';
+import { LanguagePicker } from '../header/LanguagePicker.tsx';
+import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
+import { useCategories } from '../header/useCategories.ts';
+import styles from './Footer.module.css';
+
+const helpShown = 5;
+const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog'] as const;
+
+function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav className={styles.column} aria-labelledby={`footer-${id}`}>
+      <h2 id={`footer-${id}`}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+export default function FooterBody() {
+  const { t, language } = useLanguage();
+  const { categories } = useCategories();
+  const { data: help } = useQuery(helpQuery(language.code));
+  const { data: footer } = useQuery(footerQuery(language.code));
+  const articles = (help?.topics ?? []).flatMap(({ articles }) => articles.slice(0, 1)).slice(0, helpShown);
+  return (
+    <div className="wrap">
+      <div className={`alpona-edge ${styles.edge}`} />
+      <div className={styles.columns}>
+        <div className={styles.brandColumn}>
+          <span className={styles.brand}>
+            <Mark size={40} />
+            <span translate="no">{brand.wordmark}</span>
+          </span>
+          <p>{t('content.foot.line')}</p>
+          <div className={styles.tools}>
+            <LanguagePicker />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <Column id="play" title={t('content.foot.play')}>
+          <li>
+            <Link to="/">{t('shell.nav.home')}</Link>
+          </li>
+          {categories.map(({ code, path, title }) =>
+            path === undefined ? null : (
+              <li key={code}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ),
+          )}
+          <li>
+            <Link to="/promotions">{t('content.promo.title')}</Link>
+          </li>
+          {isPlace('/down') ? (
+            <li>
+              <Link to="/down">{t('content.foot.app')}</Link>
+            </li>
+          ) : null}
+        </Column>
+        <Column id="help" title={t('content.foot.help')}>
+          {articles.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/help?article=${encodeURIComponent(id)}`}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/help">{t('content.foot.allHelp')}</Link>
+          </li>
+        </Column>
+        <Column id="about" title={t('content.foot.aboutUs')}>
+          {aboutUs.map((name) => (
+            <li key={name}>
+              <Link to={`/${name}`}>{t(`content.foot.${name}`)}</Link>
+            </li>
+          ))}
+        </Column>
+        {footer === undefined || footer.licences.length === 0 ? null : (
+          <section className={styles.column} aria-labelledby="footer-licences">
+            <h2 id="footer-licences">{t('content.foot.licences')}</h2>
+            <ul className={styles.licences}>
+              {footer.licences.map((licence) => (
+                <li key={licence.code}>
+                  <LicenceMark licence={licence} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {footer === undefined || footer.claims.length === 0 ? null : (
+        <ul className={styles.claims} aria-label={t('content.foot.promise')}>
+          {footer.claims.map(({ code, title }) => (
+            <li key={code}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.legal}>
+        <span className={`${styles.age} num`}>{brand.minimumAge}+</span>
+        <p className="grow">
+          {t('content.foot.age', { age: brand.minimumAge })}
+          <br />
+          {footer?.copyright || `© ${brand.copyrightYear} ${brand.name}`}
+        </p>
+      </div>
+    </div>
+  );
+}

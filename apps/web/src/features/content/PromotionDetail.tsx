@@ -1,0 +1,58 @@
+/** One promotion with its terms; an id that names none says so kindly and leads to those that exist (SHELL-17). */
+import { buttonClass } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Html } from '../../lib/Html.tsx';
+import { useLanguage } from '../../lib/language.tsx';
+import { PageHead } from '../../lib/PageHead.tsx';
+import { promotionQuery } from './content.queries.ts';
+import { FramedPicture } from './FramedPicture.tsx';
+import { PromotionFacts } from './PromotionTile.tsx';
+import { Reading } from './Reading.tsx';
+import styles from './reading.module.css';
+
+export function PromotionDetail({ id }: { id: string }) {
+  const { t, language } = useLanguage();
+  const { data, error, refetch } = useQuery({ ...promotionQuery(language.code, id), enabled: id !== '' });
+  const missing = (
+    <Empty
+      motif="boat"
+      title={t('content.promo.missing')}
+      text={t('content.promo.missingText')}
+      action={
+        <Link to="/promotions" className={buttonClass({ kind: 'primary' })}>
+          {t('content.promo.showAll')}
+        </Link>
+      }
+    />
+  );
+  return (
+    <>
+      <PageHead title={data?.title ?? t('content.promo.title')} text={data?.summary} />
+      <div className={`wrap ${styles.page}`}>
+        <Link to="/promotions" className={`link ${styles.back}`}>
+          <ChevronLeft className="flip" size={16} strokeWidth={1.9} aria-hidden="true" />
+          {t('content.promo.back')}
+        </Link>
+        <Card as="article" pad className={styles.text}>
+          {id === '' ? (
+            missing
+          ) : data === undefined ? (
+            <Reading error={error} onRetry={() => void refetch()} missing={missing} />
+          ) : (
+            <>
+              {data.url === '' ? null : <FramedPicture url={data.url} eager className={styles.headPicture} />}
+              <div className={styles.meta}>
+                <PromotionFacts tags={data.tags} from={data.from} until={data.until} />
+              </div>
+              <Html content={data.content} />
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

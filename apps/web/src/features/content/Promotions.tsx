@@ -1,0 +1,80 @@
+/** The promotions with their filters; only categories that have something to offer are offered (SHELL-16, PROMO-03). */
+import { Button } from '@banyan/ui/button';
+import { Chip, ChipRow } from '@banyan/ui/chip';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useAnnouncements } from '../../lib/announcements.ts';
+import { useText } from '../../lib/language.tsx';
+import { PageHead } from '../../lib/PageHead.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { type Category, offeredCategories } from './promotions.ts';
+import { PromotionTile } from './PromotionTile.tsx';
+import styles from './reading.module.css';
+
+type PromotionsProps = { category: Category | undefined; onCategory: (category: Category | undefined) => void };
+
+export function Promotions({ category, onCategory }: PromotionsProps) {
+  const t = useText();
+  const say = useRefusalText();
+  const { data, error, refetch } = useAnnouncements();
+  const all = data?.promotion ?? [];
+  const offers = category === undefined ? all : all.filter((offer) => offer.category === category);
+  const offered = offeredCategories(all);
+  return (
+    <>
+      <PageHead title={t('content.promo.title')} text={t('content.promo.text')} />
+      <div className={`wrap ${styles.page}`}>
+        {offered.length === 0 ? null : (
+          <div className={styles.chips}>
+            <ChipRow scroll label={t('content.promo.filter')}>
+              <Chip pressed={category === undefined} onClick={() => onCategory(undefined)}>
+                {t('content.promo.category.all')}
+              </Chip>
+              {offered.map((one) => (
+                <Chip key={one} pressed={one === category} onClick={() => onCategory(one)}>
+                  {t(`content.promo.category.${one}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+        )}
+        {data === undefined && error !== null ? (
+          <Empty
+            failed
+            motif="kite"
+            title={t('content.promo.failed')}
+            text={say(error)}
+            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+          />
+        ) : data === undefined ? (
+          <div className={styles.offers} role="status">
+            <span className="sr">{t('shell.page.loading')}</span>
+            <Skeleton block={340} radius="var(--r-4)" />
+            <Skeleton block={340} radius="var(--r-4)" />
+          </div>
+        ) : offers.length === 0 ? (
+          <Empty
+            motif="sun"
+            title={t(category === undefined ? 'content.promo.empty' : 'content.promo.none')}
+            text={t('content.promo.emptyText')}
+            action={
+              category === undefined ? undefined : (
+                <Button kind="secondary" onClick={() => onCategory(undefined)}>
+                  {t('content.promo.showAll')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <ul className={styles.offers}>
+            {offers.map((offer, index) => (
+              <li key={offer.id} className={index === 0 ? styles.wide : undefined}>
+                <PromotionTile offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * A section further down the page that is fetched when it comes near the window. Its room is kept until it stands; when its
+ * chunk cannot be had, the place says so with a way to try again, and the rest of the page goes on working (SHELL-38).
+ */
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { loadChunk } from './chunk.ts';
+import { useText } from './language.tsx';
+import { Near } from './Near.tsx';
+
+type LaterProps = {
+  /** The class that keeps the room. */
+  room: string | undefined;
+  /** A function that stays the same: a constant beside the page. */
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+export function Later({ room, load }: LaterProps) {
+  const Section = useMemo(() => lazy(() => loadChunk(load)), [load]);
+  return (
+    <Near room={room}>
+      {() => (
+        <Boundary>
+          <Suspense fallback={<div className={room} />}>
+            <Section />
+          </Suspense>
+        </Boundary>
+      )}
+    </Near>
+  );
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const t = useText();
+  return (
+    <Card pad className="stack" role="alert">
+      <p>{t('shell.chunk.title')}</p>
+      <div>
+        <Button kind="secondary" onClick={() => window.location.reload()}>
+          {t('shell.action.retry')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
