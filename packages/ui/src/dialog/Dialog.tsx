@@ -8,8 +8,8 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/index.ts';
 import styles from './Dialog.module.css';
-import { cycleTab, holdPage, isOnTop } from './hold.ts';
 import { useMove } from './move.ts';
+import { useHeldPage } from './useHeldPage.ts';
 import { type Pivot, type SizeText, boxSize } from './size.ts';
 
 export type DialogProps = {
@@ -63,53 +63,40 @@ export function Dialog(props: DialogProps) {
   return createPortal(<OpenDialog {...props} isHidden={state === 'hidden'} />, document.body);
 }
 
-/** The layer of an open popup: it holds the page, and hears Escape and Tab wherever the focus is, while it is on top. */
-function useLayer(isHidden: boolean, onKey: (event: KeyboardEvent) => void) {
-  const layer = useRef<HTMLDivElement>(null);
+/** Whether the box is there already: 100 ms after the overlay. */
+function useShown(isHidden: boolean): boolean {
   const [isShown, setShown] = useState(false);
-  const key = useRef(onKey);
-  key.current = onKey;
   useEffect(() => {
     if (isHidden) return;
-    const node = layer.current as HTMLElement;
-    const release = holdPage(node);
+    setShown(false);
     const timer = setTimeout(() => setShown(true), boxDelayMs);
-    const listen = (event: KeyboardEvent) => {
-      if (isOnTop(node)) key.current(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-      clearTimeout(timer);
-      release();
-    };
+    return () => clearTimeout(timer);
   }, [isHidden]);
-  return { layer, isShown };
+  return isShown;
 }
 
 function OpenDialog(props: DialogProps & { isHidden: boolean }) {
   const { title, onClose, children, footer, closeLabel, moveLabel, beforeClose, aside, isHidden } = props;
   const { kind = 'dialog', onPhone = 'centre', role = 'dialog' } = props;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const move = useMove(box);
   const close = () => {
     if (beforeClose?.() !== false) onClose();
   };
-  const { layer, isShown } = useLayer(isHidden, (event) => {
-    if (event.key === 'Escape' && !event.isComposing) close();
-    else if (box.current !== null) cycleTab(event, box.current);
-  });
+  const { layer, box, onKeyDown } = useHeldPage(!isHidden, close);
+  const move = useMove(box);
+  const isShown = useShown(isHidden);
   useEffect(() => {
     if (!isShown) return;
     const node = box.current as HTMLElement;
     (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus({ preventScroll: true });
-  }, [isShown]);
+  }, [isShown, box]);
   const size = boxSize(kind, props.width, props.height, props.pivot) as CSSProperties;
   const state = isHidden ? 'hidden' : isShown ? 'visible' : 'opening';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
     <div
       ref={layer}
+      onKeyDown={onKeyDown}
       className={`${styles.layer} ${onPhone === 'sheet' ? styles.sheet : ''}`}
       style={size}
       data-state={state}

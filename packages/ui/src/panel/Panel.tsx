@@ -3,11 +3,11 @@
  * where the menu is a page of its own and the pane has a way back.
  */
 import { ChevronLeft, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Count } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
-import { cycleTab, holdPage } from '../dialog/hold.ts';
+import { useHeldPage } from '../dialog/useHeldPage.ts';
 import styles from './Panel.module.css';
 
 export type PanelEntry = { key: string; label: string; icon: ReactNode; count?: number; group?: string };
@@ -41,24 +41,14 @@ export function Panel({
   children,
 }: PanelProps) {
   const id = useId();
-  const layer = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const { layer, box, onKeyDown } = useHeldPage(true, onClose);
   const title = entries.find((entry) => entry.key === active)?.label ?? label;
   useEffect(() => {
-    const release = holdPage(layer.current as HTMLElement);
     box.current?.focus({ preventScroll: true });
-    return release;
-  }, []);
+  }, [box]);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
-    <div
-      ref={layer}
-      className={styles.layer}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        else if (box.current !== null) cycleTab(event.nativeEvent, box.current);
-      }}
-    >
+    <div ref={layer} className={styles.layer} onKeyDown={onKeyDown}>
       <div
         ref={box}
         role="dialog"
