@@ -13,6 +13,7 @@ import { openLog } from './infra/log.ts';
 import { migrate } from './infra/migrate.ts';
 import { takeDataDir } from './infra/pid-file.ts';
 import { readSecrets } from './infra/secrets.ts';
+import { seedContent } from './modules/content/index.ts';
 import { demoLines, seedDemo } from './modules/demo/index.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
@@ -50,6 +51,7 @@ export async function start(config: Config): Promise<Started> {
     await checkServer(ownerUrl);
     await migrate(ownerUrl);
     await checkInstallation(ownerUrl, config, secrets);
+    await seedContent(ownerUrl, { config, clock: systemClock });
     if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
     const app = await openApp({ config, ownerUrl, clock: systemClock, log, secrets, siteDir });
     closing.push(() => app.close());

@@ -109,7 +109,7 @@ export const Footer = Type.Object(
   {
     licences: Type.Array(
       Type.Object({
-        code: Type.String({ description: 'mga, bvi, pagcor: also the name of its mark' }),
+        code: Type.String({ description: 'What the operator calls it: malta, bvi, philippines.' }),
         regulator: Type.String(),
         number: Type.String(),
         sample: Type.Boolean({ description: 'True for an example that is no licence; never in production (DEC-33).' }),

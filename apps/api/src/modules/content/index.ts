@@ -9,4 +9,5 @@ export { listItems, showItem } from './list-items.ts';
 export { publishItem, unpublishItem } from './publish-item.ts';
 export type { EditWorld } from './put-item.ts';
 export { contentUseCases } from './routes.ts';
+export { seedContent } from './seed.ts';
 export { type Shelf, openShelf } from './shelf.ts';
