@@ -7,7 +7,6 @@ const openings: readonly string[] = [
   'shell.',
   'home.',
   'head.home.',
-  'catalog.',
   'content.banner.',
   'content.bar.',
   'content.footer.',

@@ -12,6 +12,8 @@ export const LotteryGame = Type.Object(
     gameCode: GameCode,
     /** A translation key under `lottery.game.`. */
     name: Type.String(),
+    /** Its vendor in the catalogue's category LOTT. */
+    vendor: Type.String(),
     region: Type.String({ description: 'north, south, central, quick' }),
     motif: Type.String({ description: "The art generator's motif" }),
     schedule: Type.Object({

@@ -4,13 +4,14 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { useMemberCentre } from '../lib/memberCentre.ts';
-import { pageClass } from '../lib/places.ts';
+import { chromeOf, pageClass } from '../lib/places.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { Closed, useClosed } from './Closed.tsx';
+import { BannerRegion } from './frame/BannerRegion.tsx';
 import { DemoRibbon } from './frame/DemoRibbon.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { TabBar } from './frame/TabBar.tsx';
-import { CategoryRail, Header } from './header/Header.tsx';
+import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { ModalHost } from './ModalHost.tsx';
 import { useMustLogIn } from './useMustLogIn.ts';
@@ -32,21 +33,27 @@ export function Layout() {
   }, [pathname]);
   const closed = useClosed();
   const hidden = useMustLogIn(pathname);
+  const chrome = chromeOf(pathname);
+  const framed = chrome !== 'none';
   if (closed !== undefined) return <Closed reason={closed} />;
   if (hidden) return <Navigate to="/login" replace />;
   return (
-    <div className={`${pageClass(pathname)} ${styles.layout}`}>
+    <div className={`${pageClass(pathname)} ${styles.layout}`} data-chrome={chrome}>
       <a className={styles.skip} href="#main">
         {t('shell.nav.skip')}
       </a>
-      <DemoRibbon />
-      <Header />
-      <CategoryRail />
+      {framed ? (
+        <>
+          <DemoRibbon />
+          <Header />
+          <BannerRegion pathname={pathname} />
+        </>
+      ) : null}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
-      <TabBar />
+      {chrome === 'all' ? <Footer /> : null}
+      {framed ? <TabBar /> : null}
       <ModalHost />
       {isAsked(asked) ? (
         <ChunkBoundary onFailed={close}>

@@ -104,14 +104,20 @@ export function placeOfCategory(code: string): CategoryPlace | undefined {
   return path === undefined || !isPlace(path) ? undefined : { code, path, ...pictureOfCategory(code) };
 }
 
+/** Whether a code names a category of ours. */
+export function isCategory(code: string): boolean {
+  return Object.hasOwn(categories, code);
+}
+
 /** The category whose page stands at a path. */
 export function categoryAt(path: string): string | undefined {
   return Object.keys(categories).find((code) => categories[code]?.page === path);
 }
 
-/** Where a lottery is played. */
-export function gameAddress(gameCode: string): string {
-  return `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`;
+/** Where a lottery is played, with a play chosen already or not. */
+export function gameAddress(gameCode: string, play?: string | null): string {
+  const chosen = play === undefined || play === null ? '' : `&playType=${encodeURIComponent(play)}`;
+  return `/vnlottery?gameCode=${encodeURIComponent(gameCode)}${chosen}`;
 }
 
 /**
@@ -129,4 +135,18 @@ export function vendorAddress(category: string, vendor: string): string {
 export function pageClass(path: string): string {
   const group = places.find((place) => place.path === path)?.group;
   return `page-${group === undefined ? 'not-found' : group === 'index' ? 'home' : path.slice(1)}`;
+}
+
+/** What stands around a page: everything, everything but the footer, or nothing but popups (SHELL-31). */
+export type Chrome = 'all' | 'no-footer' | 'none';
+
+const chromes: Readonly<Record<string, Chrome>> = {
+  '/lottery': 'no-footer',
+  '/game': 'none',
+  '/seamless': 'none',
+  '/helpmc': 'none',
+};
+
+export function chromeOf(path: string): Chrome {
+  return chromes[path] ?? 'all';
 }

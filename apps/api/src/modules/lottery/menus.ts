@@ -5,11 +5,20 @@ import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { readRecentGames } from './bet-store.ts';
 import { type GameRow, readGames } from './game-store.ts';
+import { vendors } from './tell-catalog.ts';
 
 type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']>['list'][number];
 
 function toGame({ code, name, region, motif, source, drawTime, everySeconds, timeZone }: GameRow): WireGame {
-  return { gameCode: code, name, region, motif, source, schedule: { drawTime, everySeconds, timeZone } };
+  return {
+    gameCode: code,
+    name,
+    vendor: vendors[source],
+    region,
+    motif,
+    source,
+    schedule: { drawTime, everySeconds, timeZone },
+  };
 }
 
 export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async ({ database }) =>

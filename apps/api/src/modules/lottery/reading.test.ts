@@ -45,6 +45,7 @@ describe('menus', () => {
       {
         gameCode: 'XSMB',
         name: 'lottery.game.xsmb',
+        vendor: 'TCG_LOTTO_VN',
         region: 'north',
         motif: 'balls',
         source: 'feed',
@@ -53,6 +54,7 @@ describe('menus', () => {
       {
         gameCode: 'MB1M',
         name: 'lottery.game.mb1m',
+        vendor: 'QUICK_DRAW',
         region: 'quick',
         motif: 'drum',
         source: 'rng',

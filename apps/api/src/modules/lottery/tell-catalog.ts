@@ -4,7 +4,7 @@ import { type GameCounts, countGames } from '../catalog/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
 
 const category = 'LOTT';
-const vendors: Readonly<Record<GameRow['source'], string>> = { feed: 'TCG_LOTTO_VN', rng: 'QUICK_DRAW' };
+export const vendors: Readonly<Record<GameRow['source'], string>> = { feed: 'TCG_LOTTO_VN', rng: 'QUICK_DRAW' };
 
 export async function tellCatalog(context: Context): Promise<void> {
   const games = await readGames(context.database);

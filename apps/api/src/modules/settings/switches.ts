@@ -44,6 +44,7 @@ export const forcedPasswordChange = flag(
 export const countryCodes = flag('countryCode', false, 'Mobile numbers with a choice of the country code (SET-18).');
 export const slider = flag('slider', false, 'The slider before actions that robots like.');
 export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
+const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.');
 
@@ -62,7 +63,7 @@ const tree: readonly Node[] = [
   registerNode,
   { flag: loginAsWhole, children: [mobileLogin, googleLogin, facebookLogin, freePlay, membersOnly].map(leaf) },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
-  ...[forcedPasswordChange, countryCodes, slider, referral].map(leaf),
+  ...[forcedPasswordChange, countryCodes, slider, referral, jackpot].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },
 ];
 

@@ -10,12 +10,14 @@ import brand from 'virtual:banyan-brand';
 import { footerQuery, helpQuery } from '../../features/content/content.queries.ts';
 import { LicenceMark } from '../../features/content/LicenceMark.tsx';
 import { useLanguage } from '../../lib/language.tsx';
+import { Later } from '../../lib/Later.tsx';
 import { isPlace } from '../../lib/places.ts';
 import { LanguagePicker } from '../header/LanguagePicker.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { useCategories } from '../header/useCategories.ts';
 import styles from './Footer.module.css';
 
+const loadStrip = () => import('../../features/catalog/VendorStrip.tsx');
 const helpShown = 5;
 const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog'] as const;
 
@@ -37,6 +39,7 @@ export default function FooterBody() {
   return (
     <div className="wrap">
       <div className={`alpona-edge ${styles.edge}`} />
+      <Later room={styles.strip} load={loadStrip} />
       <div className={styles.columns}>
         <div className={styles.brandColumn}>
           <span className={styles.brand}>

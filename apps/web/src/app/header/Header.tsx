@@ -1,20 +1,19 @@
 /**
  * The header. Two rows from 1024 px: tools and person, then mark and categories. Below that one bar, with a rail of
- * categories under it.
+ * categories under it; the rest of the menu is a drawer that the bottom bar opens.
  */
 import { Button } from '@banyan/ui/button';
-import { Motif } from '@banyan/ui/art';
-import { NavLink } from 'react-router';
 import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CategoryWay } from './CategoryWay.tsx';
 import { DepositButton } from './DepositButton.tsx';
 import styles from './Header.module.css';
-import { BrandLink, HeaderNav } from './HeaderNav.tsx';
 import { HeaderLogin } from './HeaderLogin.tsx';
+import { BrandLink, HeaderNav } from './HeaderNav.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SiteClock } from './SiteClock.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -43,6 +42,7 @@ export function Header() {
       </div>
       <HeaderNav />
       <MobileTop />
+      <CategoryRail />
     </header>
   );
 }
@@ -81,21 +81,16 @@ function MobileTop() {
   );
 }
 
-/** The categories as pictures, on phones and tablets. */
-export function CategoryRail() {
+/** The categories as pictures, on phones and tablets. Its room is there before they are, so that nothing jumps. */
+function CategoryRail() {
   const t = useText();
-  const { categories } = useCategories();
-  if (categories.length === 0) return null;
+  const { categories, waiting } = useCategories();
+  if (categories.length === 0 && !waiting) return null;
   return (
     <nav className={styles.rail} aria-label={t('shell.nav.categories')}>
-      {categories.map(({ code, path, title, motif, palette }) =>
-        path === undefined ? null : (
-          <NavLink key={code} to={path} className={styles.railLink}>
-            <Motif name={motif} palette={palette} size={36} />
-            {title}
-          </NavLink>
-        ),
-      )}
+      {categories.map((category) => (
+        <CategoryWay key={category.code} category={category} className={styles.railLink} size={36} />
+      ))}
     </nav>
   );
 }

@@ -1,4 +1,7 @@
-/** Logging in without leaving the header, and the way to a new account (HEAD-02, HEAD-04, ERR-15). */
+/**
+ * Logging in without leaving the header, and the way to a new account (HEAD-02 to HEAD-04, ERR-15). Where mobile login is
+ * switched on a choice stands before the fields; mobile opens the login popup on its tab.
+ */
 import { Button } from '@banyan/ui/button';
 import { PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
@@ -18,9 +21,10 @@ export function HeaderLogin() {
   const { show } = useModals();
   const { signIn } = useSession();
   const mayRegister = useSwitch('registerDirect');
+  const hasMobile = useSwitch('loginMobile', false);
   const noteId = useId();
   const [missing, setMissing] = useState(false);
-  const login = useMutation({ ...logIn, onSuccess: ({ token }) => signIn(token) });
+  const login = useMutation({ ...logIn, onSuccess: (opened, { password }) => signIn(opened, password) });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -35,6 +39,17 @@ export function HeaderLogin() {
   const described = note === undefined ? undefined : noteId;
   return (
     <form className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
+      {hasMobile ? (
+        <select
+          className={styles.loginKind}
+          aria-label={t('identity.login.kind')}
+          value="username"
+          onChange={() => show('login', { tab: 'sms' })}
+        >
+          <option value="username">{t('identity.login.byUsername')}</option>
+          <option value="sms">{t('identity.login.byMobile')}</option>
+        </select>
+      ) : null}
       <TextInput
         night
         name="username"

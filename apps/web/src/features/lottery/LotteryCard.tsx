@@ -15,14 +15,23 @@ import styles from './cards.module.css';
 import { specialOf } from './special.ts';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 
-export function LotteryCard({ game, palette }: { game: LotteryGame; palette: number }) {
+type LotteryCardProps = {
+  game: LotteryGame;
+  palette: number;
+  /** The play that the way in opens with. */
+  play?: string | null;
+  /** The address named this game. */
+  chosen?: boolean;
+};
+
+export function LotteryCard({ game, palette, play, chosen = false }: LotteryCardProps) {
   const t = useText();
   const name = useLotteryNames().game(game.name, game.gameCode);
   const { data, isPending, isError, refetch, onOver } = useCurrentDraw(game.gameCode);
   const open = data?.draw?.state === 'open' ? data.draw : undefined;
   const special = specialOf(data?.last);
   return (
-    <Card as="article" className={styles.lottery} aria-label={name}>
+    <Card as="article" className={styles.lottery} aria-label={name} aria-current={chosen || undefined}>
       <Tile seed={game.gameCode} title={name} motif={game.motif} palette={palette} className={styles.tile} />
       <div className={styles.lotteryBody}>
         <h3>{name}</h3>
@@ -58,7 +67,7 @@ export function LotteryCard({ game, palette }: { game: LotteryGame; palette: num
           </>
         )}
         <Link
-          to={gameAddress(game.gameCode)}
+          to={gameAddress(game.gameCode, play)}
           className={`${buttonClass({ kind: 'primary', wide: true })} ${styles.playLink}`}
         >
           {t('lottery.draw.play')}

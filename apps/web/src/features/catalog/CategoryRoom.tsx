@@ -1,0 +1,110 @@
+/**
+ * The page of a category: its vendors as tabs, the chosen one in the address as `page`, and what the vendor has. A vendor
+ * without games says so and leads to what can be played now; a category without vendors does the same.
+ */
+import { Button, buttonClass } from '@banyan/ui/button';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage, useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import { type VendorCard, vendorsQuery } from './catalog.queries.ts';
+import styles from './CategoryRoom.module.css';
+import { NothingYet, pictureOf } from './NothingYet.tsx';
+import { VendorTabs } from './VendorTabs.tsx';
+
+export function CategoryRoom({ category }: { category: string }) {
+  const { t, language } = useLanguage();
+  const say = useRefusalText();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
+  const vendors = data?.list ?? [];
+  const chosen = vendors.find(({ vassalage }) => vassalage === search.get('page')) ?? vendors[0];
+  function choose(vendor: string) {
+    setSearch(
+      (before) => {
+        before.set('page', vendor);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  return (
+    <div className="wrap">
+      <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>
+      {isPending ? (
+        <div role="status">
+          <span className="sr">{t('shell.page.loading')}</span>
+          <Skeleton block={84} radius="var(--r-3)" />
+          <Skeleton block={280} radius="var(--r-4)" />
+        </div>
+      ) : null}
+      {error !== null && data === undefined ? (
+        <Empty
+          failed
+          motif="kite"
+          title={t('catalog.room.failed')}
+          text={say(error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+        />
+      ) : null}
+      {chosen === undefined ? (
+        data === undefined ? null : (
+          <NothingYet
+            category={category}
+            title={t('catalog.room.empty', { category: t(`shell.category.${category}`) })}
+            text={t('catalog.room.emptyText')}
+          />
+        )
+      ) : (
+        <>
+          <VendorTabs id={id} vendors={vendors} value={chosen.vassalage} onChange={choose} />
+          <section id={`${id}-panel`} role="tabpanel" aria-label={chosen.title} className={styles.panel}>
+            <VendorRoom card={chosen} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a vendor has: games, a rest, or nothing yet. */
+function VendorRoom({ card }: { card: VendorCard }) {
+  const t = useText();
+  const { gameType, vassalage, title, games, maintenanceUntil } = card;
+  if (maintenanceUntil !== null)
+    return (
+      <NothingYet
+        category={gameType}
+        title={t('catalog.room.rests', { vendor: title })}
+        text={
+          <>
+            {t('catalog.vendor.back')} <When at={maintenanceUntil} piece="minute" />
+          </>
+        }
+      />
+    );
+  if (games === 0)
+    return (
+      <NothingYet
+        category={gameType}
+        title={t('catalog.room.coming', { vendor: title })}
+        text={t('catalog.room.comingText')}
+      />
+    );
+  return (
+    <Empty
+      {...pictureOf(gameType)}
+      title={t('catalog.room.games', { vendor: title, count: games })}
+      action={
+        <Link to={`/game?vendor=${encodeURIComponent(vassalage)}`} className={buttonClass({ kind: 'primary' })}>
+          {t('catalog.room.open')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Which category an address of the games page asks for. */
+import { categoryAt, isCategory } from '../../lib/places.ts';
+
+/** `?games=` in any letter case where it names a category, else the one of the path (LIST-01, DEC-46). */
+export function askedCategory(pathname: string, search: URLSearchParams): string {
+  const [, asked = ''] = [...search].find(([name]) => name.toLowerCase() === 'games') ?? [];
+  const code = asked.toUpperCase();
+  return isCategory(code) ? code : (categoryAt(pathname) ?? 'RNG');
+}

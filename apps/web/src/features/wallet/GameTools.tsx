@@ -1,0 +1,26 @@
+/** What a player needs of the wallet beside a game: the balance, and the way to more of it. Visitors see nothing of it. */
+import { Button } from '@banyan/ui/button';
+import { Plus } from 'lucide-react';
+import { useText } from '../../lib/language.tsx';
+import { useMemberCentre } from '../../lib/memberCentre.ts';
+import { useSession } from '../../lib/session.tsx';
+import { BalanceBadge } from './BalanceBadge.tsx';
+
+export function GameTools() {
+  const t = useText();
+  const { signedIn } = useSession();
+  const { openEntry } = useMemberCentre();
+  if (!signedIn) return null;
+  return (
+    <>
+      <BalanceBadge compact />
+      <Button
+        kind="money"
+        icon={<Plus size={16} strokeWidth={2.2} aria-hidden="true" />}
+        onClick={() => openEntry('depositv2')}
+      >
+        {t('cashier.deposit.open')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** VIP: where the member stands, and what the levels give today (SHELL-09, HEAD-16, DEC-53). */
+import { VipStanding } from '../../features/vip/VipStanding.tsx';
+import { VipTable } from '../../features/vip/VipTable.tsx';
+import { useHead } from '../../lib/title.ts';
+
+export default function VipPage() {
+  useHead('vip');
+  return (
+    <div className="wrap">
+      <VipStanding />
+      <VipTable />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Sports, e-sports and e-lottery: a category whose vendors bring whole pages of their own (SHELL-11, DEC-09). */
+import { useLocation } from 'react-router';
+import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
+import { categoryAt } from '../../lib/places.ts';
+import { useHead } from '../../lib/title.ts';
+
+const heads: Readonly<Record<string, 'sports' | 'esports' | 'elott'>> = {
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  ELOTT: 'elott',
+};
+
+export default function CategoryPage() {
+  const category = categoryAt(useLocation().pathname) ?? 'SPORTS';
+  useHead(heads[category] ?? 'sports');
+  return <CategoryRoom key={category} category={category} />;
+}

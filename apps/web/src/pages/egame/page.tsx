@@ -1,0 +1,23 @@
+/**
+ * Slots, fish, live tables, player against player. The path supplies the category; an explicit `?games=` in any letter case
+ * is honoured too, and `page` is the chosen tab (DEC-46, SHELL-14, SHELL-15).
+ */
+import { useLocation, useSearchParams } from 'react-router';
+import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
+import { askedCategory } from '../../features/catalog/askedCategory.ts';
+import { useHead } from '../../lib/title.ts';
+
+const heads: Readonly<Record<string, 'rng' | 'fish' | 'live' | 'pvp'>> = {
+  RNG: 'rng',
+  FISH: 'fish',
+  LIVE: 'live',
+  PVP: 'pvp',
+};
+
+export default function GamesPage() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const category = askedCategory(pathname, search);
+  useHead(heads[category] ?? 'rng');
+  return <CategoryRoom key={category} category={category} />;
+}

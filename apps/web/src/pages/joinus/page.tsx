@@ -1,0 +1,22 @@
+/** Bringing friends: the operator's document, and only while the switch is on; else this address is home (SHELL-23, DEC-16). */
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { DocumentView } from '../../features/content/DocumentView.tsx';
+import { useText } from '../../lib/language.tsx';
+import { isOn, settingsQuery } from '../../lib/settings.tsx';
+import { useHead } from '../../lib/title.ts';
+
+export default function JoinPage() {
+  const t = useText();
+  const { data, isError } = useQuery(settingsQuery);
+  useHead('join');
+  if (isError || (data !== undefined && !isOn(data.tree, 'referral'))) return <Navigate to="/" replace />;
+  // The text comes only once the switch is known: nobody sees an offer that is not there.
+  return data === undefined ? (
+    <p className="wrap" role="status">
+      <span className="sr">{t('shell.page.loading')}</span>
+    </p>
+  ) : (
+    <DocumentView slug="referral" fallbackTitle={t('shell.nav.join')} />
+  );
+}
