@@ -11,22 +11,34 @@ type NearProps = {
   children: () => ReactNode;
 };
 
-/** How far below the window counts as near. */
-const ahead = '360px';
+/** How far below the window counts as near, once somebody has begun to go down the page; before that only the window counts. */
+const ahead = '480px';
 
 export function Near({ room, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || place.current === null) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${ahead} 0px` },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    const node = place.current;
+    if (isNear || node === null) return;
+    let watch: IntersectionObserver | undefined;
+    const look = (margin: string) => {
+      watch?.disconnect();
+      watch = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        },
+        { rootMargin: `${margin} 0px` },
+      );
+      watch.observe(node);
+    };
+    const further = () => look(ahead);
+    if (window.scrollY > 0) further();
+    else look('0px');
+    window.addEventListener('scroll', further, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', further);
+      watch?.disconnect();
+    };
   }, [isNear]);
   return isNear ? children() : <div ref={place} className={room} />;
 }

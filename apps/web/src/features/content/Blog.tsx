@@ -69,9 +69,25 @@ function NoPosts({ onFirst }: { onFirst: (() => void) | undefined }) {
   );
 }
 
+/** What names no post is not asked for. */
+const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export function BlogPost({ slug }: { slug: string }) {
   const { t, language } = useLanguage();
-  const { data, error, refetch } = useQuery(postQuery(language.code, slug));
+  const isSlug = slug.length <= 64 && slugShape.test(slug);
+  const { data, error, refetch } = useQuery({ ...postQuery(language.code, slug), enabled: isSlug });
+  const missing = (
+    <Empty
+      motif="tree"
+      title={t('content.blog.missing')}
+      text={t('content.blog.missingText')}
+      action={
+        <Link to="/blog" className={buttonClass({ kind: 'primary' })}>
+          {t('content.blog.back')}
+        </Link>
+      }
+    />
+  );
   const title = data?.title ?? t('content.blog.title');
   useTitle(title);
   return (
@@ -83,23 +99,10 @@ export function BlogPost({ slug }: { slug: string }) {
           {t('content.blog.back')}
         </Link>
         <Card as="article" pad className={styles.text}>
-          {data === undefined ? (
-            <Reading
-              error={error}
-              onRetry={() => void refetch()}
-              missing={
-                <Empty
-                  motif="tree"
-                  title={t('content.blog.missing')}
-                  text={t('content.blog.missingText')}
-                  action={
-                    <Link to="/blog" className={buttonClass({ kind: 'primary' })}>
-                      {t('content.blog.back')}
-                    </Link>
-                  }
-                />
-              }
-            />
+          {!isSlug ? (
+            missing
+          ) : data === undefined ? (
+            <Reading error={error} onRetry={() => void refetch()} missing={missing} />
           ) : (
             <>
               {data.url === '' ? null : <FramedPicture url={data.url} eager className={styles.headPicture} />}

@@ -14,9 +14,13 @@ import { PromotionFacts } from './PromotionTile.tsx';
 import { Reading } from './Reading.tsx';
 import styles from './reading.module.css';
 
+/** What is no id is not asked for. */
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function PromotionDetail({ id }: { id: string }) {
   const { t, language } = useLanguage();
-  const { data, error, refetch } = useQuery({ ...promotionQuery(language.code, id), enabled: id !== '' });
+  const isId = idShape.test(id);
+  const { data, error, refetch } = useQuery({ ...promotionQuery(language.code, id), enabled: isId });
   const missing = (
     <Empty
       motif="boat"
@@ -38,7 +42,7 @@ export function PromotionDetail({ id }: { id: string }) {
           {t('content.promo.back')}
         </Link>
         <Card as="article" pad className={styles.text}>
-          {id === '' ? (
+          {!isId ? (
             missing
           ) : data === undefined ? (
             <Reading error={error} onRetry={() => void refetch()} missing={missing} />

@@ -1,12 +1,17 @@
 /** Home, below the banner and the notices: what can be played now, the offers, what was drawn last, what we promise. */
+import { lazy, Suspense } from 'react';
 import { LotterySection } from '../../features/lottery/LotterySection.tsx';
-import { MemberStrip } from '../../features/home/MemberStrip.tsx';
+import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
 import { useText } from '../../lib/language.tsx';
+import { useSession } from '../../lib/session.tsx';
 import { useHead } from '../../lib/title.ts';
 import { CategoryCards } from './CategoryCards.tsx';
 import styles from './page.module.css';
 
+const MemberStrip = lazy(() =>
+  loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
+);
 const offers = () => import('../../features/content/HomeOffers.tsx');
 const results = () =>
   import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
@@ -15,10 +20,15 @@ const claims = () => import('../../features/content/Claims.tsx');
 export default function HomePage() {
   const t = useText();
   useHead('home');
+  const { signedIn } = useSession();
   return (
     <div className="wrap">
       <h1 className="sr">{t('home.page.title')}</h1>
-      <MemberStrip />
+      {signedIn ? (
+        <Suspense fallback={<div className={styles.member} />}>
+          <MemberStrip />
+        </Suspense>
+      ) : null}
       <CategoryCards />
       <LotterySection />
       <Later room={styles.offers} load={offers} />
