@@ -3,6 +3,7 @@ export { contentBackground } from './background.ts';
 export { changeItem } from './change-item.ts';
 export { createItem } from './create-item.ts';
 export { deleteItem } from './delete-item.ts';
+export { documentVersions } from './document-versions.ts';
 export { exportItems, importItems } from './import-items.ts';
 export { type Kind, isKind, kinds } from './kinds.ts';
 export { listItems, showItem } from './list-items.ts';

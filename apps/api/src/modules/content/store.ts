@@ -57,6 +57,20 @@ export async function findItem(database: Database | Tx, kind: Kind, slug: string
   return (await readItems(database, { kind, slug }))[0];
 }
 
+/** The versions of documents that are shown, without their texts. */
+export async function readVersions(
+  database: Database | Tx,
+  slugs: readonly string[],
+  now: Instant,
+): Promise<{ slug: string; version: string }[]> {
+  const at = new Date(now);
+  const { rows } = await sql<{ slug: string; version: string }>`
+    select slug, facts->>'version' as version from content_items
+    where kind = 'document' and slug = any (${[...slugs]}::text[]) and published and shown_from <= ${at}
+      and (shown_until is null or shown_until > ${at})`.execute(database);
+  return rows;
+}
+
 /** How many of a kind there are beside this one, in all and in its company. */
 export async function countOthers(
   tx: Tx,

@@ -66,10 +66,14 @@ export async function strengthenCredential(
 export async function insertAgreements(
   tx: Tx,
   member: MemberId,
-  accepted: { documents: readonly string[]; version: string; at: Date; address: string },
+  accepted: {
+    documents: readonly { document: string; version: string }[];
+    at: Date;
+    address: string;
+  },
 ): Promise<void> {
-  const { documents, version, at, address } = accepted;
-  const rows = documents.map((document) => ({
+  const { documents, at, address } = accepted;
+  const rows = documents.map(({ document, version }) => ({
     bucket: bucketOf(member),
     member,
     document,

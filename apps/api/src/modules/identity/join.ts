@@ -6,6 +6,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
+import { documentVersions } from '../content/index.ts';
 import { type ContactKind, addContact, makeMember } from '../members/index.ts';
 import { directRegistration, isOn, merchantCurrency, registration } from '../settings/index.ts';
 import { insertAgreements, insertCredential } from './credential-store.ts';
@@ -16,7 +17,8 @@ const player = 3;
 
 export const agreementVersion = setting({
   key: 'register.agreementVersion',
-  summary: 'The version of terms and privacy policy that new members accept; stored with each of them.',
+  summary:
+    'The version stored with new members for what they accept and the site shows no document of: the age, or terms and privacy while none are published.',
   shape: Type.String({ minLength: 1, maxLength: 40 }),
   standard: '1',
 });
@@ -58,9 +60,12 @@ export function join(
       if (!isFree) return refuse(kind === 'email' ? 'email-taken' : 'phone-taken');
     }
     await insertCredential(tx, member, hash, at);
-    const version = settings.get(agreementVersion);
-    const documents = ['terms', 'privacy', 'adult'];
-    await insertAgreements(tx, member, { documents, version, at, address: request.address });
+    const shown = await documentVersions(tx, ['terms', 'privacy'], now);
+    const documents = ['terms', 'privacy', 'adult'].map((document) => ({
+      document,
+      version: shown.get(document) ?? settings.get(agreementVersion),
+    }));
+    await insertAgreements(tx, member, { documents, at, address: request.address });
     await welcome(context, tx, { account, contact }, request.language);
     return ok(wantsSession ? await openSession(tx, member, request, now) : '');
   });
