@@ -35,12 +35,12 @@ const Whitelabel = Type.Object({
   languages: Type.Array(Type.String()),
 });
 
-export const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'MESSAGING', 'SOCIAL', 'TELEGRAM'] as const;
-export type ResourceType = (typeof resourceTypes)[number];
+const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'MESSAGING', 'SOCIAL', 'TELEGRAM'] as const;
+type ResourceType = (typeof resourceTypes)[number];
 
 /** What the operator offers outside the site: apps and channels. `qrCodeUrl` may be "": the page then draws the code itself. */
 export const Resource = Type.Object({
-  resourceType: Type.Union(resourceTypes.map((type) => Type.Literal(type))),
+  resourceType: Type.Unsafe<ResourceType>(Type.String({ enum: [...resourceTypes] })),
   url: Type.String(),
   qrCodeUrl: Type.String(),
 });

@@ -10,8 +10,10 @@ import { SessionScope } from '../lib/session.tsx';
 import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
 import { router } from './router.tsx';
+import { startSite } from './startSite.ts';
 
 const cache = makeQueryClient();
+startSite(cache);
 
 export function App() {
   return (

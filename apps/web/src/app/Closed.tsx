@@ -1,54 +1,39 @@
 /**
- * The pages that replace the whole site: maintenance, and a region where the site may not be used (SHELL-39 to SHELL-42).
- * They ask again every minute, so that the site comes back by itself.
+ * Whether something stands in the place of the whole site: maintenance, a region where it may not be used, an address
+ * that the operator does not answer for (SHELL-39 to SHELL-42, DEC-07, DEC-58). It is asked again every minute and when a
+ * setting changes, so that the site comes back by itself. The page itself comes when it is needed.
  */
-import { Banner, Mark } from '@banyan/ui/art';
-import { Button } from '@banyan/ui/button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import brand from 'virtual:banyan-brand';
-import { useText } from '../lib/language.tsx';
-import { queryOf } from '../lib/query.ts';
-import { useTitle } from '../lib/title.ts';
-import styles from './Closed.module.css';
-import { LanguagePicker } from './header/LanguagePicker.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../lib/chunk.ts';
+import { isRefusal } from '../lib/refusal.ts';
+import { type Permission, permissionQuery } from '../lib/settings.tsx';
+import { Loading } from './Loading.tsx';
 
-export type Reason = 'maintenance' | 'region';
+export type Reason = 'maintenance' | 'region' | 'url';
 
-const statusQuery = queryOf('GET /wps/system/status');
+const ClosedPage = lazy(() => loadChunk(() => import('./closed/ClosedPage.tsx')));
 const askAgainMs = 60_000;
-const reasons: Readonly<Record<number, Reason>> = { 1: 'maintenance', 2: 'region' };
+
+/** Region first, then maintenance (DEC-07): the server says which one it is. */
+export function reasonOf(permission: Permission | undefined, error: unknown): Reason | undefined {
+  if (isRefusal(error, 'url-invalid')) return 'url';
+  return permission?.status === 2 ? 'region' : permission?.status === 1 ? 'maintenance' : undefined;
+}
 
 /** Why the site is closed; undefined while it is open, and while that is not known. */
 export function useClosed(): Reason | undefined {
-  const { data } = useQuery({
-    ...statusQuery,
-    refetchInterval: ({ state }) => (state.data?.status ? askAgainMs : false),
+  const { data, error } = useQuery({
+    ...permissionQuery,
+    refetchInterval: ({ state }) => (reasonOf(state.data, state.error) === undefined ? false : askAgainMs),
   });
-  return data === undefined ? undefined : reasons[data.status];
+  return reasonOf(data, error);
 }
 
 export function Closed({ reason }: { reason: Reason }) {
-  const t = useText();
-  const cache = useQueryClient();
-  const title = t(`shell.closed.${reason}Title`);
-  useTitle(title);
   return (
-    <main className={styles.closed} data-surface="night">
-      <div className={styles.copy}>
-        <span className={styles.brand}>
-          <Mark size={40} />
-          <span translate="no">{brand.wordmark}</span>
-        </span>
-        <h1>{title}</h1>
-        <p>{t(`shell.closed.${reason}Text`)}</p>
-        <div className="row">
-          <Button kind="on-night" onClick={() => void cache.invalidateQueries({ queryKey: statusQuery.queryKey })}>
-            {t('shell.action.retry')}
-          </Button>
-          <LanguagePicker />
-        </div>
-      </div>
-      <Banner name="welcome" tall className={styles.art} />
-    </main>
+    <Suspense fallback={<Loading />}>
+      <ClosedPage reason={reason} />
+    </Suspense>
   );
 }

@@ -10,13 +10,22 @@ import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
+import { serviceLive } from '../features/service/service.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../lib/session.tsx';
 
 /** Features that listen. */
-const listeners: readonly LiveListener[] = [walletLive, cashierLive, lotteryLive, betsLive, contentLive, catalogLive];
+const listeners: readonly LiveListener[] = [
+  walletLive,
+  cashierLive,
+  lotteryLive,
+  betsLive,
+  contentLive,
+  catalogLive,
+  serviceLive,
+];
 
 export function Live() {
   const cache = useQueryClient();

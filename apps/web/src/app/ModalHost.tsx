@@ -27,6 +27,7 @@ type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
 /** The popups whose content is another feature's; what is not here is about who you are (MODAL-01). */
 const contents: Partial<Record<ModalName, Content>> = {
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
+  gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
 };
 
 const opens: Readonly<Record<string, ModalName>> = {
@@ -35,19 +36,22 @@ const opens: Readonly<Record<string, ModalName>> = {
   '/register.html': 'register',
 };
 
+const resetMark = '#reset=';
+
 function Open(props: ModalContentProps) {
   const Content = contents[props.name] ?? AuthModals;
   return <Content {...props} />;
 }
 
-export function ModalHost() {
+/** With `only` no other popup opens, and no address opens one: for the pages in the place of the site. */
+export function ModalHost({ only }: { only?: ModalName } = {}) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { signedIn, lost } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const { signedIn, mustChangePassword, lost } = useSession();
   const { open, carried, show, close, reading, readLegal } = useModals();
-  const asked = opens[pathname];
+  const asked = only === undefined ? opens[pathname] : undefined;
   useEffect(() => {
     if (asked !== undefined && !signedIn) show(asked);
     else if (asked !== undefined) void navigate('/', { replace: true });
@@ -59,6 +63,16 @@ export function ModalHost() {
     toast({ kind: 'info', title: t('refusals.not-logged-in') });
     show('loginPopup');
   }, [lost, toast, t, show]);
+  // The link of an e-mail: its token leaves the address bar at once.
+  useEffect(() => {
+    if (!hash.startsWith(resetMark)) return;
+    void navigate({ pathname, search }, { replace: true });
+    show('resetPassword', { token: hash.slice(resetMark.length) });
+  }, [hash, pathname, search, navigate, show]);
+  // Whatever else was opened: a session that must change its password sees nothing but that.
+  useEffect(() => {
+    if (mustChangePassword && open !== 'changePassword') show('changePassword');
+  }, [mustChangePassword, open, show]);
   function onClose() {
     close();
     if (asked !== undefined) void navigate('/', { replace: true });
@@ -66,7 +80,7 @@ export function ModalHost() {
   return (
     <>
       <ChunkBoundary key={open} onFailed={onClose}>
-        {open === undefined ? null : (
+        {open === undefined || (only !== undefined && open !== only) ? null : (
           <Open name={open} carried={carried} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
         )}
       </ChunkBoundary>

@@ -1,0 +1,49 @@
+/**
+ * What the site does once, beside its pages: it starts from what it keeps of the merchant, writes money as the settings
+ * say, asks whether it is closed when a call was refused for that, and fetches behind the first paint what soon is needed.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { writeMoneyAs } from '../lib/amounts.ts';
+import { startKept } from '../lib/kept.ts';
+import { currentLanguage } from '../lib/language.tsx';
+import { queryOf } from '../lib/query.ts';
+import { isRefusal } from '../lib/refusal.ts';
+import { countriesQuery, permissionQuery, routersQuery, settingsQuery, validateQuery } from '../lib/settings.tsx';
+
+const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
+
+export function startSite(cache: QueryClient): void {
+  startKept(cache, currentLanguage);
+  const follow = () => {
+    const settings = cache.getQueryData(settingsQuery.queryKey);
+    if (settings !== undefined) writeMoneyAs(settings);
+  };
+  follow();
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const [route] = event.query.queryKey;
+    if (route === settingsQuery.queryKey[0]) follow();
+    if (event.action.type === 'error') askWhenClosed(cache, event.action.error);
+    // Someone is signed in: the merchant's wallets are the one kept answer that needs a session.
+    if (event.action.type === 'success' && route === 'GET /wps/member/info') void cache.prefetchQuery(walletsQuery);
+  });
+  cache.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') askWhenClosed(cache, event.action.error);
+  });
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+  idle(() => fetchBehind(cache), { timeout: 4000 });
+}
+
+/** A call was refused because the site is closed, and this page does not know that yet. */
+function askWhenClosed(cache: QueryClient, error: unknown): void {
+  if (!isRefusal(error, 'region-blocked', 'maintenance')) return;
+  if (cache.getQueryData(permissionQuery.queryKey)?.status === 0)
+    void cache.invalidateQueries({ queryKey: permissionQuery.queryKey });
+}
+
+/** Behind the first paint: countries before the first form that asks for one (SHELL-45), and the rest of what is kept. */
+function fetchBehind(cache: QueryClient): void {
+  void cache.prefetchQuery(routersQuery);
+  void cache.prefetchQuery(validateQuery);
+  void cache.prefetchQuery(countriesQuery);
+}

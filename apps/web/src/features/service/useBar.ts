@@ -1,0 +1,46 @@
+/** What stands in the bar: five buttons by availability, then the three that are always there (DEC-29). */
+import { useQuery } from '@tanstack/react-query';
+import type { CallValue } from '../../lib/client.ts';
+import { useGate } from '../../lib/gate.ts';
+import { useModals } from '../../lib/modals.tsx';
+import { routersQuery, useSwitch } from '../../lib/settings.tsx';
+import { isHttps } from './servicePath.ts';
+import { useService } from './useService.ts';
+
+export type BarKey = 'service' | 'messaging' | 'social' | 'refer' | 'app' | 'telegram' | 'message' | 'speed';
+/** A way: an address outside, a path of the site, or something that happens. */
+export type BarWay = { readonly href: string } | { readonly to: string } | { readonly run: () => void };
+export type BarItem = { readonly key: BarKey; readonly way: BarWay };
+
+type Resource = CallValue<'GET /wps/system/domainRoute'>['resources'][number];
+
+const apps: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'LITE']);
+
+export function useBar(openLines: () => void): { offered: BarItem[]; fixed: BarItem[] } {
+  const { data } = useQuery(routersQuery);
+  const service = useService();
+  const gate = useGate();
+  const { show } = useModals();
+  const hasReferral = useSwitch('referral', false);
+  const resources: readonly Resource[] = data?.resources ?? [];
+  const addressOf = (type: Resource['resourceType']) =>
+    resources.find(({ resourceType, url }) => resourceType === type && isHttps(url))?.url;
+  const [messaging, social, telegram] = [addressOf('MESSAGING'), addressOf('SOCIAL'), addressOf('TELEGRAM')];
+  const offered: BarItem[] = [
+    ...(service.isOffered ? [{ key: 'service', way: { run: service.open } } as const] : []),
+    ...(messaging === undefined ? [] : [{ key: 'messaging', way: { href: messaging } } as const]),
+    ...(social === undefined ? [] : [{ key: 'social', way: { href: social } } as const]),
+    ...(hasReferral ? [{ key: 'refer', way: { to: '/join' } } as const] : []),
+    ...(resources.some(({ resourceType }) => apps.has(resourceType))
+      ? [{ key: 'app', way: { to: '/download' } } as const]
+      : []),
+  ];
+  return {
+    offered,
+    fixed: [
+      { key: 'telegram', way: telegram === undefined ? { run: service.open } : { href: telegram } },
+      { key: 'message', way: { run: () => gate(() => show('chatRoom')) } },
+      { key: 'speed', way: { run: openLines } },
+    ],
+  };
+}
