@@ -78,6 +78,12 @@ describe('the page of an address', () => {
     expect(again.status).toBe(304);
   });
 
+  it('comes to those who take nothing compressed, and a folder is no page', async () => {
+    const plain = { 'accept-encoding': 'identity' };
+    expect((await get('/', plain)).status).toBe(200);
+    for (const folder of ['/assets', '/assets/']) expect((await get(folder, plain)).status).toBe(404);
+  });
+
   it('cannot be broken by a name', () => {
     const { html } = pageOf(index, '/', { name: '"><script>$&</script>', wordmark: 'x' }, 'https://x.example/"><i>');
     expect(html).not.toContain('<script>');

@@ -29,8 +29,8 @@ export async function serveSite(
     root: siteDir,
     dotfiles: 'ignore',
     index: false,
-    // The page is not sent as it was built.
-    allowedPath: (pathName) => pathName !== '/index.html',
+    // The page is not sent as it was built, and what has no ending is no file.
+    allowedPath: (pathName) => pathName !== '/index.html' && /\.[^/]+$/.test(pathName),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {

@@ -1,6 +1,8 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { EntryNotices } from '../features/content/EntryNotices.tsx';
+import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { useMemberCentre } from '../lib/memberCentre.ts';
@@ -53,8 +55,10 @@ export function Layout() {
         <Outlet />
       </main>
       {chrome === 'all' ? <Footer /> : null}
+      {framed ? <RightBar /> : null}
       {framed ? <TabBar /> : null}
       <ModalHost />
+      {framed ? <EntryNotices /> : null}
       {isAsked(asked) ? (
         <ChunkBoundary onFailed={close}>
           <MemberCentre />
