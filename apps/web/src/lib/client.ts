@@ -24,8 +24,13 @@ type CallOptions = { signal?: AbortSignal };
 type Loosely = Partial<Record<Part, Record<string, unknown>>> & CallOptions;
 
 /** What the client asks the session and the language for; set once at the start. */
-type Surroundings = { token: () => string | null; language: () => string; onSignedOut: () => void };
-let surroundings: Surroundings = { token: () => null, language: () => 'BN', onSignedOut: () => {} };
+type Surroundings = { token: () => string | null; language: () => string; onSignedOut: () => void; onHeld: () => void };
+let surroundings: Surroundings = {
+  token: () => null,
+  language: () => 'BN',
+  onSignedOut: () => {},
+  onHeld: () => {},
+};
 
 export function surround(next: Surroundings): void {
   surroundings = next;
@@ -41,8 +46,15 @@ export function callHeaders(): Record<string, string> {
 
 const encrypted: ReadonlySet<RouteKey> = new Set([
   'PUT /wps/member/register',
+  'PUT /wps/member/register/mobile',
   'POST /wps/session/login',
+  'POST /wps/member/password',
+  'POST /wps/member/password/link',
+  'POST /wps/member/password/verification',
 ] satisfies RouteKey[]);
+
+/** Sent as forms, as the specification has it (PWD-10). */
+const forms: ReadonlySet<RouteKey> = new Set(['POST /wps/member/password/email'] satisfies RouteKey[]);
 
 function addressOf(path: string, input: Loosely): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
@@ -68,13 +80,13 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const headers = callHeaders();
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (body !== undefined && !(body instanceof URLSearchParams)) headers['content-type'] = 'application/json';
   try {
     return await fetch(address, {
       method,
       headers,
       signal,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof URLSearchParams ? body : JSON.stringify(body),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -82,9 +94,14 @@ async function send(
   }
 }
 
+async function bodyOf(key: RouteKey, body: Loosely['body']): Promise<unknown> {
+  if (forms.has(key)) return new URLSearchParams(body as Record<string, string>);
+  return encrypted.has(key) ? await sealBody(body, () => call('GET /wps/system/bodyKey')) : body;
+}
+
 async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
   const [method = '', path = ''] = key.split(' ');
-  const sealed = encrypted.has(key) ? await sealBody(input.body, () => call('GET /wps/system/bodyKey')) : input.body;
+  const sealed = await bodyOf(key, input.body);
   const sentToken = surroundings.token();
   const response = await send(method, addressOf(path, input), sealed, input.signal);
   const answer = await answerOf(response);
@@ -98,6 +115,7 @@ async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
   );
   if (refusal.code === 'not-logged-in' && sentToken !== null && sentToken === surroundings.token())
     surroundings.onSignedOut();
+  if (refusal.code === 'password-change-required' && sentToken === surroundings.token()) surroundings.onHeld();
   throw refusal;
 }
 

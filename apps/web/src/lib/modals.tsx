@@ -14,6 +14,7 @@ export type ModalName =
   | 'logout'
   | 'changePassword'
   | 'forgotPassword'
+  | 'resetPassword'
   | 'notice'
   | 'gameList'
   | 'chatRoom'
@@ -26,11 +27,12 @@ export type ModalWith = {
   /** login: the name that is known already; notice: the one that stands open. */
   readonly username?: string;
   readonly id?: string;
+  /** resetPassword: what the link of the e-mail carried. */
+  readonly token?: string;
   /** gameList: the category's code. */
   readonly category?: string;
-  /** changePassword: the session may do nothing else until it is done. */
-  readonly forced?: boolean;
-  /** warning: what it says, as text and never as HTML. Without `onConfirm` its button only closes it. */
+  /** warning: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
+  readonly kind?: 'warning' | 'danger' | 'info';
   readonly title?: string;
   readonly text?: string;
   readonly confirm?: string;

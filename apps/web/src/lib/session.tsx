@@ -3,7 +3,7 @@
  * everything else. Signing out empties the session storage and the cache, so that nothing of one person stays for the next.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type CallValue, call, surround } from './client.ts';
 import { currentLanguage } from './language.tsx';
 import { queryOf } from './query.ts';
@@ -12,26 +12,38 @@ import { clearSession, read, write } from './storage.ts';
 export type Member = CallValue<'GET /wps/member/info'>;
 type SessionState = {
   token: string | null;
+  /** False also while the password must be changed first: then the token opens nothing else (DEC-02). */
   signedIn: boolean;
+  mustChangePassword: boolean;
+  /** The password of this login, while a forced change may need it: in memory only, gone with it (PWD-02). */
+  knownPassword: () => string | undefined;
   /** Undefined until the server has said who it is. */
   member: Member | undefined;
-  /** Keeps a new session's token. */
-  signIn: (token: string) => void;
+  /** Keeps a new session's token, and with it what the login said about the password. */
+  signIn: (opened: Opened, password?: string) => void;
+  /** The server has ended the session already; it ends here. */
+  drop: () => void;
   /** Ends the session here and on the server; works here even when the server cannot be reached (LOGIN-26). */
   signOut: () => Promise<void>;
   /** Grows each time the server ended the session, so that the page can say so. */
   lost: number;
 };
 
+export type Opened = { token: string; mustChangePassword?: boolean };
+
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
 export function SessionScope({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [token, setToken] = useState(() => read('session', 'token'));
+  const [mustChangePassword, setMustChange] = useState(() => read('session', 'mustChangePassword') === '1');
   const [lost, setLost] = useState(0);
+  const password = useRef<string>(undefined);
   const forget = useCallback(() => {
     clearSession();
+    password.current = undefined;
     setToken(null);
+    setMustChange(false);
     cache.removeQueries({ predicate: (query) => !publicKeys.has(String(query.queryKey[0])) });
   }, [cache]);
   surround({
@@ -41,18 +53,26 @@ export function SessionScope({ children }: { children: ReactNode }) {
       forget();
       setLost((count) => count + 1);
     },
+    onHeld: () => {
+      write('session', 'mustChangePassword', '1');
+      setMustChange(true);
+    },
   });
   const { data: member } = useQuery({
     ...queryOf('GET /wps/member/info', {}, { staleTimeMs: 300_000 }),
-    enabled: token !== null,
+    enabled: token !== null && !mustChangePassword,
   });
   useEffect(() => {
     if (member !== undefined) write('session', 'isAgent', String(member.type));
   }, [member]);
   const signIn = useCallback(
-    (next: string) => {
-      write('session', 'token', next);
-      setToken(next);
+    (opened: Opened, known?: string) => {
+      const isHeld = opened.mustChangePassword === true;
+      write('session', 'token', opened.token);
+      write('session', 'mustChangePassword', isHeld ? '1' : '0');
+      password.current = isHeld ? known : undefined;
+      setToken(opened.token);
+      setMustChange(isHeld);
       void cache.invalidateQueries();
     },
     [cache],
@@ -61,9 +81,21 @@ export function SessionScope({ children }: { children: ReactNode }) {
     await call('DELETE /wps/session/logout').catch(() => {});
     forget();
   }, [forget]);
+  const signedIn = token !== null && !mustChangePassword;
+  const knownPassword = useCallback(() => password.current, []);
   const state = useMemo(
-    () => ({ token, signedIn: token !== null, member: token === null ? undefined : member, signIn, signOut, lost }),
-    [token, member, signIn, signOut, lost],
+    () => ({
+      token,
+      signedIn,
+      mustChangePassword: token !== null && mustChangePassword,
+      knownPassword,
+      member: signedIn ? member : undefined,
+      signIn,
+      signOut,
+      drop: forget,
+      lost,
+    }),
+    [token, signedIn, mustChangePassword, knownPassword, member, signIn, signOut, forget, lost],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

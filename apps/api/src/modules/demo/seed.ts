@@ -7,29 +7,44 @@ import { type Database, type Tx, openDatabase, openPool, transact } from '../../
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { seedVendors } from '../catalog/index.ts';
-import { insertCredential, openPasswords } from '../identity/index.ts';
+import { addDefaultPassword, insertCredential, openPasswords } from '../identity/index.ts';
 import { post } from '../ledger/index.ts';
-import { findByName, makeMember } from '../members/index.ts';
+import { type ContactKind, addContact, findByName, makeMember } from '../members/index.ts';
 
 const demoPassword = 'Banyan#2026';
 const playMoney = '10000.00';
 const currency: Currency = 'BDT';
 
-type Account = { readonly name: string; readonly type: number; readonly upline?: string };
+type Account = {
+  readonly name: string;
+  readonly type: number;
+  readonly upline?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** Why its password must be changed at the next login (DEC-72): issued by somebody, a default one, or old. */
+  readonly owed?: 'issued' | 'default' | 'expired';
+};
 
 /** An upline stands before its downline. */
 const accounts: readonly Account[] = [
   { name: 'dipa', type: 1 },
   { name: 'emon', type: 2, upline: 'dipa' },
-  { name: 'alice', type: 3, upline: 'emon' },
-  { name: 'bob', type: 3, upline: 'emon' },
-  { name: 'carol', type: 3 },
+  { name: 'alice', type: 3, upline: 'emon', email: 'alice@example.org', phone: '+8801711000001' },
+  { name: 'bob', type: 3, upline: 'emon', email: 'bob@example.org', phone: '+8801711000002' },
+  { name: 'carol', type: 3, phone: '+8801711000003' },
+  { name: 'farida', type: 3, owed: 'issued' },
+  { name: 'gopal', type: 3, owed: 'default' },
+  { name: 'hena', type: 3, owed: 'expired' },
 ];
+const demoDefaultPassword = 'Welcome#2026';
+const longAgoMs = 400 * 86_400_000;
 
 /** What is shown to whoever starts the demo. */
 export const demoLines = [
   `Demo accounts, password ${demoPassword} for all: players alice, bob, carol (10,000.00 BDT play money each),`,
   'agents dipa (type 1) and emon (type 2, under dipa); alice and bob are under emon.',
+  'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003. To change a password first:',
+  `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
 ];
 
 /** Makes the accounts that are not there yet. Works as the owner: the application itself may not mark demo accounts. */
@@ -40,8 +55,10 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     const rows = await database.selectFrom('demo_accounts').select('name').execute();
     const known = new Set(rows.map((row) => row.name));
     const passwords = openPasswords(secrets);
+    await addDefaultPassword(database, secrets, demoDefaultPassword, new Date(clock.now()));
     for (const account of accounts.filter(({ name }) => !known.has(name))) {
-      await makeAccount(database, account, await passwords.hash(demoPassword), clock);
+      const password = account.owed === 'default' ? demoDefaultPassword : demoPassword;
+      await makeAccount(database, account, await passwords.hash(password), clock);
     }
   } finally {
     await database.destroy();
@@ -50,7 +67,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
 
 async function makeAccount(
   database: Database,
-  { name, type, upline }: Account,
+  { name, type, upline, email, phone, owed }: Account,
   hash: string,
   clock: Clock,
 ): Promise<void> {
@@ -59,7 +76,11 @@ async function makeAccount(
   const made = await transact(database, async (tx) => {
     const member = await makeMember(tx, { account: name, type, currency, upline: above, now });
     if (!member.ok) return member;
-    await insertCredential(tx, member.value, hash, new Date(now));
+    const at = new Date(now);
+    const setAt = owed === 'expired' ? new Date(now - longAgoMs) : at;
+    await insertCredential(tx, member.value, hash, setAt, owed === 'issued');
+    for (const [kind, value] of Object.entries({ email, phone }) as [ContactKind, string | undefined][])
+      if (value !== undefined) await addContact(tx, member.value, { kind, value, at, verifiedAt: at });
     await tx.insertInto('demo_accounts').values({ name }).execute();
     if (type === 3) await give(tx, member.value);
     return ok(undefined);

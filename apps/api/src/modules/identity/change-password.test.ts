@@ -181,6 +181,7 @@ describe('a forced change', () => {
   it('is asked for by an expired password only where the operator forces it (LOGIN-14)', async () => {
     const username = await newcomer();
     await w.set('password.maxAgeDays', 1);
+    await w.set('switch.forcedPasswordChange', false);
     await w.clock.advance(86_400_000);
     expect((await login(username)).value).toMatchObject({ passwordExpired: true, mustChangePassword: false });
     await w.set('switch.forcedPasswordChange', true);

@@ -9,6 +9,7 @@ beforeAll(async () => {
   w = await world();
   for (const one of ['loginMobile', 'registerMobile', 'registerSms', 'recoveryPhone', 'countryCode'])
     await w.set(`switch.${one}`, true);
+  await w.set('switch.registerMobilePassword', false);
 });
 afterAll(() => w.close());
 beforeEach(async () => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
   w = await world();
   for (const one of ['loginMobile', 'registerMobile', 'recoveryPhone', 'recoveryEmail'])
     await w.set(`switch.${one}`, true);
+  await w.set('switch.registerMobilePassword', false);
 });
 afterAll(() => w.close());
 beforeEach(async () => {

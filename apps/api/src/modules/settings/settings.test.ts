@@ -29,7 +29,7 @@ describe('the settings of the page', () => {
     expect(value.languages).toHaveLength(29);
     const register = value.tree.find((node) => node.modId === 'register');
     expect(register?.enabled).toBe('1');
-    expect(register?.childrenNodes.map((node) => [node.modId, node.enabled])).toContainEqual(['registerMobile', '0']);
+    expect(register?.childrenNodes.map((node) => [node.modId, node.enabled])).toContainEqual(['registerMobile', '1']);
   });
 
   it('follow what is stored', async () => {

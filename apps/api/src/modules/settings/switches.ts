@@ -11,42 +11,55 @@ export type Switch = Setting<typeof Flag>;
 type Node = { readonly flag: Switch; readonly children: readonly Node[] };
 type TreeNode = { modId: string; enabled: string; childrenNodes: TreeNode[] };
 
-const flag = (name: string, standard: boolean, summary: string): Switch =>
-  setting({ key: `switch.${name}`, summary, shape: Flag, standard });
+/** `demo` is what stands in demo mode, where everything that works is shown (DEC-72). */
+const flag = (name: string, standard: boolean, summary: string, demo = standard): Switch =>
+  setting({ key: `switch.${name}`, summary, shape: Flag, standard, demo });
 
 export const registration = flag('register', true, 'Registration as a whole.');
 export const usernameRegistration = flag('registerUsername', true, 'Registration by username (SET-08).');
 export const directRegistration = flag('registerDirect', true, 'Registration without an invitation (SET-12, DEC-70).');
-export const mobileRegistration = flag('registerMobile', false, 'Registration by mobile number (SET-05).');
+export const mobileRegistration = flag('registerMobile', false, 'Registration by mobile number (SET-05).', true);
 export const mobilePasswords = flag(
   'registerMobilePassword',
   false,
   'Mobile registration asks for a password (SET-07).',
+  true,
 );
 export const smsOnRegistration = flag('registerSms', false, 'Mobile registration sends a code (SET-06).');
 
 export const loginAsWhole = flag('login', true, 'Logging in as a whole.');
-export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).');
+export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).', true);
 export const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
 export const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
 export const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).');
 export const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
 
 export const recovery = flag('recovery', true, 'Recovering a forgotten password as a whole.');
-export const phoneRecovery = flag('recoveryPhone', false, 'A forgotten password by a code to the phone (SET-16).');
-export const emailRecovery = flag('recoveryEmail', false, 'A forgotten password by e-mail (SET-17).');
+export const phoneRecovery = flag(
+  'recoveryPhone',
+  false,
+  'A forgotten password by a code to the phone (SET-16).',
+  true,
+);
+export const emailRecovery = flag('recoveryEmail', false, 'A forgotten password by e-mail (SET-17).', true);
 
 export const forcedPasswordChange = flag(
   'forcedPasswordChange',
   false,
   'An expired password must be changed (SET-10).',
+  true,
 );
-export const countryCodes = flag('countryCode', false, 'Mobile numbers with a choice of the country code (SET-18).');
+export const countryCodes = flag(
+  'countryCode',
+  false,
+  'Mobile numbers with a choice of the country code (SET-18).',
+  true,
+);
 export const slider = flag('slider', false, 'The slider before actions that robots like.');
 export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
-export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.');
+export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);
 
 const leaf = (one: Switch): Node => ({ flag: one, children: [] });
 

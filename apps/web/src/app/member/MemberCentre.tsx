@@ -25,15 +25,16 @@ const trialType = 4;
 export default function MemberCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
-  const { show } = useModals();
+  const { open: popup, show } = useModals();
   const { asked, openEntry, close } = useMemberCentre();
   const open = isAsked(asked);
   const refused = open && (!signedIn ? 'loginPopup' : member?.type === trialType ? 'realAccount' : undefined);
   useEffect(() => {
     if (!refused) return;
     close();
-    show(refused);
-  }, [refused, close, show]);
+    // A popup that stands already says why, such as the one after a change of the password.
+    if (popup === undefined) show(refused);
+  }, [refused, popup, close, show]);
   if (!open || refused || member === undefined) return null;
   const shown = memberEntries.find(({ key }) => key === asked) ?? (memberEntries[0] as (typeof memberEntries)[number]);
   return (

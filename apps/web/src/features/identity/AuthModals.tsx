@@ -1,19 +1,44 @@
 /** The popups about who you are, one at a time (MODAL-01). */
-import type { ModalName } from '../../lib/modals.tsx';
+import type { ModalName, ModalWith } from '../../lib/modals.tsx';
+import { ChangePasswordModal } from './ChangePasswordModal.tsx';
+import { ForgotModal } from './ForgotModal.tsx';
 import { LoginModal } from './LoginModal.tsx';
 import { LoginPopup } from './LoginPopup.tsx';
 import { LogoutModal } from './LogoutModal.tsx';
 import { RealAccountModal } from './RealAccountModal.tsx';
 import { RegisterModal } from './RegisterModal.tsx';
+import { ResetPasswordModal } from './ResetPasswordModal.tsx';
+import { WarningModal } from './WarningModal.tsx';
 
-type AuthModalsProps = { name: ModalName; onClose: () => void; onShow: (name: ModalName) => void; onHome: () => void };
+export type AuthModalProps = {
+  carried: ModalWith;
+  onClose: () => void;
+  onShow: (name: ModalName, carried?: ModalWith) => void;
+  onHome: () => void;
+};
 
-export default function AuthModals({ name, onClose, onShow, onHome }: AuthModalsProps) {
-  if (name === 'login' || name === 'agentLogin')
-    return <LoginModal key={name} agent={name === 'agentLogin'} onClose={onClose} onShow={onShow} />;
-  if (name === 'register') return <RegisterModal onClose={onClose} onShow={onShow} onHome={onHome} />;
-  if (name === 'loginPopup') return <LoginPopup onClose={onClose} onShow={onShow} />;
-  if (name === 'realAccount') return <RealAccountModal onClose={onClose} onShow={onShow} />;
-  if (name === 'logout') return <LogoutModal onClose={onClose} onHome={onHome} />;
-  return null;
+export default function AuthModals({ name, ...rest }: AuthModalProps & { name: ModalName }) {
+  switch (name) {
+    case 'login':
+    case 'agentLogin':
+      return <LoginModal key={name} agent={name === 'agentLogin'} {...rest} />;
+    case 'register':
+      return <RegisterModal {...rest} />;
+    case 'loginPopup':
+      return <LoginPopup {...rest} />;
+    case 'realAccount':
+      return <RealAccountModal {...rest} />;
+    case 'logout':
+      return <LogoutModal {...rest} />;
+    case 'changePassword':
+      return <ChangePasswordModal {...rest} />;
+    case 'forgotPassword':
+      return <ForgotModal {...rest} />;
+    case 'resetPassword':
+      return <ResetPasswordModal {...rest} />;
+    case 'warning':
+      return <WarningModal {...rest} />;
+    default:
+      return null;
+  }
 }

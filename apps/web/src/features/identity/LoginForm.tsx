@@ -8,26 +8,37 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
+import type { AuthModalProps } from './AuthModals.tsx';
 import { FormError } from './FormError.tsx';
 import { logIn } from './identity.queries.ts';
 import styles from './identity.module.css';
+import { useRecoveryModes } from './useRecoveryModes.ts';
 
 type Fields = { username: string; password: string };
 
 const needed = (value: string) => value.trim() !== '' || 'identity.error.empty';
 
-export function LoginForm({ agent, onDone, children }: { agent: boolean; onDone: () => void; children: ReactNode }) {
+type LoginFormProps = Pick<AuthModalProps, 'onShow'> & {
+  agent: boolean;
+  /** The name that is known already, such as after a change of the password. */
+  username: string;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+export function LoginForm({ agent, username: known, onDone, onShow, children }: LoginFormProps) {
   const t = useText();
   const say = useRefusalText();
   const { signIn } = useSession();
   const login = useMutation({
     ...logIn,
-    onSuccess: ({ token }) => {
+    onSuccess: (opened, { password }) => {
       onDone();
-      signIn(token);
+      signIn(opened, password);
     },
   });
-  const form = useForm<Fields>({ defaultValues: { username: '', password: '' }, reValidateMode: 'onSubmit' });
+  const modes = useRecoveryModes();
+  const form = useForm<Fields>({ defaultValues: { username: known, password: '' }, reValidateMode: 'onSubmit' });
   const errorOf = (name: keyof Fields) => {
     const key = form.formState.errors[name]?.message;
     return key === undefined ? undefined : t(key);
@@ -48,7 +59,7 @@ export function LoginForm({ agent, onDone, children }: { agent: boolean; onDone:
           <TextInput
             {...control}
             {...form.register('username', { validate: needed })}
-            data-autofocus=""
+            {...(known === '' ? { 'data-autofocus': '' } : {})}
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
@@ -62,6 +73,7 @@ export function LoginForm({ agent, onDone, children }: { agent: boolean; onDone:
           <PasswordInput
             {...control}
             {...form.register('password', { validate: needed })}
+            {...(known === '' ? {} : { 'data-autofocus': '' })}
             autoComplete="current-password"
             maxLength={256}
             showLabel={t('identity.password.show')}
@@ -69,6 +81,11 @@ export function LoginForm({ agent, onDone, children }: { agent: boolean; onDone:
           />
         )}
       </Field>
+      {modes.length === 0 ? null : (
+        <button type="button" className={`${styles.inline} ${styles.forgot}`} onClick={() => onShow('forgotPassword')}>
+          {t('identity.forgot.open')}
+        </button>
+      )}
       <Button type="submit" size="l" wide busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>

@@ -1,18 +1,25 @@
-/** The full login form, and the agents' entry, which refuses players (MODAL-16, MODAL-17, DEC-32). */
+/**
+ * The full login form: by username, and by a code to the mobile number where that is switched on; and the agents' entry,
+ * which refuses players (MODAL-16, MODAL-17, DEC-32).
+ */
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
+import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
+import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import type { ModalName } from '../../lib/modals.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
+import type { AuthModalProps } from './AuthModals.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { SmsLoginForm } from './SmsLoginForm.tsx';
 
-type LoginModalProps = { agent: boolean; onClose: () => void; onShow: (name: ModalName) => void };
-
-export function LoginModal({ agent, onClose, onShow }: LoginModalProps) {
+export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps & { agent: boolean }) {
   const t = useText();
-  const mayRegister = useSwitch('registerUsername');
+  const hasMobile = useSwitch('loginMobile', false) && !agent;
+  const [chosen, setChosen] = useState<'username' | 'sms'>(carried.tab ?? 'username');
+  const tab = hasMobile ? chosen : 'username';
+  const others = <OtherWays agent={agent} onShow={onShow} />;
   return (
     <Dialog
       open
@@ -22,27 +29,55 @@ export function LoginModal({ agent, onClose, onShow }: LoginModalProps) {
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
-      aside={<AuthAside line={t('identity.login.line')} />}
+      aside={<AuthAside group="w_login" line={t('identity.login.line')} />}
     >
       {agent ? <p className={`small muted ${styles.lead}`}>{t('identity.agentLogin.text')}</p> : null}
-      <LoginForm agent={agent} onDone={onClose}>
-        {agent ? (
-          <Button kind="ghost" onClick={() => onShow('login')}>
-            {t('identity.agentLogin.toPlayers')}
-          </Button>
+      {hasMobile ? (
+        <Tabs
+          id="login"
+          label={t('identity.login.kind')}
+          value={tab}
+          onChange={setChosen}
+          items={[
+            { key: 'username', label: t('identity.login.byUsername') },
+            { key: 'sms', label: t('identity.login.byMobile') },
+          ]}
+        />
+      ) : null}
+      <div className={styles.tab} {...(hasMobile ? tabPanelProps('login', tab) : {})}>
+        {tab === 'sms' ? (
+          <SmsLoginForm onDone={onClose}>{others}</SmsLoginForm>
         ) : (
-          <div className={styles.ways}>
-            {mayRegister ? (
-              <Button kind="soft" onClick={() => onShow('register')}>
-                {t('identity.login.toRegister')}
-              </Button>
-            ) : null}
-            <Button kind="ghost" onClick={() => onShow('agentLogin')}>
-              {t('identity.agentLogin.open')}
-            </Button>
-          </div>
+          <LoginForm agent={agent} username={carried.username ?? ''} onDone={onClose} onShow={onShow}>
+            {others}
+          </LoginForm>
         )}
-      </LoginForm>
+      </div>
     </Dialog>
+  );
+}
+
+function OtherWays({ agent, onShow }: Pick<AuthModalProps, 'onShow'> & { agent: boolean }) {
+  const t = useText();
+  const byUsername = useSwitch('registerUsername');
+  const byMobile = useSwitch('registerMobile', false);
+  if (agent) {
+    return (
+      <Button kind="ghost" onClick={() => onShow('login')}>
+        {t('identity.agentLogin.toPlayers')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      {byUsername || byMobile ? (
+        <Button kind="soft" onClick={() => onShow('register')}>
+          {t('identity.login.toRegister')}
+        </Button>
+      ) : null}
+      <Button kind="ghost" onClick={() => onShow('agentLogin')}>
+        {t('identity.agentLogin.open')}
+      </Button>
+    </div>
   );
 }

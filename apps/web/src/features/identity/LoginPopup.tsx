@@ -2,12 +2,14 @@
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
-import type { ModalName } from '../../lib/modals.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
+import type { AuthModalProps } from './AuthModals.tsx';
 
-export function LoginPopup({ onClose, onShow }: { onClose: () => void; onShow: (name: ModalName) => void }) {
+export function LoginPopup({ onClose, onShow }: Pick<AuthModalProps, 'onClose' | 'onShow'>) {
   const t = useText();
-  const mayRegister = useSwitch('registerUsername');
+  const byUsername = useSwitch('registerUsername');
+  const byMobile = useSwitch('registerMobile', false);
+  const mayRegister = byUsername || byMobile;
   return (
     <Dialog
       open

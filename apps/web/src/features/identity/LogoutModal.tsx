@@ -1,11 +1,11 @@
 /** Leaving asks first, then ends the session here and on the server and goes home (LOGIN-25 to LOGIN-28). */
-import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
+import { Warning } from '@banyan/ui/warning';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
+import type { AuthModalProps } from './AuthModals.tsx';
 
-export function LogoutModal({ onClose, onHome }: { onClose: () => void; onHome: () => void }) {
+export function LogoutModal({ onClose, onHome }: Pick<AuthModalProps, 'onClose' | 'onHome'>) {
   const t = useText();
   const { signOut } = useSession();
   const leave = useMutation({
@@ -16,25 +16,19 @@ export function LogoutModal({ onClose, onHome }: { onClose: () => void; onHome: 
     },
   });
   return (
-    <Dialog
+    <Warning
       open
-      role="alertdialog"
+      kind="info"
       title={t('identity.logout.title')}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('identity.logout.stay')}
-          </Button>
-          <Button busy={leave.isPending} onClick={() => leave.mutate()} data-autofocus="">
-            {t('identity.logout.submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('identity.logout.stay')}
+      onCancel={onClose}
+      confirmLabel={t('identity.logout.submit')}
+      onConfirm={() => leave.mutate()}
+      busy={leave.isPending}
     >
       <p>{t('identity.logout.text')}</p>
-    </Dialog>
+    </Warning>
   );
 }

@@ -1,13 +1,12 @@
 /** The registration form: every error at once, each under its field, the focus on the first. */
 import { Button } from '@banyan/ui/button';
-import { Checkbox, Field, PasswordInput, TextInput } from '@banyan/ui/field';
-import { TicketCheck, User } from 'lucide-react';
-import brand from 'virtual:banyan-brand';
+import { Field, PasswordInput, TextInput } from '@banyan/ui/field';
+import { Mail, TicketCheck, User } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
+import { Promises } from './Promises.tsx';
 import { type Registration, useRegistration } from './useRegistration.ts';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -42,6 +41,22 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <Passwords registration={registration} />
+      {bounds.email.enabled ? (
+        <Field label={t('identity.field.email')} required={bounds.email.required} error={errorOf('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email', { validate: checks.email })}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              placeholder={bounds.email.required ? undefined : t('identity.field.optional')}
+              icon={<Mail size={16} strokeWidth={1.9} aria-hidden="true" />}
+            />
+          )}
+        </Field>
+      ) : null}
       {asksCode ? (
         <Field
           label={t('identity.field.affiliateCode')}
@@ -59,7 +74,11 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           )}
         </Field>
       ) : null}
-      <Promises registration={registration} />
+      <Promises
+        agreement={register('agreement', { validate: checks.agreement })}
+        adult={register('adult', { validate: checks.adult })}
+        errors={{ agreement: errorOf('agreement'), adult: errorOf('adult') }}
+      />
       <Button type="submit" kind="money" size="l" wide busy={sending}>
         {t('identity.register.submit')}
       </Button>
@@ -100,28 +119,5 @@ function Passwords({
         )}
       </Field>
     </div>
-  );
-}
-
-/** The agreement starts as the specification says, the age is confirmed by an act of the visitor's own (DEC-15). */
-function Promises({ registration: { register, checks, errorOf } }: { registration: Registration }) {
-  const t = useText();
-  const { readLegal } = useModals();
-  return (
-    <>
-      <Checkbox {...register('agreement', { validate: checks.agreement })} error={errorOf('agreement')}>
-        {t('identity.register.agreement')}{' '}
-        <button type="button" className={styles.inline} onClick={() => readLegal('terms')}>
-          {t('legal.terms.title')}
-        </button>
-        {' · '}
-        <button type="button" className={styles.inline} onClick={() => readLegal('privacy')}>
-          {t('legal.privacy.title')}
-        </button>
-      </Checkbox>
-      <Checkbox {...register('adult', { validate: checks.adult })} error={errorOf('adult')}>
-        {t('identity.register.adult', { age: brand.minimumAge })}
-      </Checkbox>
-    </>
   );
 }

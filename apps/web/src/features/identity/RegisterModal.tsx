@@ -1,17 +1,28 @@
-/** Joining, in a popup (MODAL-18, MODAL-19). */
+/** Joining, in a popup: by username, and by mobile number where that is switched on (MODAL-18, MODAL-19, REG-51). */
 import { Dialog } from '@banyan/ui/dialog';
+import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
+import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import type { ModalName } from '../../lib/modals.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
+import type { AuthModalProps } from './AuthModals.tsx';
 import styles from './identity.module.css';
+import { MobileRegisterForm } from './MobileRegisterForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-type RegisterModalProps = { onClose: () => void; onShow: (name: ModalName) => void; onHome: () => void };
+type Way = 'username' | 'sms';
 
-export function RegisterModal({ onClose, onShow, onHome }: RegisterModalProps) {
+export function RegisterModal({ carried, onClose, onShow, onHome }: AuthModalProps) {
   const t = useText();
-  const open = useSwitch('registerUsername');
+  const byUsername = useSwitch('registerUsername');
+  const byMobile = useSwitch('registerMobile', false);
+  const ways: Way[] = [...(byUsername ? (['username'] as const) : []), ...(byMobile ? (['sms'] as const) : [])];
+  const [chosen, setChosen] = useState<Way>(carried.tab ?? 'username');
+  const way = ways.includes(chosen) ? chosen : ways[0];
+  const done = () => {
+    onClose();
+    onHome();
+  };
   return (
     <Dialog
       open
@@ -21,18 +32,22 @@ export function RegisterModal({ onClose, onShow, onHome }: RegisterModalProps) {
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
-      aside={<AuthAside line={t('identity.register.line')} />}
+      aside={<AuthAside group="w_reg" line={t('identity.register.line')} />}
     >
-      {open ? (
-        <RegisterForm
-          onDone={() => {
-            onClose();
-            onHome();
-          }}
+      {ways.length > 1 && way !== undefined ? (
+        <Tabs
+          id="register"
+          label={t('identity.register.way')}
+          value={way}
+          onChange={setChosen}
+          items={ways.map((key) => ({ key, label: t(`identity.register.by.${key}`) }))}
         />
-      ) : (
-        <p>{t('identity.register.closed')}</p>
-      )}
+      ) : null}
+      <div className={styles.tab} {...(ways.length > 1 ? tabPanelProps('register', way ?? '') : {})}>
+        {way === undefined ? <p>{t('identity.register.closed')}</p> : null}
+        {way === 'username' ? <RegisterForm onDone={done} /> : null}
+        {way === 'sms' ? <MobileRegisterForm onDone={done} /> : null}
+      </div>
       <p className={styles.other}>
         {t('identity.register.have')}{' '}
         <button type="button" className={styles.inline} onClick={() => onShow('login')}>

@@ -16,6 +16,16 @@ function fieldOf(error: unknown): keyof RegisterFields | undefined {
   return isRefusal(error) ? fieldOfRefusal[error.code as keyof typeof fieldOfRefusal] : undefined;
 }
 
+/** What every registration says about the page that it came from (REG-02). */
+export function registeredFrom() {
+  return {
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: window.location.href.slice(0, 2048),
+    domain: window.location.host,
+  } as const;
+}
+
 export function useRegistration(onDone: () => void) {
   const t = useText();
   const { signIn } = useSession();
@@ -26,9 +36,9 @@ export function useRegistration(onDone: () => void) {
   const form = useForm<RegisterFields>({ defaultValues: emptyRegistration, reValidateMode: 'onSubmit' });
   const join = useMutation({
     ...registerCall,
-    onSuccess: ({ token }) => {
+    onSuccess: (opened) => {
       onDone();
-      signIn(token);
+      signIn(opened);
     },
     onError: (error) => {
       const field = fieldOf(error);
@@ -39,6 +49,7 @@ export function useRegistration(onDone: () => void) {
   const bounds = {
     username: ruleOf(rules?.fields, 'username'),
     password: ruleOf(rules?.fields, 'password'),
+    email: ruleOf(rules?.fields, 'email'),
     affiliateCode: ruleOf(rules?.fields, 'affiliateCode'),
   };
   const asksCode = bounds.affiliateCode.enabled && codeInAddress === '';
@@ -50,10 +61,8 @@ export function useRegistration(onDone: () => void) {
       confirmPassword: fields.confirmPassword,
       agreement: fields.agreement,
       adult: fields.adult,
-      login: true,
-      registerMethod: 'WEB',
-      registerUrl: window.location.href.slice(0, 2048),
-      domain: window.location.host,
+      ...registeredFrom(),
+      ...(fields.email.trim() === '' ? {} : { email: fields.email.trim() }),
       ...(code === '' ? {} : { affiliateCode: code }),
       ...(referralCode === '' ? {} : { referralCode }),
     });

@@ -1,0 +1,68 @@
+/** A code to the mobile number and a new password; then one is in (PWD-15, PWD-16). */
+import { Button } from '@banyan/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../lib/language.tsx';
+import { isRefusal } from '../../lib/refusal.ts';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useSession } from '../../lib/session.tsx';
+import { CodeField } from './CodeField.tsx';
+import { FormError } from './FormError.tsx';
+import styles from './identity.module.css';
+import { resetByCode } from './identity.queries.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { usePhoneForm } from './usePhoneForm.ts';
+import { usePasswordRule } from './usePasswordRule.ts';
+
+type Fields = { mobileNum: string; verificationCode: string; newPassword: string };
+
+export function ForgotByPhone({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const say = useRefusalText();
+  const { signIn } = useSession();
+  const rule = usePasswordRule();
+  const [dial, setDial] = useState('');
+  const form = useForm<Fields>({
+    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const phone = usePhoneForm(form, 'recovery', dial, rule.bounds);
+  const reset = useMutation({
+    ...resetByCode,
+    onSuccess: (opened) => {
+      onDone();
+      signIn(opened);
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'password-malformed', 'password-common', 'password-default'))
+        form.setError('newPassword', { message: `refusals.${error.code}` }, { shouldFocus: true });
+      else phone.placeError(error);
+    },
+  });
+  const isSaid = Object.keys(form.formState.errors).length > 0;
+  const submit = form.handleSubmit((fields) =>
+    reset.mutate({
+      newPassword: fields.newPassword,
+      mobileNum: fields.mobileNum.trim(),
+      verificationCode: fields.verificationCode.trim(),
+      countryDialingCode: dial || phone.own,
+    }),
+  );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {reset.isError && !isSaid ? <FormError>{say(reset.error)}</FormError> : null}
+      <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
+      <CodeField {...phone.code} />
+      <NewPasswordFields
+        rule={rule}
+        first={form.register('newPassword', { validate: rule.check })}
+        errors={{ first: phone.errorOf('newPassword') }}
+      />
+      <Button type="submit" size="l" wide busy={reset.isPending}>
+        {t('identity.forgot.submit')}
+      </Button>
+    </form>
+  );
+}

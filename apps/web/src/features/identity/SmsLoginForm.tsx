@@ -1,0 +1,56 @@
+/** Logging in by a code to the mobile number (LOGIN-07, LOGIN-08). */
+import { Button } from '@banyan/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useSession } from '../../lib/session.tsx';
+import { CodeField } from './CodeField.tsx';
+import { FormError } from './FormError.tsx';
+import styles from './identity.module.css';
+import { logIn } from './identity.queries.ts';
+import { PhoneField } from './PhoneField.tsx';
+import { usePhoneForm } from './usePhoneForm.ts';
+
+type Fields = { mobileNum: string; verificationCode: string };
+
+export function SmsLoginForm({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  const t = useText();
+  const say = useRefusalText();
+  const { signIn } = useSession();
+  const [dial, setDial] = useState('');
+  const form = useForm<Fields>({
+    defaultValues: { mobileNum: '', verificationCode: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const phone = usePhoneForm(form, 'login', dial);
+  const login = useMutation({
+    ...logIn,
+    onSuccess: (opened) => {
+      onDone();
+      signIn(opened);
+    },
+    onError: (error) => void phone.placeError(error),
+  });
+  const isSaid = Object.keys(form.formState.errors).length > 0;
+  const submit = form.handleSubmit(({ mobileNum, verificationCode }) =>
+    login.mutate({
+      type: 'sms',
+      username: mobileNum.trim(),
+      password: verificationCode.trim(),
+      countryDialingCode: dial || phone.own,
+    }),
+  );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {login.isError && !isSaid ? <FormError>{say(login.error)}</FormError> : null}
+      <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
+      <CodeField {...phone.code} />
+      <Button type="submit" size="l" wide busy={login.isPending}>
+        {t('identity.login.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}

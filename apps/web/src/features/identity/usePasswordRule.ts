@@ -1,0 +1,16 @@
+/** The rule of passwords, the same as at registration (PWD-03), as checks for a form. */
+import { useQuery } from '@tanstack/react-query';
+import { registerRulesQuery } from './identity.queries.ts';
+import { checksOf, emptyRegistration, ruleOf } from './registerFields.ts';
+
+export function usePasswordRule() {
+  const { data } = useQuery(registerRulesQuery);
+  const checks = checksOf(data?.fields);
+  const { minLength: min, maxLength: max } = ruleOf(data?.fields, 'password');
+  return {
+    isKnown: data !== undefined,
+    bounds: { min, max },
+    check: checks.password,
+    checkAgain: (again: string, password: string) => checks.confirmPassword(again, { ...emptyRegistration, password }),
+  };
+}
