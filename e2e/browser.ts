@@ -21,6 +21,15 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/** The announcements for everybody who comes in: a popup over what a flow looks at. Asked for once. */
+let entryNotices: Promise<string> | undefined;
+
+async function idsOfEntryNotices(): Promise<string> {
+  const response = await fetch(new URL('/wps/relay/MCSFE_getListAnnouncements?types=PU', inject('siteUrl')));
+  const answer = (await response.json()) as { value: { popup: { id: string }[] } };
+  return answer.value.popup.map(({ id }) => id).join(' ');
+}
+
 /** What one person's browser keeps: storage, cookies and what was fetched. Nothing moves, so that what is seen stays. */
 export async function openContext(browser: Browser, look: Look, token?: string): Promise<BrowserContext> {
   const { language, theme, width, height = width < 640 ? 844 : 1000 } = look;
@@ -31,15 +40,18 @@ export async function openContext(browser: Browser, look: Look, token?: string):
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  entryNotices ??= idsOfEntryNotices();
   await context.addInitScript(
-    ([code, look, session]) => {
+    ([code, look, session, seen]) => {
+      // They have been read, but for a flow that is about them.
+      if (sessionStorage.getItem('seen_popups') === null) sessionStorage.setItem('seen_popups', seen as string);
       // A choice that the person makes on the page stays.
       if (localStorage.getItem('currentLanguage') === null) localStorage.setItem('currentLanguage', code as string);
       if (localStorage.getItem('theme') === null) localStorage.setItem('theme', look as string);
       if (session !== '' && sessionStorage.getItem('token') === null)
         sessionStorage.setItem('token', session as string);
     },
-    [language, theme, token ?? ''],
+    [language, theme, token ?? '', await entryNotices],
   );
   return context;
 }

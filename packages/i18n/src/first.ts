@@ -9,7 +9,6 @@ const openings: readonly string[] = [
   'head.home.',
   'content.banner.',
   'content.bar.',
-  'content.footer.',
   'identity.field.username',
   'identity.field.password',
   'identity.id.',

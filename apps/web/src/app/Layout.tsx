@@ -58,7 +58,11 @@ export function Layout() {
       {framed ? <RightBar /> : null}
       {framed ? <TabBar /> : null}
       <ModalHost />
-      {framed ? <EntryNotices /> : null}
+      {framed ? (
+        <ChunkBoundary onFailed={() => {}}>
+          <EntryNotices />
+        </ChunkBoundary>
+      ) : null}
       {isAsked(asked) ? (
         <ChunkBoundary onFailed={close}>
           <MemberCentre />

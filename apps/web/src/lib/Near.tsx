@@ -31,10 +31,15 @@ export function Near({ room, children }: NearProps) {
       );
       watch.observe(node);
     };
-    const further = () => look(ahead);
-    if (window.scrollY > 0) further();
-    else look('0px');
-    window.addEventListener('scroll', further, { once: true, passive: true });
+    const further = () => {
+      // Going to the top of a new page is a scroll as well.
+      if (window.scrollY === 0) return;
+      window.removeEventListener('scroll', further);
+      look(ahead);
+    };
+    look('0px');
+    further();
+    window.addEventListener('scroll', further, { passive: true });
     return () => {
       window.removeEventListener('scroll', further);
       watch?.disconnect();

@@ -2,7 +2,8 @@
  * Banners, notices and promotions come in one answer that several features show: the banner area, the notice bar, the
  * popups of login and registration. It depends on the language, and the notices to players on who asks (NOTE-03).
  */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { defaultLanguage } from '@banyan/i18n';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallValue, call } from './client.ts';
 import { useLanguage } from './language.tsx';
 import { useSession } from './session.tsx';
@@ -15,10 +16,16 @@ export type PromotionCard = Announcements['promotion'][number];
 
 const query = { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } as const;
 
-function announcementsQuery(language: string, isMember: boolean) {
+/** What the document brought with it, in the site's default language and for visitors (lib/firstScreen.ts). */
+function fromDocument(cache: QueryClient, language: string, isMember: boolean): Announcements | undefined {
+  return isMember || language !== defaultLanguage ? undefined : cache.getQueryData([announcementsKey, { query }]);
+}
+
+function announcementsQuery(cache: QueryClient, language: string, isMember: boolean) {
   return queryOptions({
     queryKey: [announcementsKey, { query }, language, isMember] as const,
     queryFn: ({ signal }) => call(announcementsKey, { query, signal }),
+    initialData: () => fromDocument(cache, language, isMember),
     // Another language or a login changes words, not what stands where: the old ones stay until the new ones are here.
     placeholderData: (before: Announcements | undefined) => before && { ...before, player: [] },
   });
@@ -27,5 +34,6 @@ function announcementsQuery(language: string, isMember: boolean) {
 export function useAnnouncements() {
   const { language } = useLanguage();
   const { signedIn } = useSession();
-  return useQuery(announcementsQuery(language.code, signedIn));
+  const cache = useQueryClient();
+  return useQuery(announcementsQuery(cache, language.code, signedIn));
 }

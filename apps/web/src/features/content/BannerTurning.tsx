@@ -1,6 +1,6 @@
 /** The carousel itself: Embla moves the row of banners, by finger, by mouse, and when it is told to. Fetched when needed. */
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 export type Carousel = { next: () => void; go: (index: number) => void };
 
@@ -15,7 +15,8 @@ type BannerTurningProps = {
 
 export function BannerTurning({ viewport, start, isStill, direction, onReady, onTurn }: BannerTurningProps) {
   const [hold, embla] = useEmblaCarousel({ loop: true, align: 'start', direction, startIndex: start, duration: 26 });
-  useEffect(() => hold(viewport.current), [hold, viewport]);
+  // Before the paint, or the first banner would flash where another stood.
+  useLayoutEffect(() => hold(viewport.current), [hold, viewport]);
   useEffect(() => {
     if (embla === undefined) return;
     const select = () => onTurn(embla.selectedScrollSnap());

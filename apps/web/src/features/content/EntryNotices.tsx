@@ -7,30 +7,37 @@ import { type Notice, useAnnouncements } from '../../lib/announcements.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
+import { useSession } from '../../lib/session.tsx';
 import { read, write } from '../../lib/storage.ts';
 import { seenWith, unseen } from './notices.ts';
 
 const EntryDialog = lazy(() => loadChunk(() => import('./EntryDialog.tsx')));
 const seenKey = 'seen_popups';
-/** The page is read for a moment before something lies over it. */
-const waitMs = 1200;
+/** The page is used for a while before something lies over it; after a login, which is a pause by itself, less long. */
+const waitMs = { visitor: 5000, member: 1200 } as const;
+const typing = 'input, select, textarea, [contenteditable]';
 
 export function EntryNotices() {
   const { data } = useAnnouncements();
   const { open, reading } = useModals();
+  const { signedIn } = useSession();
   const { asked } = useMemberCentre();
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const isBusy = open !== undefined || reading !== undefined || asked !== null;
   const popup = data?.popup;
   useEffect(() => {
     if (isBusy || popup === undefined || unseen(popup, read('session', seenKey)).length === 0) return;
-    const timer = setTimeout(() => {
+    const wait = waitMs[signedIn ? 'member' : 'visitor'];
+    const timer = setInterval(() => {
+      // Nobody is interrupted while writing.
+      if (document.activeElement?.matches(typing)) return;
+      clearInterval(timer);
       const waiting = unseen(popup, read('session', seenKey));
       write('session', seenKey, seenWith(read('session', seenKey), waiting));
       setShown(waiting);
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [isBusy, popup]);
+    }, wait);
+    return () => clearInterval(timer);
+  }, [isBusy, popup, signedIn]);
   if (shown.length === 0) return null;
   return (
     <Suspense>

@@ -22,8 +22,10 @@ export function groupOf(pathname: string): string {
   return sameGroup[path] ?? path;
 }
 
-/** The groups that are filled from the start: their place is kept while the banners are on their way. */
-const filled: ReadonlySet<string> = new Set(['/', '/live', '/fish', '/sports', '/esports', '/elott', '/pvp']);
+/** The groups that every installation begins with (DEC-08): their place is kept while the banners are on their way. */
+const filled: ReadonlySet<string> = new Set(
+  '/ /live /fish /pvp /sports /esports /elott /down /promotions /pointMall /help'.split(' '),
+);
 
 export function isExpected(group: string): boolean {
   return filled.has(group);

@@ -24,7 +24,7 @@ type Turning = {
 };
 
 /** How long before a turn its carousel is fetched. */
-const aheadMs = 800;
+const aheadMs = 300;
 
 export function useTurning({ count, at, turn, prepare }: Turning) {
   const isStill = useStill();

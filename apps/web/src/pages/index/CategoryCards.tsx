@@ -1,4 +1,7 @@
-/** The categories in which something can be played, as cards; below 1024 px the rail above the page has them. */
+/**
+ * The categories in which something can be played, as cards; below 1024 px the rail above the page has them. Where there are
+ * only a few, the ways that every visitor needs fill the row.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
@@ -6,17 +9,30 @@ import { useLanguage } from '../../lib/language.tsx';
 import { isPlace, pictureOfCategory } from '../../lib/places.ts';
 import styles from './page.module.css';
 
+/** From so many categories on they stand alone. */
+const enough = 6;
+/** Pages that everybody looks for, with their pictures. */
+const others = [
+  { key: 'promotions', motif: 'trophy', palette: 4 },
+  { key: 'down', motif: 'gamepad', palette: 5 },
+  { key: 'help', motif: 'owl', palette: 5 },
+  { key: 'responsible', motif: 'turtle', palette: 7 },
+] as const;
+
 export function CategoryCards() {
   const { t, language } = useLanguage();
-  const { data } = useQuery(menusQuery(language.code));
-  const shown = (data?.list ?? []).flatMap(({ code, title, path }) =>
-    path !== undefined && isPlace(path) ? [{ code, title, path, ...pictureOfCategory(code) }] : [],
+  const { data, isPending } = useQuery(menusQuery(language.code));
+  const categories = (data?.list ?? []).flatMap(({ code, title, path }) =>
+    path !== undefined && isPlace(path) ? [{ key: code, title, path, ...pictureOfCategory(code) }] : [],
   );
-  if (data !== undefined && shown.length < 2) return null;
+  const ways = others
+    .filter(({ key }) => isPlace(`/${key}`))
+    .map((way) => ({ ...way, title: t(`home.ways.${way.key}`), path: `/${way.key}` }));
+  const shown = isPending ? [] : categories.length < enough ? [...categories, ...ways] : categories;
   return (
-    <nav className={styles.categories} aria-label={t('shell.nav.categories')}>
-      {shown.map(({ code, title, path, motif, palette }) => (
-        <Link key={code} to={path} className={styles.category}>
+    <nav className={styles.categories} aria-label={t('home.ways.label')}>
+      {shown.map(({ key, title, path, motif, palette }) => (
+        <Link key={key} to={path} className={styles.category}>
           <img
             src={`/images/art/motif/${motif}.svg?palette=${palette}`}
             alt=""
