@@ -1,0 +1,91 @@
+/** The command an operator edits content with, beside a running server (IMP-18, IMP-19). */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, world } from '../../test/world.ts';
+
+let w: World;
+let folder: string;
+beforeAll(async () => {
+  w = await world();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-content-'));
+});
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true });
+  await w.close();
+});
+
+async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: w.ownerUrl, NODE_OPTIONS: '', INIT_CWD: folder },
+  });
+  const out: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => out.push(String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, text: out.join('') };
+}
+
+const file = (name: string, value: unknown): string => {
+  fs.writeFileSync(path.join(folder, name), JSON.stringify(value));
+  return name;
+};
+const notice = {
+  kind: 'notice',
+  slug: 'tonight',
+  facts: { type: 'H' },
+  texts: { EN: { title: 'Tonight', body: '<p>A short pause.</p>' } },
+};
+
+describe('npm run content', () => {
+  it('creates, publishes, shows, lists, exports, imports and deletes, and the site follows', async () => {
+    expect(await run('create', file('one.json', notice), '--by', 'emon')).toEqual({ code: 0, text: 'created\n' });
+    expect((await run('list', 'notice')).text).toMatch(/^notice +tonight +unpublished .*EN\n$/);
+    expect((await run('publish', 'notice', 'tonight', '--by', 'dipa')).text).toBe('published\n');
+    expect((await run('publish', 'notice', 'tonight')).text).toBe('it was published already\n');
+    await w.settle();
+    const query = { types: 'H' };
+    const { value } = await w.visitor.get('GET /wps/relay/MCSFE_getListAnnouncements', { query });
+    expect(value.notice.map(({ title }) => title)).toEqual(['Tonight']);
+    expect((await run('show', 'notice', 'tonight')).text).toMatch(/created {2}by emon\n.*published {2}by dipa\n$/);
+    fs.writeFileSync(path.join(folder, 'all.json'), (await run('export')).text);
+    expect((await run('import', 'all.json')).text).toBe('0 created, 0 changed, 1 as they were\n');
+    const other = { ...notice, texts: { EN: { title: 'Tomorrow', body: '<p>Later.</p>' } } };
+    expect((await run('change', file('two.json', other))).text).toBe('changed\n');
+    expect((await run('unpublish', 'notice', 'tonight')).text).toBe('it was not published\n');
+    expect((await run('delete', 'notice', 'tonight')).text).toBe('deleted\n');
+    expect((await run('list')).text).toBe('');
+  }, 120_000);
+
+  it('refuses in one sentence what does not fit, and applies nothing of it', async () => {
+    const bad = { ...notice, texts: { EN: { title: 'a', body: 'x'.repeat(70_000) } } };
+    const faults: readonly (readonly [readonly string[], RegExp])[] = [
+      [['show', 'notice', 'unknown'], /no notice named unknown/],
+      [['publish', 'poem', 'x'], /no kind "poem"/],
+      [['create', 'missing.json'], /missing\.json cannot be read/],
+      [['import', file('bad.json', [notice, bad])], /^Item 2: .*texts\.EN\.body.*Nothing was imported/],
+      [['import', file('text.json', 'x')], /must hold a list/],
+      [
+        [
+          'create',
+          file('link.json', {
+            ...notice,
+            kind: 'banner',
+            facts: { group: '/', picture: '', linkage: 'route', link: 'javascript:1' },
+            texts: { EN: { title: 'a' } },
+          }),
+        ],
+        /facts\.link must be a path of this site/,
+      ],
+      [['list', 'notice', 'more'], /Usage/],
+      [[], /Usage/],
+    ];
+    for (const [args, words] of faults) {
+      const { code, text } = await run(...args);
+      expect([code, text], args.join(' ')).toEqual([1, expect.stringMatching(words)]);
+      expect(text).not.toMatch(/\n {4}at /);
+    }
+    expect((await run('list')).text).toBe('');
+  }, 120_000);
+});
