@@ -26,7 +26,7 @@ const sources = [
   'package-lock.json',
 ];
 
-const isSource = (name: string) => !/^(node_modules|dist|\..*)$|\.test\.tsx?$|\.md$/.test(name);
+const isSource = (name: string) => !/^(node_modules|dist|stories|\..*)$|\.(test|stories)\.tsx?$|\.md$/.test(name);
 
 function* filesOf(place: string): Generator<string> {
   const entries = readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -20,5 +20,6 @@ export const targets = {
   content: [command('content')],
   tables: [command('tables')],
   texts: [{ file: 'tools/texts.ts' }],
+  stories: [{ file: 'tools/stories.ts' }],
   bench: [{ file: 'bench/run.ts' }],
 };

@@ -85,7 +85,8 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
   const { layer, box, onKeyDown } = useHeldPage(!isHidden, close);
   const move = useMove(box);
   const isShown = useShown(isHidden);
-  useEffect(() => {
+  // Before the box is painted, so that nobody's first press goes elsewhere.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const node = box.current as HTMLElement;
     (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus({ preventScroll: true });
@@ -93,7 +94,6 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
   const size = boxSize(kind, props.width, props.height, props.pivot) as CSSProperties;
   const state = isHidden ? 'hidden' : isShown ? 'visible' : 'opening';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Tab are caught for everything inside the layer
     <div
       ref={layer}
       onKeyDown={onKeyDown}

@@ -43,7 +43,7 @@ export function useMove(box: RefObject<HTMLElement | null>) {
   }
   // A window that became smaller pulls the box back in.
   const fit = useRef(() => {});
-  fit.current = () => moveBy(offset, { x: 0, y: 0 });
+  fit.current = () => moveBy({ x: 0, y: 0 }, offset);
   useEffect(() => {
     const resized = () => fit.current();
     window.addEventListener('resize', resized);
