@@ -1,5 +1,5 @@
 /** The page of each address as the server sends it, and what stands beside it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,14 @@ describe('the page of an address', () => {
     const plain = { 'accept-encoding': 'identity' };
     expect((await get('/', plain)).status).toBe(200);
     for (const folder of ['/assets', '/assets/']) expect((await get(folder, plain)).status).toBe(404);
+  });
+
+  it('is the new one when the site is built anew under a running server', async () => {
+    await get('/vip');
+    writeFileSync(path.join(siteDir, 'index.html'), index.replace('<div id="root">', '<div id="root" class="new">'));
+    utimesSync(path.join(siteDir, 'index.html'), new Date(), new Date(Date.now() + 60_000));
+    expect(await (await get('/vip')).text()).toContain('class="new"');
+    writeFileSync(path.join(siteDir, 'index.html'), index);
   });
 
   it('cannot be broken by a name', () => {

@@ -1,28 +1,31 @@
 /**
  * The built site as files. What carries a hash in its name never changes; the rest is asked for anew each time. The index
- * is sent with the head of its path (head.ts), made and compressed once for each.
+ * is sent with the head of its path (head.ts) and the first screen (first-paint.ts), made and compressed once for each until
+ * the first screen changes.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headOf } from '@banyan/core/settings';
 import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
+import { type FirstScreen, paint } from './first-paint.ts';
 import { pageOf } from './head.ts';
 import { serveInstallable } from './installable.ts';
 
 type Page = { readonly isKnown: boolean; readonly tag: string; readonly bodies: Readonly<Record<string, Buffer>> };
-type SendIndex = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendIndex = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Serves `siteDir`. Answers how to send the page of an address, or undefined when there is no built site. */
 export async function serveSite(
   app: FastifyInstance,
   siteDir: string | undefined,
   config: Config,
+  firstScreen: () => Promise<FirstScreen>,
 ): Promise<SendIndex | undefined> {
   if (siteDir === undefined || !fs.existsSync(path.join(siteDir, 'index.html'))) return undefined;
   await app.register(serveFiles, {
@@ -38,33 +41,44 @@ export async function serveSite(
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const file = path.join(siteDir, 'index.html');
   const brand = readBrand(config.brand);
-  const index = fs.readFileSync(path.join(siteDir, 'index.html'), 'utf8');
-  const ground = /<meta name="theme-color" content="(#[0-9a-f]{3,8})"/i.exec(index)?.[1] ?? '#ffffff';
+  const ground = /<meta name="theme-color" content="(#[0-9a-f]{3,8})"/i.exec(fs.readFileSync(file, 'utf8'))?.[1];
   serveCrawlers(app, config.publicUrl);
-  serveInstallable(app, siteDir, { brand, ground, publicUrl: config.publicUrl });
-  return sendPages((pathName) => pageOf(index, pathName, brand, config.publicUrl));
+  serveInstallable(app, siteDir, { brand, ground: ground ?? '#ffffff', publicUrl: config.publicUrl });
+  return sendPages(file, (index, pathName) => pageOf(index, pathName, brand, config.publicUrl));
 }
 
-function sendPages(make: (pathName: string) => { html: string; isKnown: boolean }): SendIndex {
-  // By canonical address and name and never by what was asked for: nobody can fill the memory with invented paths.
+function sendPages(
+  file: string,
+  make: (index: string, pathName: string) => { html: string; isKnown: boolean },
+): SendIndex {
+  // By name and never by what was asked for: nobody can fill the memory with invented paths.
   const pages = new Map<string, Page>();
+  let index = '';
+  let builtMs = -1;
   return (request, reply) => {
+    // A site that is built anew under a running server has other files: the old page would ask for what is gone.
+    const nowMs = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? builtMs;
+    if (nowMs !== builtMs) {
+      index = fs.readFileSync(file, 'utf8');
+      builtMs = nowMs;
+      pages.clear();
+    }
     const pathName = request.url.split('?', 1)[0] as string;
     const { name } = headOf(pathName);
-    const page = pages.get(name) ?? dress(make(pathName));
+    const page = pages.get(name) ?? dress(make(index, pathName));
     pages.set(name, page);
     return send(page, request, reply);
   };
 }
 
-function dress({ html, isKnown }: { html: string; isKnown: boolean }): Page {
+function dress({ html, isKnown }: { html: string; isKnown: boolean }, before: Page | undefined): Page {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  if (before?.tag === tag) return before;
   const identity = Buffer.from(html);
-  return {
-    isKnown,
-    tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-  };
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return { isKnown, tag, bodies: { br, gzip: gzipSync(identity), identity } };
 }
 
 function send({ isKnown, tag, bodies }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,4 @@
-/** The download page: what it is about and the code of this page, then the three ways, then the way without any of them. */
-import { Banner } from '@banyan/ui/art';
+/** The download page, below its banner: the code of this page, then the three ways, then the way without any of them. */
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -16,17 +15,16 @@ export function Download() {
   const t = useText();
   return (
     <div className={`wrap ${styles.page}`}>
-      <section className={styles.hero} data-surface="night">
-        <Banner name="app" className={styles.scene} first />
+      <section className={styles.intro}>
         <div className={styles.copy}>
           <span className={styles.tag}>{t('download.hero.tag')}</span>
           <h1>{t('download.hero.title')}</h1>
           <p>{t('download.hero.text')}</p>
-          <div className={styles.scan}>
-            <QrCode text={`${window.location.origin}/download`} label={t('download.qr.page')} className={styles.qr} />
-            <p>{t('download.hero.scan')}</p>
-          </div>
         </div>
+        <figure className={styles.scan}>
+          <QrCode text={`${window.location.origin}/download`} label={t('download.qr.page')} className={styles.qr} />
+          <figcaption>{t('download.hero.scan')}</figcaption>
+        </figure>
       </section>
       <Offers />
       <section className={styles.web} aria-labelledby="download-web">
