@@ -2,6 +2,7 @@
 import '@banyan/ui/tokens.css';
 import 'virtual:banyan-brand.css';
 import '@banyan/ui/base.css';
+import '@banyan/ui/fallback-fonts.css';
 import '@fontsource-variable/anek-bangla';
 import '@fontsource-variable/anek-latin';
 import { createRoot } from 'react-dom/client';

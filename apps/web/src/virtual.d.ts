@@ -12,3 +12,10 @@ declare module 'virtual:banyan-brand' {
 declare module 'virtual:banyan-brand.css';
 declare module '@fontsource-variable/anek-bangla';
 declare module '@fontsource-variable/anek-latin';
+declare module '@fontsource-variable/anek-devanagari';
+declare module '@fontsource-variable/anek-tamil';
+declare module '@fontsource-variable/noto-sans-arabic';
+declare module '@fontsource-variable/noto-sans-thai';
+declare module '@fontsource-variable/noto-sans-lao';
+declare module '@fontsource-variable/noto-sans-khmer';
+declare module '@fontsource-variable/noto-sans-myanmar';

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { catalogues } from 'virtual:banyan-texts';
 import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf } from '@banyan/i18n';
+import { loadFont } from './fonts.ts';
 import { read, write } from './storage.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -60,6 +61,7 @@ async function activate(language: Language): Promise<void> {
   current = language;
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
+  loadFont(language.html);
 }
 
 /** Fetches the texts beyond the first screen: every page, panel and popup waits for them (lib/chunk.ts). */
