@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { command } from './start/server.ts';
 
-async function run(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
+async function run(...args: string[]): Promise<{ code: number | string | null; lines: string[] }> {
   const watched = command(['texts', ...args], {});
   const code = await watched.ended;
   return { code, lines: watched.output().trim().split('\n') };

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand } from './build/brand.ts';
+import { firstChunk } from './build/first-chunk.ts';
 import { cascadeLayers } from './build/layers.ts';
 
 const api = process.env.BANYAN_API ?? 'http://localhost:8080';
@@ -18,8 +19,17 @@ function chunkName(chunk: { facadeModuleId?: string | null; moduleIds: string[];
   return `assets/${group ?? '[name]'}-[hash].js`;
 }
 
+const first = firstChunk();
+
 export default defineConfig({
-  plugins: [react(), banyanTexts(), banyanBrand(process.env.BANYAN_BRAND || 'default'), beforePaint(), cascadeLayers()],
+  plugins: [
+    react(),
+    banyanTexts(),
+    banyanBrand(process.env.BANYAN_BRAND || 'default'),
+    beforePaint(),
+    cascadeLayers(),
+    first.plugin,
+  ],
   build: {
     manifest: true,
     target: 'es2022',
@@ -33,7 +43,12 @@ export default defineConfig({
         // What every page needs, in one file that a release of ours seldom changes.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\// },
+            {
+              name: 'base',
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
+            },
+            { name: 'first', priority: 1, test: first.isFirst },
           ],
         },
       },

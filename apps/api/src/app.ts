@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
+import { openFirstScreen } from './first-screen.ts';
 import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
@@ -83,7 +84,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   const app = openHttp(config, log, () => sourcesOf(settings));
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
-  answerNotFound(app, await serveSite(app, options.siteDir, config));
+  const firstScreen = openFirstScreen(app, (error) =>
+    log.warn({ err: error }, 'the first screen could not be asked for'),
+  );
+  answerNotFound(app, await serveSite(app, options.siteDir, config, firstScreen));
   servePictures(app, { dataDir: config.dataDir, vendorName: (code) => vendorName(context, code) });
   const feed = await openFeed(database);
   feed.listen(nobody, (events) => {

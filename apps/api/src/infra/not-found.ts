@@ -2,8 +2,9 @@
  * What no route took: another method on a known path is a 405, a page's address is the site's index (deep links and
  * reloads work, SHELL-05), anything else a 404 in the envelope.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './bind.ts';
+import type { SendIndex } from './site.ts';
 
 type Known = { pattern: RegExp; methods: Set<string> };
 
@@ -11,10 +12,7 @@ type Known = { pattern: RegExp; methods: Set<string> };
 const notPages = /^\/(wps|lgw|demo|assets|images|admin|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
 /** Answers what is left. `sendIndex` sends the site's page; without a site there is none. Register before the routes. */
-export function answerNotFound(
-  app: FastifyInstance,
-  sendIndex: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined,
-): void {
+export function answerNotFound(app: FastifyInstance, sendIndex: SendIndex | undefined): void {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
@@ -25,13 +23,13 @@ export function answerNotFound(
     for (const one of [method].flat()) entry.methods.add(one);
     known.set(url, entry);
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string;
     const allowed = methodsOf(known, path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       return answerRefusal(request, reply.header('allow', allowed.join(', ')), 'method-not-allowed');
     }
-    if (sendIndex !== undefined && isPage(request, path)) return sendIndex(request, reply);
+    if (sendIndex !== undefined && isPage(request, path)) return await sendIndex(request, reply);
     return answerRefusal(request, reply, 'not-found');
   });
 }

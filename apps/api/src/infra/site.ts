@@ -46,18 +46,21 @@ export async function serveSite(
   const ground = /<meta name="theme-color" content="(#[0-9a-f]{3,8})"/i.exec(fs.readFileSync(file, 'utf8'))?.[1];
   serveCrawlers(app, config.publicUrl);
   serveInstallable(app, siteDir, { brand, ground: ground ?? '#ffffff', publicUrl: config.publicUrl });
-  return sendPages(file, (index, pathName) => pageOf(index, pathName, brand, config.publicUrl));
+  return sendPages(file, firstScreen, (index, pathName, screen) => {
+    const { html, isKnown } = pageOf(index, pathName, brand, config.publicUrl);
+    return { html: paint(html, headOf(pathName).name, brand, screen), isKnown };
+  });
 }
 
-function sendPages(
-  file: string,
-  make: (index: string, pathName: string) => { html: string; isKnown: boolean },
-): SendIndex {
+type Make = (index: string, pathName: string, screen: FirstScreen) => { html: string; isKnown: boolean };
+
+function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: Make): SendIndex {
   // By name and never by what was asked for: nobody can fill the memory with invented paths.
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, { screen: FirstScreen; page: Page }>();
   let index = '';
   let builtMs = -1;
-  return (request, reply) => {
+  return async (request, reply) => {
+    const screen = await firstScreen();
     // A site that is built anew under a running server has other files: the old page would ask for what is gone.
     const nowMs = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? builtMs;
     if (nowMs !== builtMs) {
@@ -67,12 +70,14 @@ function sendPages(
     }
     const pathName = request.url.split('?', 1)[0] as string;
     const { name } = headOf(pathName);
-    const page = pages.get(name) ?? dress(make(index, pathName));
-    pages.set(name, page);
+    const kept = pages.get(name);
+    const page = kept?.screen === screen ? kept.page : dress(make(index, pathName, screen), kept?.page);
+    pages.set(name, { screen, page });
     return send(page, request, reply);
   };
 }
 
+/** Compresses a page; one that has not changed is taken as it is. Brotli at 5, because a page is made while somebody waits. */
 function dress({ html, isKnown }: { html: string; isKnown: boolean }, before: Page | undefined): Page {
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   if (before?.tag === tag) return before;

@@ -2,14 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastScope } from '@banyan/ui/toast';
 import { StrictMode } from 'react';
-import { RouterProvider } from 'react-router/dom';
 import { LanguageScope, useText } from '../lib/language.tsx';
 import { ModalScope } from '../lib/modals.tsx';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionScope } from '../lib/session.tsx';
 import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
-import { router } from './router.tsx';
+import { Router } from './router.tsx';
 import { startSite } from './startSite.ts';
 
 const cache = makeQueryClient();
@@ -38,7 +37,7 @@ function Inside() {
   return (
     <ToastScope closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
       <Live />
-      <RouterProvider router={router} />
+      <Router />
     </ToastScope>
   );
 }

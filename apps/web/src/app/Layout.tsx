@@ -1,6 +1,6 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
 import { lazy, useEffect, useRef } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { EntryNotices } from '../features/content/EntryNotices.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
@@ -15,7 +15,9 @@ import { Footer } from './frame/Footer.tsx';
 import { TabBar } from './frame/TabBar.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
+import { LoadingLine } from './LoadingLine.tsx';
 import { ModalHost } from './ModalHost.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
@@ -41,6 +43,7 @@ export function Layout() {
   if (hidden) return <Navigate to="/login" replace />;
   return (
     <div className={`${pageClass(pathname)} ${styles.layout}`} data-chrome={chrome}>
+      <LoadingLine />
       <a className={styles.skip} href="#main">
         {t('shell.nav.skip')}
       </a>
@@ -52,7 +55,9 @@ export function Layout() {
         </>
       ) : null}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <PageBoundary place={pathname}>
+          <Outlet />
+        </PageBoundary>
       </main>
       {chrome === 'all' ? <Footer /> : null}
       {framed ? <RightBar /> : null}
@@ -68,7 +73,6 @@ export function Layout() {
           <MemberCentre />
         </ChunkBoundary>
       ) : null}
-      <ScrollRestoration />
     </div>
   );
 }

@@ -3,13 +3,11 @@
  */
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
-import { useRouteError } from 'react-router';
 import { ChunkFailure } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 
-export function RouteFailure() {
+export function RouteFailure({ error }: { error: unknown }) {
   const t = useText();
-  const error = useRouteError();
   const unloaded = error instanceof ChunkFailure;
   return (
     <div className="wrap">

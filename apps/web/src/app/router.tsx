@@ -1,26 +1,33 @@
-/** The router: one layout, a lazy page per path, and what stands there when a page is missing or cannot be loaded. */
-import { createBrowserRouter } from 'react-router';
+/**
+ * The router: one layout, a lazy page per path, and what stands there when a page is missing or cannot be loaded. It is the
+ * library's declarative router: its data router is 17 KB more of the first load, for loaders that the query cache
+ * makes needless (docs/adr/0007).
+ */
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { loadChunk, loadFirst } from '../lib/chunk.ts';
 import { Layout } from './Layout.tsx';
-import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { pages } from './pages.ts';
-import { RouteFailure } from './RouteFailure.tsx';
+import { ScrollKeeper } from './ScrollKeeper.tsx';
 
-export const router = createBrowserRouter([
-  {
-    path: '/',
-    Component: Layout,
-    ErrorBoundary: RouteFailure,
-    HydrateFallback: Loading,
-    children: [
-      ...pages.map(({ path, group, load }) => ({
-        path,
-        ErrorBoundary: RouteFailure,
-        HydrateFallback: Loading,
-        lazy: async () => ({ Component: (await (group === 'index' ? loadFirst : loadChunk)(load)).default }),
-      })),
-      { path: '*', Component: NotFound },
-    ],
-  },
-]);
+const routes = pages.map(({ path, group, load }) => ({
+  path,
+  Page: lazy(() => (group === 'index' ? loadFirst : loadChunk)(load)),
+}));
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <ScrollKeeper />
+      <Routes>
+        <Route path="/" element={<Layout />}>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

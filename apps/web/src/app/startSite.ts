@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { writeMoneyAs } from '../lib/amounts.ts';
+import { takeFirstScreen } from '../lib/firstScreen.ts';
 import { startKept } from '../lib/kept.ts';
 import { currentLanguage } from '../lib/language.tsx';
 import { queryOf } from '../lib/query.ts';
@@ -14,6 +15,7 @@ const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTim
 
 export function startSite(cache: QueryClient): void {
   startKept(cache, currentLanguage);
+  takeFirstScreen(cache);
   const follow = () => {
     const settings = cache.getQueryData(settingsQuery.queryKey);
     if (settings !== undefined) writeMoneyAs(settings);

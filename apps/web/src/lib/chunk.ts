@@ -25,8 +25,27 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs?: number): 
   return await loadFirst(async () => (await Promise.all([load(), alsoLoad()]))[0], timeoutMs);
 }
 
+/** How many parts are on their way, and who wants to know when that changes. */
+let coming = 0;
+const watchers = new Set<() => void>();
+
+export function chunksComing(): number {
+  return coming;
+}
+
+export function onChunks(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function count(change: 1 | -1): void {
+  coming += change;
+  for (const tell of watchers) tell();
+}
+
 /** The loaded module alone, for a page that shows only the first screen's texts; throws a ChunkFailure. */
 export async function loadFirst<T>(load: () => Promise<T>, timeoutMs: number = chunkTimeoutMs): Promise<T> {
+  count(1);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new ChunkFailure(true)), timeoutMs);
@@ -37,5 +56,6 @@ export async function loadFirst<T>(load: () => Promise<T>, timeoutMs: number = c
     throw error instanceof ChunkFailure ? error : new ChunkFailure(false, error);
   } finally {
     clearTimeout(timer);
+    count(-1);
   }
 }
