@@ -17,6 +17,7 @@ export const targets = {
   verify: [command('verify')],
   results: [command('results')],
   settings: [command('settings')],
+  support: [command('support')],
   content: [command('content')],
   tables: [command('tables')],
   texts: [{ file: 'tools/texts.ts' }],

@@ -8,6 +8,7 @@ import { identityBackground, identitySettings } from './modules/identity/index.t
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
+import { supportSettings } from './modules/support/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
 
 export const background = joinBackgrounds([
@@ -21,7 +22,7 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, cashierSettings, liveSettings, [messagesCarrier]]
+  [ownSettings, identitySettings, cashierSettings, liveSettings, supportSettings, [messagesCarrier]]
     .flat()
     .map((setting) => [setting.key, setting as Setting]),
 );

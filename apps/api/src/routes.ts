@@ -7,6 +7,7 @@ import { contentRoutes } from '@banyan/protocol/content';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { settingsRoutes } from '@banyan/protocol/settings';
+import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { type Gates, bind } from './infra/bind.ts';
 import type { Context } from './infra/context.ts';
@@ -15,7 +16,7 @@ import { openRateLimits } from './infra/rate-limits.ts';
 import { nobody } from './infra/relay.ts';
 import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases } from './modules/catalog/index.ts';
-import { contentUseCases, openShelf } from './modules/content/index.ts';
+import { contentUseCases, helpArticles, openShelf } from './modules/content/index.ts';
 import { serveInbox } from './modules/demo/index.ts';
 import {
   type IdentityParts,
@@ -28,6 +29,7 @@ import {
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
+import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
 type Shared = { readonly pool: pg.Pool; readonly feed: Feed; readonly heartbeatMs: number | undefined };
@@ -60,6 +62,9 @@ export async function bindModules(
     if (events.some(({ topic }) => topic === 'content.changed')) shelf.drop();
   });
   bind(app, context, gates, contentRoutes, contentUseCases(shelf));
+  serveVisitors(app, context);
+  const { limits } = parts;
+  bind(app, context, gates, supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
   serveInbox(app, context);
   const watching: LiveGates = {
     watch: (request) => authenticate(parts.sessions, request, { isQuiet: true }),

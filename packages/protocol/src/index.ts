@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { identityRoutes } from './identity.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { settingsRoutes } from './settings.ts';
+import { supportRoutes } from './support.ts';
 import { walletRoutes } from './wallet.ts';
 
 export const allRoutes = {
@@ -15,6 +16,7 @@ export const allRoutes = {
   ...lotteryRoutes,
   ...settingsRoutes,
   ...contentRoutes,
+  ...supportRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

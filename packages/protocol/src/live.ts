@@ -17,6 +17,8 @@ export const liveEvents = {
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
   /** Public: the operator changed a setting. Says not which: a page asks for its settings again. */
   'settings.changed': Type.Object({}),
+  /** Something was written in the caller's conversation with the house: read on from there. */
+  'chat.message': Type.Object({ seq: Type.Integer(), author: Type.String() }),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
   /** Public: a category or its vendors changed: order, names, what can be played. */

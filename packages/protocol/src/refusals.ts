@@ -40,6 +40,9 @@ export const refusals = {
   'code-recent': 429,
   'recovery-unknown': 404,
   'link-invalid': 403,
+  // The chat
+  'message-empty': 422,
+  'message-too-long': 422,
   'account-locked': 403,
   'url-invalid': 422,
   error_not_agent: 403,

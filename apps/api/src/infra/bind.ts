@@ -10,6 +10,7 @@ import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/ref
 import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
 import type { Context } from './context.ts';
+import { visitorOf } from './visitor.ts';
 import { revalidate } from './revalidate.ts';
 
 declare module 'fastify' {
@@ -36,6 +37,8 @@ export type RequestFacts = {
   readonly userAgent: string;
   /** A language code of the registry, such as BN. */
   readonly language: string;
+  /** What stands for a visitor who has written to us before; see `visitor.ts`. */
+  readonly visitor?: Buffer | undefined;
 };
 
 type CallerOf<R extends Route> = R['access'] extends 'member' | 'agent'
@@ -152,6 +155,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     language: languageOf(request),
+    visitor: visitorOf(request),
   };
 }
 

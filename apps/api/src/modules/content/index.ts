@@ -9,6 +9,7 @@ export { type Kind, isKind, kinds } from './kinds.ts';
 export { listItems, showItem } from './list-items.ts';
 export { publishItem, unpublishItem } from './publish-item.ts';
 export type { EditWorld } from './put-item.ts';
+export { helpArticles } from './help-articles.ts';
 export { contentUseCases } from './routes.ts';
 export { seedContent } from './seed.ts';
 export { type Shelf, openShelf } from './shelf.ts';

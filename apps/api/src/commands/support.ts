@@ -1,0 +1,65 @@
+/** `npm run support -- list|read|reply`: the chat from the house's side, beside a running server, until the back office has a page for it. */
+import { parseArgs } from 'node:util';
+import type { Context } from '../infra/context.ts';
+import { Sentence } from '../infra/sentence.ts';
+import { listConversations, readConversation, reply } from '../modules/support/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  support list
+  support read  <account or id>
+  support reply <account or id> <text> [--name <your name>]`;
+
+type Verb = (context: Context, rest: readonly string[], name: string) => Promise<void>;
+
+const missing = (named: string): Sentence => new Sentence(`There is no conversation of ${named || '(nobody)'}.`);
+/** What a stranger wrote must not steer the terminal. */
+const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(context) {
+    const conversations = await listConversations(context);
+    if (conversations.length === 0) console.log('There are no conversations yet.');
+    for (const { id, account, waiting, lastAt, lastSeq, language } of conversations) {
+      const parts = [id, waiting ? 'waiting' : 'read   ', lastAt.toISOString(), `${lastSeq} messages`, language];
+      console.log([...parts, account || '(visitor)'].join('  '));
+    }
+  },
+  async read(context, [named = '']) {
+    const found = await readConversation(context, named);
+    if (!found.ok) throw missing(named);
+    for (const { at, author, staff, body } of found.value.messages)
+      console.log(`${at.toISOString()}  ${staff === '' ? author : `${author} ${staff}`}: ${plain(body)}`);
+  },
+  async reply(context, [named = '', ...words], name) {
+    const written = await reply(context, named, { staff: name, text: words.join(' ') });
+    if (written.ok) return console.log('Sent.');
+    if (written.code === 'not-found') throw missing(named);
+    throw new Sentence(written.code === 'message-empty' ? `Write something.\n${usage}` : 'That is too long.');
+  },
+};
+
+function readArguments(argv: readonly string[]): { name: string; positionals: string[] } {
+  try {
+    const options = { name: { type: 'string', default: 'Banyan' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    return { name: values.name.slice(0, 40), positionals };
+  } catch (error) {
+    throw new Sentence(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const { name, positionals } = readArguments(process.argv.slice(2));
+  const [verbName = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new Sentence(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    await verb(opened.context, rest, name);
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

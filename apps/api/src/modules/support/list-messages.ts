@@ -1,0 +1,26 @@
+/** The own conversation, page by page. */
+import { ok } from '@banyan/core/results';
+import type { supportRoutes } from '@banyan/protocol/support';
+import type { UseCase } from '../../infra/bind.ts';
+import { personOf } from './person.ts';
+import { countUnread, findConversation, readMessages } from './store.ts';
+import { toWire } from './wire.ts';
+
+export const listMessages: UseCase<(typeof supportRoutes)['GET /wps/support/messages']> = async (
+  context,
+  { query, request },
+  caller,
+) => {
+  const person = personOf(context, caller, request);
+  if (!person.ok) return person;
+  const { database } = context;
+  const conversation = person.value === undefined ? undefined : await findConversation(database, person.value);
+  if (conversation === undefined) return ok({ messages: [], hasOlder: false, unread: 0 });
+  const { before, after, limit = 30 } = query;
+  const messages = await readMessages(database, conversation.id, { before, after, limit });
+  return ok({
+    messages: messages.map((message) => toWire(message, request.language)),
+    hasOlder: after === undefined && (messages[0]?.seq ?? 1) > 1,
+    unread: await countUnread(database, conversation),
+  });
+};

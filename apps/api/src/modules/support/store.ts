@@ -1,0 +1,187 @@
+/** The tables of conversations and their messages. */
+import { sql } from 'kysely';
+import { type MemberId, makeId } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { Person } from './person.ts';
+
+export type Article = { readonly id: string; readonly title: string };
+export type Author = 'person' | 'staff' | 'automatic';
+export type Conversation = {
+  readonly id: string;
+  readonly member: MemberId | undefined;
+  readonly language: string;
+  readonly lastSeq: number;
+  readonly lastAt: Date;
+  readonly readByPerson: number;
+  readonly readByStaff: number;
+};
+export type StoredMessage = {
+  readonly seq: number;
+  readonly id: string;
+  readonly author: Author;
+  readonly body: string;
+  readonly articles: readonly Article[];
+  readonly staff: string;
+  readonly at: Date;
+};
+
+const columns = ['id', 'member', 'language', 'last_seq', 'last_at', 'read_by_person', 'read_by_staff'] as const;
+type Row = {
+  id: string;
+  member: string | null;
+  language: string;
+  last_seq: bigint;
+  last_at: Date;
+  read_by_person: bigint;
+  read_by_staff: bigint;
+};
+
+const toConversation = (row: Row): Conversation => ({
+  id: row.id,
+  member: (row.member ?? undefined) as MemberId | undefined,
+  language: row.language,
+  lastSeq: Number(row.last_seq), // tidy: a count of messages, no money
+  lastAt: row.last_at,
+  readByPerson: Number(row.read_by_person), // tidy: a place among messages
+  readByStaff: Number(row.read_by_staff), // tidy: a place among messages
+});
+
+export async function findConversation(
+  database: Database | Tx,
+  person: Person | { id: string },
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<Conversation | undefined> {
+  const query = database.selectFrom('conversations').select(columns);
+  const mine =
+    'id' in person
+      ? query.where('id', '=', person.id)
+      : person.member !== undefined
+        ? query.where('member', '=', person.member)
+        : query.where('visitor_hash', '=', person.visitor);
+  const row = await (lock === 'locked' ? mine.forUpdate() : mine).executeTakeFirst();
+  return row === undefined ? undefined : toConversation(row);
+}
+
+/** Opens a conversation where there is none; of two at once one stands. */
+export async function openConversation(tx: Tx, person: Person, language: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('conversations')
+    .values({
+      id: makeId(at.getTime()),
+      member: person.member ?? null,
+      visitor_hash: person.visitor ?? null,
+      opened_at: at,
+      last_at: at,
+      language,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type NewMessage = { id: string; author: Author; body: string; articles?: readonly Article[]; staff?: string; at: Date };
+
+/** Adds a message to a conversation that the caller has locked. Answers it with its place. */
+export async function addMessage(tx: Tx, conversation: string, message: NewMessage): Promise<StoredMessage> {
+  const { id, author, body, articles = [], staff = '', at } = message;
+  const { last_seq: seq } = await tx
+    .updateTable('conversations')
+    .set((row) => ({ last_seq: sql<bigint>`${row.ref('last_seq')} + 1`, last_at: at }))
+    .where('id', '=', conversation)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('support_messages')
+    .values({ conversation, seq, id, author, body, articles: JSON.stringify(articles), staff, at })
+    .execute();
+  return { seq: Number(seq), id, author, body, articles, staff, at }; // tidy: a place among messages
+}
+
+const messageColumns = ['seq', 'id', 'author', 'body', 'articles', 'staff', 'at'] as const;
+const toMessage = (row: {
+  seq: bigint;
+  id: string;
+  author: string;
+  body: string;
+  articles: unknown;
+  staff: string;
+  at: Date;
+}): StoredMessage => ({
+  ...row,
+  seq: Number(row.seq), // tidy: a place among messages
+  author: row.author as Author,
+  articles: row.articles as readonly Article[],
+});
+
+export async function findMessage(tx: Tx, conversation: string, id: string): Promise<StoredMessage | undefined> {
+  const row = await tx
+    .selectFrom('support_messages')
+    .select(messageColumns)
+    .where('conversation', '=', conversation)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toMessage(row);
+}
+
+/** Messages in their order: the newest, or the nearest before or after a place. */
+export async function readMessages(
+  database: Database,
+  conversation: string,
+  { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
+): Promise<StoredMessage[]> {
+  const all = database.selectFrom('support_messages').select(messageColumns).where('conversation', '=', conversation);
+  if (after !== undefined) {
+    const rows = await all.where('seq', '>', BigInt(after)).orderBy('seq').limit(limit).execute();
+    return rows.map(toMessage);
+  }
+  const older = before === undefined ? all : all.where('seq', '<', BigInt(before));
+  const rows = await older.orderBy('seq', 'desc').limit(limit).execute();
+  return rows.reverse().map(toMessage);
+}
+
+/** How many messages the person has written since a moment. */
+export async function countSince(tx: Tx, conversation: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support_messages')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('conversation', '=', conversation)
+    .where('author', '=', 'person')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Messages of the staff after a place: what the person has not seen. */
+export async function countUnread(database: Database, conversation: Conversation): Promise<number> {
+  const { count } = await database
+    .selectFrom('support_messages')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('conversation', '=', conversation.id)
+    .where('author', '=', 'staff')
+    .where('seq', '>', BigInt(conversation.readByPerson))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Moves a mark of what was seen; it never goes back and never beyond what is there. */
+export async function moveReadMark(
+  database: Database | Tx,
+  conversation: string,
+  side: 'read_by_person' | 'read_by_staff',
+  seq: number,
+): Promise<void> {
+  await sql`update conversations set ${sql.ref(side)} = greatest(${sql.ref(side)}, least(${BigInt(seq)}, last_seq)) where id = ${conversation}::uuid`.execute(
+    database,
+  );
+}
+
+/** Conversations with something new for the staff first, then by the last message. */
+export async function listRecent(database: Database, limit: number): Promise<Conversation[]> {
+  const rows = await database
+    .selectFrom('conversations')
+    .select(columns)
+    .orderBy(sql`(last_seq > read_by_staff)`, 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toConversation);
+}
