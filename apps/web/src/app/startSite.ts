@@ -25,6 +25,8 @@ export function startSite(cache: QueryClient): void {
     if (event.type !== 'updated') return;
     const [route] = event.query.queryKey;
     if (route === settingsQuery.queryKey[0]) follow();
+    if (route === permissionQuery.queryKey[0])
+      void followImageHosts(cache.getQueryData(permissionQuery.queryKey)?.imageCDNs ?? []);
     if (event.action.type === 'error') askWhenClosed(cache, event.action.error);
     // Someone is signed in: the merchant's wallets are the one kept answer that needs a session.
     if (event.action.type === 'success' && route === 'GET /wps/member/info') void cache.prefetchQuery(walletsQuery);
@@ -34,6 +36,17 @@ export function startSite(cache: QueryClient): void {
   });
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
   idle(() => fetchBehind(cache), { timeout: 4000 });
+}
+
+let hosts = '';
+
+/** Pictures come from the operator's hosts in their order, and from the site itself when they fail (SET-22). */
+async function followImageHosts(next: readonly string[]): Promise<void> {
+  if (next.join(' ') === hosts) return;
+  hosts = next.join(' ');
+  const { tryImagesFrom } = await import('@banyan/ui/image');
+  // Three attempts: two hosts, then the page's own.
+  tryImagesFrom(next.length === 0 ? [] : [...next.slice(0, 2), '']);
 }
 
 /** A call was refused because the site is closed, and this page does not know that yet. */

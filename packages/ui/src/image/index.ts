@@ -2,3 +2,4 @@
 export { artAddress, flagAddress, vendorLogo } from './address.ts';
 export { LazyImage, type LazyImageProps } from './LazyImage.tsx';
 export { Picture, type PictureProps } from './Picture.tsx';
+export { tryImagesFrom } from './load.ts';

@@ -16,6 +16,13 @@ import {
 
 const kept = keepNewest<HTMLImageElement>(keptAtMost);
 const steps = inSteps(stepMs);
+let usualSources: readonly string[] | undefined;
+
+/** Hosts that are tried in turn for every image that names none itself; "" is the page's own. */
+export function tryImagesFrom(sources: readonly string[]): void {
+  usualSources = sources;
+}
+
 type Near = () => void;
 const watched = new Map<Element, Near>();
 let observer: IntersectionObserver | undefined;
@@ -81,7 +88,7 @@ export function loadImage(
       image.onerror = () => {
         if (!isCancelled) attempt(number + 1);
       };
-      image.src = addressOf(src, number, sources);
+      image.src = addressOf(src, number, sources ?? usualSources);
     });
   }
   attempt(0);

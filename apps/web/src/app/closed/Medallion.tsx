@@ -1,6 +1,6 @@
 /** An alpona medallion of two rings of petals, in lines; decoration. */
 
-const petal = 'M0,-0.34C0.15,-0.5 0.15,-0.72 0,-0.88C-0.15,-0.72 -0.15,-0.5 0,-0.34Z';
+const petal = 'M0,-0.62C0.15,-0.69 0.15,-0.84 0,-0.92C-0.15,-0.84 -0.15,-0.69 0,-0.62Z';
 
 function Ring({ radius, count, className }: { radius: number; count: number; className?: string }) {
   return (
@@ -11,7 +11,7 @@ function Ring({ radius, count, className }: { radius: number; count: number; cla
       {Array.from({ length: count }, (_, index) => (index * 360) / count).map((angle) => (
         <g key={angle} transform={`rotate(${angle}) scale(${radius})`}>
           <path d={petal} vectorEffect="non-scaling-stroke" />
-          <path d="M0,-0.66V-0.78" vectorEffect="non-scaling-stroke" />
+          <path d="M0,-0.7V-0.79" vectorEffect="non-scaling-stroke" />
         </g>
       ))}
     </g>
