@@ -11,6 +11,7 @@ import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
+import { supportLive } from '../features/support/support.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
@@ -25,6 +26,7 @@ const listeners: readonly LiveListener[] = [
   contentLive,
   catalogLive,
   serviceLive,
+  supportLive,
 ];
 
 export function Live() {

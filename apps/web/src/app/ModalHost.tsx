@@ -26,6 +26,7 @@ type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
 
 /** The popups whose content is another feature's; what is not here is about who you are (MODAL-01). */
 const contents: Partial<Record<ModalName, Content>> = {
+  chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
   gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
 };

@@ -34,6 +34,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** A picture beside the form: at the start, on a phone above. */
   aside?: ReactNode;
+  /** A class for the title bar, for a popup whose bar has a colour of its own. */
+  headClass?: string;
 };
 
 /** How long the overlay stands alone. */
@@ -122,8 +124,9 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
             closeLabel={closeLabel}
             onClose={close}
             move={move}
+            headClass={props.headClass}
           />
-          <div className={styles.body}>{children}</div>
+          <Body labelledBy={`${id}-title`}>{children}</Body>
           {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
         </div>
       ) : null}
@@ -131,15 +134,36 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
   );
 }
 
-type DialogHeadProps = Pick<DialogProps, 'title' | 'moveLabel' | 'closeLabel' | 'onClose'> & {
+/** What scrolls can be reached by the keyboard, also when there is nothing else in it to reach. */
+function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const node = body.current as HTMLElement;
+    const look = () => setScrolls(node.scrollHeight > node.clientHeight + 1);
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, []);
+  const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div ref={body} className={styles.body} {...reachable}>
+      {children}
+    </div>
+  );
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'moveLabel' | 'closeLabel' | 'onClose' | 'headClass'> & {
   id: string;
   move: ReturnType<typeof useMove>;
 };
 
 /** The title bar: the handle to move by, the grip for the keyboard, the title, and the way out when there is one. */
-function DialogHead({ id, title, moveLabel, closeLabel, onClose, move }: DialogHeadProps) {
+function DialogHead({ id, title, moveLabel, closeLabel, onClose, move, headClass }: DialogHeadProps) {
   return (
-    <div className={styles.head} {...move.handle}>
+    <div className={headClass === undefined ? styles.head : `${styles.head} ${headClass}`} {...move.handle}>
       <button type="button" className={styles.grip} aria-label={moveLabel} {...move.grip}>
         <GripVertical size={20} strokeWidth={1.9} aria-hidden="true" />
       </button>

@@ -21,7 +21,15 @@ export function AuthAside({ group, line }: { group: 'w_login' | 'w_reg'; line: s
       {banner === undefined ? (
         <Banner name="welcome" tall className={styles.art} />
       ) : (
-        <Picture src={tall(banner.url)} alt="" width={720} height={1080} className={styles.art} fallback="banner" />
+        <Picture
+          src={tall(banner.url)}
+          alt=""
+          width={720}
+          height={1080}
+          position="50% 70%"
+          className={styles.art}
+          fallback="banner"
+        />
       )}
       <div className={styles.asideCopy}>
         <span className={styles.asideBrand}>

@@ -1,6 +1,6 @@
 /** A mobile number with its dialling code; the code is a choice where the operator allows one (REG-52, SET-18). */
 import { Field, TextInput } from '@banyan/ui/field';
-import { Smartphone } from 'lucide-react';
+import { ChevronsUpDown, Smartphone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import styles from './identity.module.css';
@@ -18,28 +18,33 @@ type PhoneFieldProps = {
 
 export function PhoneField({ choices, own, dial, onDial, error, control, focusFirst = false }: PhoneFieldProps) {
   const { t, language } = useLanguage();
-  const names = new Intl.DisplayNames([language.html], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames([language.html, 'en'], { type: 'region', fallback: 'code' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const sorted = choices.toSorted((a, b) => nameOf(a.countryCode).localeCompare(nameOf(b.countryCode), language.html));
   const chosen = dial || own;
-  const prefix =
-    choices.length === 0 ? (
-      <span className={styles.dial} dir="ltr">
-        {own === '' ? null : `+${own}`}
-      </span>
-    ) : (
-      <select
-        className={styles.dial}
-        aria-label={t('identity.field.countryCode')}
-        value={chosen}
-        dir="ltr"
-        onChange={(event) => onDial(event.target.value)}
-      >
-        {choices.map(({ countryCode, countryDialingCode }) => (
-          <option key={countryCode} value={countryDialingCode}>
-            {`+${countryDialingCode} ${names.of(countryCode) ?? countryCode}`}
-          </option>
-        ))}
-      </select>
-    );
+  const shown = chosen === '' ? '' : `+${chosen}`;
+  // The browser's own list lies unseen over what is shown: the list says names, the field only the code.
+  const prefix = (
+    <span className={styles.dial} dir="ltr">
+      {shown}
+      {choices.length === 0 ? null : (
+        <>
+          <ChevronsUpDown size={14} strokeWidth={1.9} aria-hidden="true" />
+          <select
+            aria-label={t('identity.field.countryCode')}
+            value={chosen}
+            onChange={(event) => onDial(event.target.value)}
+          >
+            {sorted.map(({ countryCode, countryDialingCode }) => (
+              <option key={countryCode} value={countryDialingCode}>
+                {`${nameOf(countryCode)} +${countryDialingCode}`}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </span>
+  );
   return (
     <Field label={t('identity.field.mobileNum')} required error={error}>
       {(tied) => (

@@ -1,0 +1,108 @@
+/** The messages in their order, the newest in sight; older ones on request. Text is text, whatever is in it. */
+import { Button } from '@banyan/ui/button';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import type { ChatMessage } from './support.queries.ts';
+import styles from './support.module.css';
+import type { useConversation, Waiting } from './useConversation.ts';
+
+type MessagesProps = { conversation: ReturnType<typeof useConversation>; onClose: () => void };
+
+export function Messages({ conversation, onClose }: MessagesProps) {
+  const t = useText();
+  const say = useRefusalText();
+  const { messages, waiting, isLoading, failure } = conversation;
+  const log = useRef<HTMLDivElement>(null);
+  const newest = `${messages.at(-1)?.seq ?? 0} ${waiting.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message comes into sight; an older page does not
+  useLayoutEffect(() => {
+    if (log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [newest]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div ref={log} className={styles.log} role="log" aria-label={t('support.room.log')} tabIndex={0}>
+      {conversation.hasOlder ? (
+        <Button kind="ghost" size="s" busy={conversation.isReadingOlder} onClick={conversation.readOlder}>
+          {t('support.room.older')}
+        </Button>
+      ) : null}
+      {isLoading ? <Skeleton block={140} radius="var(--r-3)" /> : null}
+      {failure === null ? null : (
+        <div className={styles.shut}>
+          <p role="alert">{say(failure)}</p>
+          <Button kind="secondary" size="s" onClick={conversation.readAgain}>
+            {t('shell.action.retry')}
+          </Button>
+        </div>
+      )}
+      {!isLoading && failure === null && messages.length === 0 && waiting.length === 0 ? (
+        <Empty motif="lotus" title={t('support.room.title')} text={t('support.room.empty')} />
+      ) : null}
+      {messages.map((message) => (
+        <Said key={message.id} message={message} onClose={onClose} />
+      ))}
+      {waiting.map((one) => (
+        <NotThere key={one.id} one={one} onAgain={() => conversation.sendAgain(one)} />
+      ))}
+    </div>
+  );
+}
+
+function Said({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const t = useText();
+  const { author, staff, text, articles, at } = message;
+  const name =
+    author === 'person'
+      ? t('support.author.you')
+      : author === 'automatic'
+        ? t('support.author.automatic')
+        : staff || t('support.author.house');
+  return (
+    <article className={`${styles.message} ${author === 'person' ? styles.own : ''}`} data-author={author}>
+      <p className={styles.by}>
+        <b>{name}</b> <When at={at} />
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {articles.length === 0 ? null : (
+        <ul className={styles.articles}>
+          {articles.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/help?article=${encodeURIComponent(id)}`} onClick={onClose}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function NotThere({ one, onAgain }: { one: Waiting; onAgain: () => void }) {
+  const t = useText();
+  const say = useRefusalText();
+  return (
+    <article className={`${styles.message} ${styles.own}`} data-author="person">
+      <p className={styles.text} dir="auto">
+        {one.text}
+      </p>
+      {one.failure === null ? (
+        <p className={styles.by}>{t('support.message.sending')}</p>
+      ) : (
+        <div className={styles.failed}>
+          <p role="alert">{say(one.failure)}</p>
+          <Button kind="secondary" size="s" onClick={onAgain}>
+            {t('support.message.retry')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,7 @@
+/** Something was written in the own conversation: it is read anew. */
+import type { LiveListener } from '../../lib/liveListener.ts';
+import { messagesKey } from './support.queries.ts';
+
+export const supportLive: LiveListener = {
+  'chat.message': (_message, cache) => void cache.invalidateQueries({ queryKey: [messagesKey] }),
+};

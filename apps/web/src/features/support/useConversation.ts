@@ -1,0 +1,65 @@
+/** The conversation as the room shows it: what the server has, and below it what is still on its way or did not get there. */
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import {
+  type ChatMessage,
+  conversationQuery,
+  markRead,
+  messagesKey,
+  type NewMessage,
+  writeMessage,
+} from './support.queries.ts';
+
+export type Waiting = NewMessage & { failure: unknown };
+
+export function useConversation(enabled: boolean) {
+  const cache = useQueryClient();
+  const { signedIn } = useSession();
+  const query = useInfiniteQuery({ ...conversationQuery(signedIn), enabled });
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const messages: ChatMessage[] = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
+  const lastSeq = messages.at(-1)?.seq;
+  const { mutate: mark } = useMutation(markRead);
+  useEffect(() => {
+    if (lastSeq !== undefined) mark(lastSeq);
+  }, [lastSeq, mark]);
+  const write = useMutation({
+    ...writeMessage,
+    onSuccess: async (_answer, { id }) => {
+      await cache.invalidateQueries({ queryKey: [messagesKey] });
+      setWaiting((all) => all.filter((one) => one.id !== id));
+    },
+    onError: (failure, { id }) => setWaiting((all) => all.map((one) => (one.id === id ? { ...one, failure } : one))),
+  });
+  return {
+    messages,
+    // A message that has arrived is shown once, also in the moment before it is taken from here.
+    waiting: waiting.filter(({ id }) => !messages.some((message) => message.id === id)),
+    hasOlder: query.hasNextPage,
+    isReadingOlder: query.isFetchingNextPage,
+    readOlder: () => void query.fetchNextPage(),
+    isLoading: query.isPending && enabled,
+    failure: messages.length === 0 ? query.error : null,
+    readAgain: () => void query.refetch(),
+    send(text: string) {
+      const body = { id: crypto.randomUUID?.() ?? fallbackId(), text };
+      setWaiting((all) => [...all, { ...body, failure: null }]);
+      write.mutate(body);
+    },
+    /** The same message again under the same id: it arrives once. */
+    sendAgain({ id, text }: Waiting) {
+      setWaiting((all) => all.map((one) => (one.id === id ? { ...one, failure: null } : one)));
+      write.mutate({ id, text });
+    },
+  };
+}
+
+/** Where the browser gives no `randomUUID` (plain http away from localhost). */
+function fallbackId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
