@@ -171,6 +171,27 @@ describe('bringing them in', () => {
     expect(rows[1]).toEqual({ act: 'changed', from: rows[0].from });
   });
 
+  it('takes back what no version has any more, unless an operator has touched it, and brings back what one has again', async () => {
+    await bring();
+    await w.owner.query("update content_items set slug = 'old-post' where slug = 'what-a-seed-is'");
+    await w.owner.query("update content_changes set slug = 'old-post' where slug = 'what-a-seed-is'");
+    await w.owner.query("update content_items set slug = 'own-post' where slug = 'what-a-bet-costs'");
+    await w.owner.query(
+      "update content_changes set slug = 'own-post', by_whom = 'dipa' where slug = 'what-a-bet-costs'",
+    );
+    await bring();
+    const slugs = async () => {
+      const { rows } = await w.owner.query("select slug from content_items where kind = 'post' order by slug");
+      return rows.map(({ slug }) => slug);
+    };
+    expect(await slugs()).toEqual(expect.arrayContaining(['own-post', 'what-a-seed-is', 'what-a-bet-costs']));
+    expect(await slugs()).not.toContain('old-post');
+    await w.owner.query("update content_changes set act = 'deleted' where slug = 'what-a-seed-is'");
+    await w.owner.query("delete from content_items where slug = 'what-a-seed-is'");
+    await bring();
+    expect(await slugs()).toContain('what-a-seed-is');
+  });
+
   it('gives registration the versions that are shown (FOOT-10, DEC-15)', async () => {
     await bring();
     const terms = {

@@ -1,7 +1,7 @@
 /**
  * What an installation starts with: help, documents and claims everywhere, and in a demo also banners, notices,
  * promotions, posts and sample licences. What an operator has changed or deleted is left alone for ever; what nobody
- * touched follows the texts of a newer version.
+ * touched follows a newer version, and goes when that no longer has it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
+import { tellAll } from '../../infra/tell.ts';
 import { plain } from './import-items.ts';
 import { type Item, readItem } from './item.ts';
+import { bare } from './publish-item.ts';
 import { type EditWorld, putItem } from './put-item.ts';
-import { findItem, lockKind, readChanges } from './store.ts';
+import { findItem, insertChange, lockKind, readChanges, readItemsBy, removeItem } from './store.ts';
 
 const folder = path.join(import.meta.dirname, 'seed');
 const seeder = 'seed';
@@ -82,6 +84,7 @@ export async function bringSeeds(world: EditWorld & { database: Database }): Pro
       const put = await bring(tx, world, item);
       if (!put.ok) return refuse(put.code, { ...put.details, slug: item.slug });
     }
+    await takeBack(tx, world, items);
     return ok(undefined);
   });
   // An operator's own items may have taken the room; the product starts all the same.
@@ -91,16 +94,27 @@ export async function bringSeeds(world: EditWorld & { database: Database }): Pro
 
 async function bring(tx: Tx, world: EditWorld, item: Item): Promise<Result<unknown, string>> {
   const changes = await readChanges(tx, item.kind, item.slug);
-  if (changes.length === 0) {
-    // Made before the log was, or by a hand in the table: it is the operator's.
-    if ((await findItem(tx, item.kind, item.slug)) !== undefined) return ok(undefined);
-    return await putItem(tx, world, { item, act: 'created', by: seeder });
-  }
+  const known = await findItem(tx, item.kind, item.slug);
   const last = changes.at(-1);
-  if (last === undefined || changes.some(({ by }) => by !== seeder)) return ok(undefined);
+  if (last === undefined) {
+    // Made by a hand in the table: it is the operator's.
+    return known === undefined ? await putItem(tx, world, { item, act: 'created', by: seeder }) : ok(undefined);
+  }
+  if (changes.some(({ by }) => by !== seeder)) return ok(undefined);
   const { from, until } = last.whole as { from: string; until: string | null };
-  const same = { ...(plain(item) as object), from, until };
-  if (isDeepStrictEqual(same, last.whole)) return ok(undefined);
+  const isSame = isDeepStrictEqual({ ...(plain(item) as object), from, until }, last.whole);
+  if (isSame && known !== undefined) return ok(undefined);
   const kept = { ...item, from: new Date(from), until: until === null ? null : new Date(until) };
-  return await putItem(tx, world, { item: kept, act: 'changed', by: seeder });
+  return await putItem(tx, world, { item: kept, act: known === undefined ? 'created' : 'changed', by: seeder });
+}
+
+/** Deletes what only seeds have made and no seed names any more. */
+async function takeBack(tx: Tx, { clock }: EditWorld, items: readonly Item[]): Promise<void> {
+  const named = new Set(items.map(({ kind, slug }) => `${kind} ${slug}`));
+  for (const one of await readItemsBy(tx, seeder)) {
+    if (named.has(`${one.kind} ${one.slug}`)) continue;
+    await insertChange(tx, { id: one.id, act: 'deleted', by: seeder, item: bare(one), at: new Date(clock.now()) });
+    await removeItem(tx, one.id);
+    await tellAll(tx, 'content.changed', { kind: one.kind });
+  }
 }

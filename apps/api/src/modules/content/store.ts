@@ -57,6 +57,15 @@ export async function findItem(database: Database | Tx, kind: Kind, slug: string
   return (await readItems(database, { kind, slug }))[0];
 }
 
+/** Items that nobody but this editor has ever touched. */
+export async function readItemsBy(tx: Tx, editor: string): Promise<StoredItem[]> {
+  const { rows } = await sql<{ kind: Kind; slug: string }>`
+    select i.kind, i.slug from content_items i join content_changes c on c.kind = i.kind and c.slug = i.slug
+    group by i.kind, i.slug having bool_and(c.by_whom = ${editor}) order by i.kind, i.slug`.execute(tx);
+  const found = await Promise.all(rows.map(({ kind, slug }) => findItem(tx, kind, slug)));
+  return found.filter((item) => item !== undefined);
+}
+
 /** The versions of documents that are shown, without their texts. */
 export async function readVersions(
   database: Database | Tx,
