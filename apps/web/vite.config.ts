@@ -7,10 +7,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
 import { beforePaint } from './build/before-paint.ts';
-import { banyanBrand } from './build/brand.ts';
+import { banyanBrand, brandNamed } from './build/brand.ts';
 import { firstChunk } from './build/first-chunk.ts';
 import { cascadeLayers } from './build/layers.ts';
 
+const brand = process.env.BANYAN_BRAND || 'default';
 const api = process.env.BANYAN_API ?? 'http://localhost:8080';
 
 /** A page's chunk is named after its group (SHELL-36), other chunks after their file. */
@@ -25,8 +26,8 @@ export default defineConfig({
   plugins: [
     react(),
     banyanTexts(),
-    banyanBrand(process.env.BANYAN_BRAND || 'default'),
-    beforePaint(),
+    banyanBrand(brand),
+    beforePaint(brandNamed(brand).languages),
     cascadeLayers(),
     first.plugin,
   ],

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';
 import { openFirstScreen } from './first-screen.ts';
+import { readBrand } from './infra/brand.ts';
 import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
@@ -88,7 +89,9 @@ export async function openApp(options: AppOptions): Promise<App> {
     log.warn({ err: error }, 'the first screen could not be asked for'),
   );
   answerNotFound(app, await serveSite(app, options.siteDir, config, firstScreen));
-  servePictures(app, { dataDir: config.dataDir, vendorName: (code) => vendorName(context, code) });
+  const { housePalette, markLines, logoLines } = readBrand(config.brand);
+  const house = { housePalette, markLines, logoLines, vendorName: (code: string) => vendorName(context, code) };
+  servePictures(app, { dataDir: config.dataDir, ...house });
   const feed = await openFeed(database);
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);

@@ -6,11 +6,12 @@
 import type { Plugin } from 'vite';
 import { defaultLanguage, fallbackLanguage, languages } from '@banyan/i18n';
 
-function source(textFiles: Readonly<Record<string, string>>): string {
-  const table = Object.fromEntries(languages.map(({ code, html, direction }) => [code, [html, direction]]));
+function source(textFiles: Readonly<Record<string, string>>, offered: readonly string[] | undefined): string {
+  const own = languages.filter(({ code }) => offered?.includes(code) ?? true);
+  const table = Object.fromEntries(own.map(({ code, html, direction }) => [code, [html, direction]]));
   return `(function () {
   var languages = ${JSON.stringify(table)};
-  var texts = ${JSON.stringify(textFiles)};
+  var texts = ${JSON.stringify(Object.fromEntries(Object.entries(textFiles).filter(([code]) => code in table)))};
   var stored = null, theme = null;
   try {
     stored = localStorage.getItem('currentLanguage');
@@ -43,17 +44,18 @@ function textFilesOf(bundle: Readonly<Record<string, object>>): Record<string, s
   );
 }
 
-export function beforePaint(): Plugin {
+/** `offered` are the codes of the brand's languages; undefined is all. */
+export function beforePaint(offered?: readonly string[]): Plugin {
   return {
     name: 'banyan-before-paint',
     configureServer(server) {
       server.middlewares.use('/before-paint.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
-        response.end(source({}));
+        response.end(source({}, offered));
       });
     },
     generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source(textFilesOf(bundle)) });
+      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source(textFilesOf(bundle), offered) });
     },
   };
 }

@@ -6,7 +6,8 @@ declare module 'virtual:banyan-texts' {
   export const catalogues: Readonly<Record<string, { complete: boolean; load: Part; loadRest: Part }>>;
 }
 declare module 'virtual:banyan-brand' {
-  const brand: { name: string; wordmark: string; copyrightYear: string; minimumAge: number };
+  import type { Brand } from '@banyan/core/brand';
+  const brand: Brand;
   export default brand;
 }
 declare module 'virtual:banyan-brand.css';

@@ -1,18 +1,53 @@
-/** The brand as the server needs it: its name and its colour, from brands/<brand>/brand.json. */
+/** The brand of this installation: brands/<brand>/, read once and checked, so that a slip in it ends the start with a sentence. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Brand as Told, parseBrand } from '@banyan/core/brand';
+import { isLanguage } from '@banyan/i18n';
+import { Sentence } from './sentence.ts';
 
-export type Brand = { readonly name: string; readonly wordmark: string };
+export type Brand = Told & {
+  /** The lines of its own mark on a grid of 48, with `var(--mark-1)` and `var(--mark-2)`; undefined for the house's. */
+  readonly markLines?: string;
+  /** The lines of its logo, in colours; undefined like the mark's. */
+  readonly logoLines?: string;
+};
 
 const folder = path.resolve(import.meta.dirname, '../../../../brands');
+const known = new Map<string, Brand>();
 
-/** Reads a brand. One that is not there has its code as a name: a missing look must not stop the server. */
+/** Reads a brand. Throws a `Sentence` when it is not there or says something that it cannot mean. */
 export function readBrand(code: string): Brand {
-  const file = path.join(folder, code, 'brand.json');
-  const { name, wordmark } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
-    name?: unknown;
-    wordmark?: unknown;
+  const brand = known.get(code) ?? brandIn(path.join(folder, code), code);
+  known.set(code, brand);
+  return brand;
+}
+
+/** The brand in a folder. Throws a `Sentence`. */
+export function brandIn(place: string, code: string): Brand {
+  const file = path.join(place, 'brand.json');
+  if (!existsSync(file)) throw new Sentence(`BANYAN_BRAND is "${code}"; it must name a folder of brands/.`);
+  const parsed = parseBrand(jsonOf(file, code));
+  const fault = 'fault' in parsed ? parsed.fault : unknownLanguage(parsed.brand);
+  if (fault !== undefined || 'fault' in parsed) throw new Sentence(`brands/${code}/brand.json: ${fault}.`);
+  if (!existsSync(path.join(place, 'mark.svg'))) return parsed.brand;
+  return {
+    ...parsed.brand,
+    markLines: linesOf(path.join(place, 'mark.svg')),
+    logoLines: linesOf(path.join(place, 'logo.svg')),
   };
-  const shown = typeof name === 'string' ? name : code;
-  return { name: shown, wordmark: typeof wordmark === 'string' ? wordmark : shown };
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').replace(/<svg[^>]*>|<\/svg>\s*/g, '');
+
+function jsonOf(file: string, code: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Sentence(`brands/${code}/brand.json is no JSON.`);
+  }
+}
+
+function unknownLanguage({ languages = [] }: Told): string | undefined {
+  const unknown = languages.find((language) => !isLanguage(language));
+  return unknown === undefined ? undefined : `"languages" names ${unknown}, which is no language of the product`;
 }

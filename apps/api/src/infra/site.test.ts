@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '@banyan/core/settings';
 import { type World, world } from '../../test/world.ts';
+import { readBrand } from './brand.ts';
+import { readBrand } from './brand.ts';
 import { pageOf } from './head.ts';
 
 const index = `<!doctype html>
@@ -93,7 +95,8 @@ describe('the page of an address', () => {
   });
 
   it('cannot be broken by a name', () => {
-    const { html } = pageOf(index, '/', { name: '"><script>$&</script>', wordmark: 'x' }, 'https://x.example/"><i>');
+    const brand = { ...readBrand('default'), name: '"><script>$&</script>' };
+    const { html } = pageOf(index, '/', brand, 'https://x.example/"><i>');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('"><i>');
     expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;');

@@ -14,6 +14,7 @@ import {
   useReducer,
   useState,
 } from 'react';
+import brand from 'virtual:banyan-brand';
 import { catalogues } from 'virtual:banyan-texts';
 import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf } from '@banyan/i18n';
 import { loadFont } from './fonts.ts';
@@ -26,10 +27,11 @@ type LanguageState = { language: Language; setLanguage: (code: string) => Promis
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
 let current = languageOf(stored());
 
-/** The stored language, when it is one of ours (I18N-07). */
+/** The stored language, when it is one of the brand's (I18N-07). */
 function stored(): string {
   const code = read('local', 'currentLanguage');
-  return isLanguage(code) ? code : defaultLanguage;
+  const isOffered = isLanguage(code) && (brand.languages?.includes(code) ?? true);
+  return isOffered ? code : defaultLanguage;
 }
 
 /** The code that calls carry. */

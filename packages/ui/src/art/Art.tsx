@@ -9,10 +9,14 @@ import { mark } from '../draw/mark.ts';
 import { artAddress } from '../image/address.ts';
 import { LazyImage } from '../image/LazyImage.tsx';
 
+/** Set by the build: the lines of the brand's own mark, empty for the house's. */
+declare const __BRAND_MARK__: string | undefined;
+const ownMark = typeof __BRAND_MARK__ === 'undefined' ? '' : __BRAND_MARK__;
+
 /** The brand's mark; its colours follow the surface it stands on. */
 export const Mark = memo(function Mark({ size = 40 }: { size?: number }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function
-  return <span dangerouslySetInnerHTML={{ __html: mark({ size }) }} />;
+  return <span dangerouslySetInnerHTML={{ __html: mark({ size, lines: ownMark === '' ? undefined : ownMark }) }} />;
 });
 
 type MotifProps = { name: MotifName | (string & {}); palette?: number; size?: number; eager?: boolean };

@@ -11,15 +11,15 @@ import { palettes } from './palettes.ts';
 import { randomOf } from './random.ts';
 import { tile } from './tile.ts';
 
-/** The version, for a brand's own palette. Costs some milliseconds; ask once. */
-export function artVersion(housePalette?: number): string {
+/** The version, for a brand's own palette and mark. Costs some milliseconds; ask once. */
+export function artVersion(housePalette?: number, markLines?: string): string {
   const samples = [
     ...motifNames.map((name) => motif(name)),
     ...bannerNames.map((name) => banner(name, { housePalette })),
     ...palettes.map((_, index) => tile({ seed: `s${index}`, title: 'Banyan বট', motif: 'lotus', palette: index })),
     ...palettes.map((_, index) => logo({ seed: '', name: 'Banyan Play', symbol: index })),
     ...['hot', 'new', 'vip-3'].map(badge),
-    mark(),
+    mark({ lines: markLines }),
   ];
   return Math.floor(randomOf(samples.join('\n'))() * 2 ** 32).toString(36);
 }

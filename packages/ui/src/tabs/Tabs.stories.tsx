@@ -6,17 +6,17 @@ import { Tabs, tabPanelProps } from './index.ts';
 export default { title: 'Tabs' } satisfies StoryGroup;
 
 function Shown({ items, label }: { items: readonly string[]; label: string }) {
-  const [value, setValue] = useState(items[0] as string);
+  const [value, setValue] = useState('0');
   return (
     <div className="stories-stack">
       <Tabs
         id="story"
         label={label}
-        items={items.map((key) => ({ key, label: key }))}
+        items={items.map((label, index) => ({ key: String(index), label }))}
         value={value}
         onChange={setValue}
       />
-      <div {...tabPanelProps('story', value)}>{value}</div>
+      <div {...tabPanelProps('story', value)}>{items[Number(value)]}</div>
     </div>
   );
 }

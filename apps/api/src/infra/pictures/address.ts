@@ -23,7 +23,14 @@ export type Query = Readonly<Record<string, string | undefined>>;
 /** A picture to make: its drawing, its width in CSS pixels, and how. `size` 2 is for screens with two dots a pixel. */
 export type Wish = { svg: string; width: number; extension: Extension; size: 1 | 2 };
 /** What the brand decides about pictures. */
-export type House = { readonly housePalette?: number | undefined; vendorName(code: string): Promise<string> };
+export type House = {
+  readonly housePalette?: number | undefined;
+  /** The lines of the brand's own mark; undefined for the house's. */
+  readonly markLines?: string | undefined;
+  /** The same in its own colours. */
+  readonly logoLines?: string | undefined;
+  vendorName(code: string): Promise<string>;
+};
 
 type Drawing = { svg: string; width: number };
 
@@ -60,6 +67,16 @@ const markColours: Readonly<Record<string, { canopy: string; thread: string }>> 
   white: { canopy: '#ffffff', thread: '#ffb938' },
 };
 
+/** The brand's own lines. A picture stands alone and knows no tokens, so the colours are written in. */
+function linesIn(
+  name: string,
+  { canopy, thread }: { canopy: string; thread: string },
+  { markLines, logoLines }: House,
+): string | undefined {
+  if (name === 'color') return logoLines;
+  return markLines?.replaceAll('var(--mark-1)', canopy).replaceAll('var(--mark-2)', thread);
+}
+
 /** The drawing behind `/images/art/<kind>/<file>`. A category's name stands for its motif. */
 export function artWish(kind: string, file: string, query: Query, house: House): Wish | undefined {
   return withExtension(file, query, (name) => {
@@ -76,7 +93,7 @@ export function artWish(kind: string, file: string, query: Query, house: House):
     if (kind === 'tile') return tileOf(name, query);
     if (kind === 'badge' && isBadge(name)) return { svg: badge(name), width: 96 };
     const colours = kind === 'mark' && Object.hasOwn(markColours, name) ? markColours[name] : undefined;
-    return colours && { svg: mark({ ...colours, size: 256 }), width: 256 };
+    return colours && { svg: mark({ ...colours, size: 256, lines: linesIn(name, colours, house) }), width: 256 };
   });
 }
 

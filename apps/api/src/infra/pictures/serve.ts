@@ -28,13 +28,9 @@ const forEver = 'public, max-age=31536000, immutable';
 export type PictureOptions = House & { readonly dataDir: string };
 
 /** Serves every picture that the house draws. */
-export function servePictures(app: FastifyInstance, options: PictureOptions): void {
-  const folder = path.join(options.dataDir, 'pictures');
-  const house: House = {
-    housePalette: options.housePalette,
-    vendorName: options.vendorName,
-  };
-  const version = artVersion(house.housePalette);
+export function servePictures(app: FastifyInstance, { dataDir, ...house }: PictureOptions): void {
+  const folder = path.join(dataDir, 'pictures');
+  const version = artVersion(house.housePalette, house.markLines);
   const kept = openKept(path.join(folder, 'kept'));
   const render = openRender(folder);
   const serve = (url: string, forVersion: string, wishOf: WishOf) =>

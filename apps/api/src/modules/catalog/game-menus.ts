@@ -3,11 +3,12 @@ import { ok } from '@banyan/core/results';
 import { translate } from '@banyan/i18n/catalog';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
+import { readBrand } from '../../infra/brand.ts';
 import { readCategories, readVendors } from './store.ts';
 import { toCard } from './wire.ts';
 
 export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menus']> = async (
-  { database },
+  { database, config },
   { request: { language } },
 ) => {
   const [categories, vendors] = await Promise.all([readCategories(database), readVendors(database)]);
@@ -15,7 +16,9 @@ export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menu
     vendors.filter(({ games }) => games > 0),
     ({ category }) => category,
   );
+  const shown = readBrand(config.brand).categories;
   const list = categories.flatMap(({ code, path }) => {
+    if (shown?.includes(code) === false) return [];
     const cards = (playable.get(code) ?? []).map((vendor) => toCard(vendor, language));
     if (cards.length === 0) return [];
     const entries = cards.map(({ vassalage, gameType, title }) => ({ vassalage, gameType, title }));

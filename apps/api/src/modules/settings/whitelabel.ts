@@ -3,6 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { settingsRoutes } from '@banyan/protocol/settings';
 import type { UseCase } from '../../infra/bind.ts';
+import { readBrand } from '../../infra/brand.ts';
 import type { Context } from '../../infra/context.ts';
 import {
   currencySymbol,
@@ -28,8 +29,14 @@ export function whitelabelOf({ settings, config }: Context): ValueOf<Whitelabel>
     grouping: settings.get(grouping),
     numerals: settings.get(numerals),
     timeZone: settings.get(merchantTimeZone),
-    languages: settings.get(languagesOffered),
+    languages: languagesOf(settings.get(languagesOffered), readBrand(config.brand).languages),
   };
+}
+
+/** The operator's list, narrowed to what the brand speaks; a list that would leave nothing is the brand's. */
+function languagesOf(offered: readonly string[], spoken: readonly string[] | undefined): string[] {
+  const both = offered.filter((code) => spoken?.includes(code) ?? true);
+  return both.length > 0 ? both : [...(spoken ?? offered)];
 }
 
 export const whitelabel: UseCase<Whitelabel> = async (context) => ok(whitelabelOf(context));
