@@ -4,7 +4,7 @@
  */
 import { Panel } from '@banyan/ui/panel';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { CirclePlus, ReceiptText, ScrollText } from 'lucide-react';
+import { CirclePlus, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
@@ -15,6 +15,7 @@ import { MemberHead } from './MemberHead.tsx';
 import { PaneBoundary } from './PaneBoundary.tsx';
 
 const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
+  securityCenter: <ShieldCheck size={20} strokeWidth={1.9} aria-hidden="true" />,
   depositv2: <CirclePlus size={20} strokeWidth={1.9} aria-hidden="true" />,
   personalHistoryCopy: <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />,
   transactionHistory: <ScrollText size={20} strokeWidth={1.9} aria-hidden="true" />,
