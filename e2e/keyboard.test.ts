@@ -76,6 +76,9 @@ test('deposits', async () => {
 test('chooses the quick game and a play, and picks numbers with the arrow keys', async () => {
   await tabTo(page, t('shell.category.LOTT'), 'Shift+Tab');
   await press('Enter');
+  await page.getByRole('heading', { name: t('lottery.lobby.title'), level: 1 }).waitFor();
+  await tabTo(page, t('lottery.draw.play'));
+  await press('Enter');
   await page.locator('#draw-title').waitFor();
   await tabTo(page, t('lottery.games.pick'));
   await press('ArrowDown');

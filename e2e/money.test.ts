@@ -114,6 +114,10 @@ test('four bets go onto the slip, which says exactly what they cost and can retu
     .getByRole('link', { name: t('shell.category.LOTT'), exact: true })
     .first()
     .click();
+  await page
+    .getByRole('article', { name: t('lottery.game.xsmb') })
+    .getByRole('link')
+    .click();
   await page.getByText(drawNo).first().waitFor();
   const other = String((Number(day.special.slice(-3)) + 1) % 1000).padStart(3, '0');
   await add(t('lottery.group.lo'), t('lottery.play.LO2'), '68');

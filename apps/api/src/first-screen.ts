@@ -16,7 +16,7 @@ type Asked = { key: RouteKey; query?: Readonly<Record<string, string>>; hasTexts
 const calls: readonly Asked[] = [
   { key: 'GET /wps/system/whitelabel', hasTexts: false },
   { key: 'GET /wps/system/domainRoute', hasTexts: false },
-  { key: 'GET /lgw/games/game_menus', hasTexts: true },
+  { key: 'GET /lgw/games/game_menus', query: { language: defaultLanguage }, hasTexts: true },
   { key: 'GET /lgw/vn/games/game_menu', hasTexts: false },
   {
     key: 'GET /wps/relay/MCSFE_getListAnnouncements',

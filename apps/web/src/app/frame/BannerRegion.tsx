@@ -16,11 +16,15 @@ const Jackpot = lazy(() => loadChunk(() => import('../../features/catalog/Jackpo
 
 export function BannerRegion({ pathname }: { pathname: string }) {
   const t = useText();
+  const isHome = pageClass(pathname) === 'page-home';
   const hasJackpot = useSwitch('jackpot') && pathname === '/rng';
   return (
-    <section aria-label={t('shell.region.banner')} className={styles.region}>
+    <section
+      aria-label={t('shell.region.banner')}
+      className={isHome ? styles.region : `${styles.region} ${styles.gap}`}
+    >
       <BannerArea />
-      {pageClass(pathname) === 'page-home' ? <NoticeBar /> : null}
+      {isHome ? <NoticeBar /> : null}
       {hasJackpot ? (
         <ChunkBoundary onFailed={() => {}}>
           <Suspense fallback={<div className={styles.jackpot} />}>

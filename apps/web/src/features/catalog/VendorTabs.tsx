@@ -30,7 +30,9 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const at = vendors.findIndex(({ vassalage }) => vassalage === value);
+    // From the tab under the focus: the address may still be on its way to the one just chosen.
+    const focused = (event.target as HTMLElement).dataset['vendor'];
+    const at = vendors.findIndex(({ vassalage }) => vassalage === focused);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const steps: Record<string, number> = {
       ArrowRight: at + forward,

@@ -63,22 +63,29 @@ export function Lobby({ vendors, asked, onVendor }: LobbyProps) {
           </ChipRow>
         </div>
       )}
-      {lobby.groups.map(({ code, title, games }) => (
-        <section key={code} className={styles.section} aria-labelledby={`vendor-${code}`}>
-          <SectionHead id={`vendor-${code}`} title={title} />
-          <div className={styles.lotteries}>
-            {games.map((game, index) => (
-              <LotteryCard
-                key={game.gameCode}
-                game={game}
-                palette={(index * 5 + code.length) % 12}
-                play={lobby.game === undefined || lobby.game === game.gameCode ? asked.playType : null}
-                chosen={lobby.game === game.gameCode}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {lobby.groups.map(({ code, title, games }) => (
+          <section
+            key={code}
+            className={styles.section}
+            data-wide={games.length > 1 || lobby.groups.length === 1}
+            aria-labelledby={`vendor-${code}`}
+          >
+            <SectionHead id={`vendor-${code}`} title={title} />
+            <div className={styles.lotteries}>
+              {games.map((game, index) => (
+                <LotteryCard
+                  key={game.gameCode}
+                  game={game}
+                  palette={(index * 5 + code.length) % 12}
+                  play={lobby.game === undefined || lobby.game === game.gameCode ? asked.playType : null}
+                  chosen={lobby.game === game.gameCode}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

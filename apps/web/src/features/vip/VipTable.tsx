@@ -9,61 +9,62 @@ import { useSession } from '../../lib/session.tsx';
 import { serviceFrom } from './levels.ts';
 import styles from './vip.module.css';
 
-const levels = [1, 2, 3, 4, 5, 6];
+/** Levels that nothing tells apart today stand in one column. */
+const columns = [
+  { key: 'lower', holds: (level: number) => level > 0 && level < serviceFrom, hasPerson: false },
+  { key: 'upper', holds: (level: number) => level >= serviceFrom, hasPerson: true },
+];
 
 export function VipTable() {
   const t = useText();
   const { member } = useSession();
-  const mine = member?.clubLabel.rankLevel;
+  const mine = member?.clubLabel.rankLevel ?? 0;
   const benefits = [
     { key: 'games', has: () => true },
     { key: 'chat', has: () => true },
-    { key: 'person', has: (level: number) => level >= serviceFrom },
+    { key: 'person', has: (hasPerson: boolean) => hasPerson },
   ];
   return (
     <section className={styles.levels} aria-labelledby="vip-levels">
       <SectionHead id="vip-levels" title={t('vip.levels.title')} />
       <Card className={styles.scroll}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-        <section className={styles.frame} tabIndex={0} aria-labelledby="vip-levels">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr">{t('vip.levels.benefit')}</span>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{t('vip.levels.benefit')}</span>
+              </th>
+              {columns.map(({ key, holds }) => (
+                <th key={key} scope="col" data-mine={holds(mine) || undefined}>
+                  {t(`vip.levels.${key}`, { last: serviceFrom - 1, first: serviceFrom })}
+                  {holds(mine) ? <small>{t('vip.levels.yours')}</small> : null}
                 </th>
-                {levels.map((level) => (
-                  <th key={level} scope="col" data-mine={level === mine || undefined}>
-                    {t('vip.levels.level', { level })}
-                    {level === mine ? <small>{t('vip.levels.yours')}</small> : null}
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {benefits.map(({ key, has }) => (
+              <tr key={key}>
+                <th scope="row">{t(`vip.benefit.${key}`)}</th>
+                {columns.map((column) => (
+                  <td key={column.key} data-mine={column.holds(mine) || undefined}>
+                    {has(column.hasPerson) ? (
+                      <>
+                        <Check size={20} strokeWidth={2.2} aria-hidden="true" className={styles.yes} />
+                        <span className="sr">{t('vip.levels.yes')}</span>
+                      </>
+                    ) : (
+                      <>
+                        <span aria-hidden="true">—</span>
+                        <span className="sr">{t('vip.levels.no')}</span>
+                      </>
+                    )}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {benefits.map(({ key, has }) => (
-                <tr key={key}>
-                  <th scope="row">{t(`vip.benefit.${key}`)}</th>
-                  {levels.map((level) => (
-                    <td key={level} data-mine={level === mine || undefined}>
-                      {has(level) ? (
-                        <>
-                          <Check size={20} strokeWidth={2.2} aria-hidden="true" className={styles.yes} />
-                          <span className="sr">{t('vip.levels.yes')}</span>
-                        </>
-                      ) : (
-                        <>
-                          <span aria-hidden="true">—</span>
-                          <span className="sr">{t('vip.levels.no')}</span>
-                        </>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       </Card>
       <p className="small muted">{t('vip.levels.honest')}</p>
     </section>

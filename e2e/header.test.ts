@@ -1,0 +1,459 @@
+/**
+ * The header, the menu and the pages of games in a real browser: what each kind of person sees, by mouse and by keyboard,
+ * wide and on a phone, in both directions. The catalogue of a full house is put into the answers, so that drop-downs of ten to
+ * thirteen vendors can be seen before anybody runs their games.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { operate } from './product.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const wide: Look = { language: 'EN', theme: 'light', width: 1440 };
+const phone: Look = { language: 'EN', theme: 'light', width: 390 };
+const within = { timeout: 10_000 };
+
+let browser: Browser;
+let alice: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  alice = await sessionOf('alice');
+});
+afterAll(() => browser.close());
+
+type Card = Record<string, unknown>;
+const cardOf = (gameType: string, vassalage: string, isHot = 0): Card => ({
+  id: `${gameType}.${vassalage}`,
+  vassalage,
+  accountTypeId: 1,
+  isHot,
+  gameType,
+  title: vassalage,
+  isGame: 'VASSALAGE',
+  games: 3,
+  maintenanceUntil: null,
+});
+const cardsOf = (gameType: string, count: number): Card[] =>
+  Array.from({ length: count }, (_, index) => cardOf(gameType, `V${index + 1}`, index === 1 ? 1 : 0));
+
+/** Answers the menu with categories of so many vendors; a category without a path is one without a page. */
+async function menuOf(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
+  const withoutPage = new Set(['ESPORTS', 'COCKFIGHT']);
+  const list = Object.entries(counts).map(([code, count]) => ({
+    code,
+    title: t(`shell.category.${code}`),
+    ...(withoutPage.has(code) ? {} : { path: `/${code.toLowerCase()}` }),
+    cards: cardsOf(code, count),
+    gameClassify: [],
+  }));
+  await page.route('**/lgw/games/game_menus*', (route) =>
+    route.fulfill({ json: { success: true, value: { list }, message: '', code: 'ok' } }),
+  );
+  await page.route('**/wps/catalog/vendors*', (route) => {
+    const category = new URL(route.request().url()).searchParams.get('category') ?? 'RNG';
+    const value = { list: cardsOf(category, counts[category] ?? 0) };
+    return route.fulfill({ json: { success: true, value, message: '', code: 'ok' } });
+  });
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const item = (page: Page, code: string) => banner(page).locator(`[data-item="${code}"] > :is(a, button)`);
+const vendors = (page: Page, code: string) => page.locator(`#vendors-${code}`);
+
+describe('a visitor', () => {
+  test('has languages, theme, login and registration above, home and categories below', async () => {
+    const { page, close } = await visit(browser, wide);
+    await page.goto('/');
+    await banner(page)
+      .getByRole('button', { name: t('shell.language.pick') })
+      .first()
+      .waitFor();
+    const form = banner(page).getByRole('form', { name: t('identity.login.title') });
+    await form.getByRole('textbox', { name: t('identity.field.username') }).waitFor();
+    expect(await form.locator('input[type=password]').count()).toBe(1);
+    await form.getByRole('button', { name: t('identity.login.submit') }).waitFor();
+    await form.getByRole('button', { name: t('identity.register.open') }).waitFor();
+    await item(page, 'LOTT').waitFor();
+    // Only what can be played is in the menu.
+    expect(await page.locator('[data-item]:not([data-item=""])').count()).toBe(1);
+    await banner(page)
+      .getByRole('link', { name: t('shell.nav.promotions') })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname, within).toBe('/promotions');
+    await banner(page)
+      .getByRole('link', { name: t('shell.nav.brandHome', { brand: 'Banyan' }) })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname, within).toBe('/');
+    await close();
+  });
+
+  test('chooses between username and mobile login where mobile login is on, registers only where it is direct, sees friends only with the switch', async () => {
+    const set = (...change: string[]) => operate(inject('dataDir'), 'settings', ...change);
+    const { page, close } = await visit(browser, wide);
+    const kind = banner(page).locator('select');
+    /** Mobile login, registration and friends, as a page shows them that is opened now. */
+    const shown = async () => {
+      await page.goto('/');
+      await item(page, 'LOTT').waitFor();
+      return [
+        await kind.count(),
+        await banner(page)
+          .getByRole('button', { name: t('identity.register.open') })
+          .count(),
+        await banner(page)
+          .getByRole('link', { name: t('shell.nav.join') })
+          .count(),
+      ];
+    };
+    try {
+      await set('set', 'switch.loginMobile', 'false');
+      await set('set', 'switch.referral', 'false');
+      await expect.poll(shown, within).toEqual([0, 1, 0]);
+      await page.goto('/join');
+      await expect.poll(() => new URL(page.url()).pathname, within).toBe('/');
+      await set('set', 'switch.loginMobile', 'true');
+      await set('set', 'switch.referral', 'true');
+      await set('set', 'switch.registerDirect', 'false');
+      await expect.poll(shown, within).toEqual([1, 0, 1]);
+      expect(await kind.locator('option').allTextContents()).toEqual([
+        t('identity.login.byUsername'),
+        t('identity.login.byMobile'),
+      ]);
+      await kind.selectOption('sms');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await banner(page)
+        .getByRole('link', { name: t('shell.nav.join') })
+        .first()
+        .click();
+      await expect.poll(() => new URL(page.url()).pathname, within).toBe('/join');
+    } finally {
+      for (const name of ['loginMobile', 'referral', 'registerDirect']) await set('reset', `switch.${name}`);
+    }
+    await close();
+  });
+
+  test('finds a language by typing and by keyboard alone', async () => {
+    const { page, close } = await visit(browser, wide);
+    await page.goto('/');
+    await banner(page)
+      .getByRole('button', { name: t('shell.language.pick') })
+      .first()
+      .press('Enter');
+    const search = page.getByRole('searchbox', { name: t('shell.language.search') });
+    await search.waitFor();
+    const names = page.getByRole('list', { name: t('shell.language.list') }).getByRole('button');
+    expect(await names.count()).toBe(29);
+    expect((await names.allTextContents()).slice(0, 2)).toEqual(['বাংলা', 'English']);
+    await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.type('urdu');
+    await expect
+      .poll(() => names.allTextContents(), within)
+      .toEqual([expect.stringContaining('اردو'), expect.stringContaining('Roman Urdu')]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('dir'), within).toBe('rtl');
+    await close();
+  });
+});
+
+describe('a member', () => {
+  test('has the balance, hidden behind four stars and asked again by a press, and the deposit', async () => {
+    const { page, close } = await visit(browser, wide, alice);
+    await page.goto('/');
+    const balance = banner(page)
+      .getByRole('button', { name: t('wallet.badge.balance') })
+      .first();
+    await expect.poll(() => balance.textContent(), within).toMatch(/৳ [\d,]+\.\d\d/);
+    await banner(page)
+      .getByRole('button', { name: t('wallet.badge.hide') })
+      .first()
+      .click();
+    expect(await balance.textContent()).toContain('৳ ****');
+    await banner(page)
+      .getByRole('button', { name: t('wallet.badge.show') })
+      .first()
+      .click();
+    const asked = page.waitForRequest(/\/wps\/v2\/wallets\/balance/);
+    await balance.click();
+    await asked;
+    await banner(page)
+      .getByRole('button', { name: t('cashier.deposit.open') })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('mc'), within).toBe('depositv2');
+    await close();
+  });
+
+  test('has name, picture and only ways that exist; copying the id is confirmed, leaving asks first', async () => {
+    const { page, close } = await visit(browser, wide, alice);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    const account = banner(page).getByRole('button', { name: t('identity.menu.open') });
+    await expect.poll(() => account.textContent(), within).toContain('alice');
+    expect(await account.locator('img').evaluate((node: HTMLImageElement) => node.src)).toContain('/images/art/motif/');
+    await account.click();
+    const menu = page.locator('[data-drop]');
+    await menu.getByRole('button', { name: t('member.centre.title') }).waitFor();
+    expect(await menu.getByRole('button', { name: /Agent|messages/ }).count()).toBe(0);
+    await menu.getByRole('button', { name: t('identity.id.copy') }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.getByText(t('identity.id.copied')).first().waitFor();
+    const id = await page.evaluate(() => navigator.clipboard.readText());
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await account.click();
+    await menu.getByRole('button', { name: t('identity.logout.open') }).click();
+    await dialog.waitFor();
+    await close();
+  });
+
+  test('gets a letter where the picture cannot be had', async () => {
+    const { page, close } = await visit(browser, wide, alice);
+    await page.route('**/images/art/motif/**', (route) => route.abort());
+    await page.goto('/');
+    const account = banner(page).getByRole('button', { name: t('identity.menu.open') });
+    await expect.poll(() => account.locator('b').first().textContent(), within).toBe('A');
+    await close();
+  });
+});
+
+describe('categories', () => {
+  test('show eleven vendors at most, More from thirteen, the hot one marked', async () => {
+    const { page, close } = await visit(browser, wide);
+    await menuOf(page, { LIVE: 10, SPORTS: 11, FISH: 12, RNG: 13 });
+    await page.goto('/');
+    const seen: Record<string, unknown[]> = {};
+    for (const code of ['LIVE', 'SPORTS', 'FISH', 'RNG']) {
+      await item(page, code).hover();
+      await vendors(page, code).locator('li').first().waitFor();
+      seen[code] = [
+        await vendors(page, code).locator('img').count(),
+        await vendors(page, code)
+          .getByRole('link', { name: t('catalog.menu.more', { count: '2' }) })
+          .count(),
+        await vendors(page, code).locator('[data-hot]').count(),
+      ];
+    }
+    expect(seen).toEqual({ LIVE: [10, 0, 1], SPORTS: [11, 0, 1], FISH: [11, 0, 1], RNG: [11, 1, 1] });
+    await vendors(page, 'RNG')
+      .getByRole('link', { name: t('catalog.menu.more', { count: '2' }) })
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname, within).toBe('/rng');
+    await item(page, 'FISH').hover();
+    const heading = vendors(page, 'FISH').getByRole('link', {
+      name: t('catalog.menu.all', { name: t('shell.category.FISH') }),
+    });
+    await heading.click();
+    await expect.poll(() => new URL(page.url()).pathname, within).toBe('/fish');
+    await close();
+  });
+
+  test('without a page open their list in the game popup, or go to the first vendor', async () => {
+    const { page, close } = await visit(browser, wide);
+    await menuOf(page, { LIVE: 2, ESPORTS: 3, COCKFIGHT: 2 });
+    await page.goto('/');
+    await item(page, 'ESPORTS').click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await vendors(page, 'ESPORTS')
+      .getByRole('button', { name: t('catalog.menu.all', { name: t('shell.category.ESPORTS') }) })
+      .click();
+    const popup = page.getByRole('dialog');
+    await expect.poll(() => popup.getByRole('link').count(), within).toBe(3);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    await item(page, 'COCKFIGHT').click();
+    await expect.poll(() => page.url(), within).toContain('/game?vendor=V1');
+    await close();
+  });
+
+  test.each(['EN', 'UR'] as const)('are walked by the keyboard alone in %s', async (language) => {
+    const { page, close } = await visit(browser, { ...wide, language });
+    await menuOf(page, { LIVE: 4, RNG: 13 });
+    await page.goto('/');
+    const focused = () =>
+      page.evaluate(() => {
+        const node = document.activeElement;
+        const inside = node?.closest('[data-vendors]') === null ? 'top' : 'vendors';
+        return `${node?.closest('[data-item]')?.getAttribute('data-item')} ${inside}`;
+      });
+    const [on, back] = language === 'UR' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await item(page, 'LIVE').focus();
+    await vendors(page, 'LIVE').locator('img').first().waitFor();
+    await page.keyboard.press(on);
+    expect(await focused()).toBe('RNG top');
+    await vendors(page, 'RNG').locator('img').first().waitFor();
+    expect(await vendors(page, 'LIVE').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('RNG vendors');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('RNG top');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('RNG top');
+    expect(await vendors(page, 'RNG').count()).toBe(0);
+    await page.keyboard.press(back);
+    expect(await focused()).toBe('LIVE top');
+    // Leaving closes after a moment.
+    await page.keyboard.press('Escape');
+    await item(page, 'RNG').focus();
+    await vendors(page, 'RNG').waitFor();
+    await page.locator('main').focus();
+    await vendors(page, 'RNG').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('stay when the page scrolls, a little lower, and nothing jumps', async () => {
+    const { page, close } = await visit(browser, { ...wide, height: 500 });
+    await page.goto('/help');
+    await page.locator('main h1').waitFor();
+    const bar = page.locator('[data-compact]');
+    const top = () => page.locator('main').evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await expect.poll(() => bar.evaluate((node) => node.getBoundingClientRect().height)).toBe(69);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => bar.evaluate((node) => node.getBoundingClientRect().height), within).toBe(57);
+    expect(await bar.evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
+    expect(await top()).toBe(before);
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the drawer has everything that the wide header has; Escape closes it and the focus returns', async () => {
+    const { page, close } = await visit(browser, phone);
+    await menuOf(page, { LIVE: 4, ESPORTS: 2, RNG: 13 });
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: t('shell.nav.menu') });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: t('shell.nav.menu') });
+    await drawer.waitFor();
+    for (const name of ['shell.category.LIVE', 'shell.category.RNG', 'shell.nav.promotions', 'shell.nav.vip'])
+      await drawer.getByRole('link', { name: t(name) }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await opener.click();
+    await drawer.getByRole('link', { name: t('shell.category.RNG') }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/rng');
+    await opener.click();
+    await drawer.getByRole('button', { name: t('shell.category.ESPORTS') }).click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('link').count(), within).toBe(2);
+    await close();
+  });
+});
+
+describe('pages', () => {
+  test('have their landmarks and a class of their path; frames and /helpmc stand alone', async () => {
+    const { page, close } = await visit(browser, wide);
+    const parts = async (address: string) => {
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      return {
+        kind: (await page.locator('#root > div').first().getAttribute('class'))?.split(' ')[0],
+        header: await page.getByRole('banner').count(),
+        footer: await page.getByRole('contentinfo').count(),
+      };
+    };
+    expect(await parts('/')).toEqual({ kind: 'page-home', header: 1, footer: 1 });
+    expect(await parts('/rng')).toEqual({ kind: 'page-rng', header: 1, footer: 1 });
+    expect(await parts('/lottery')).toEqual({ kind: 'page-lottery', header: 1, footer: 0 });
+    for (const alone of ['game', 'seamless', 'helpmc'])
+      expect(await parts(`/${alone}`)).toEqual({ kind: `page-${alone}`, header: 0, footer: 0 });
+    expect((await parts('/no-such-page')).kind).toBe('page-not-found');
+    await close();
+  });
+
+  test('of games keep the chosen vendor in the address, without loading the document again', async () => {
+    const { page, close } = await visit(browser, wide);
+    await menuOf(page, { RNG: 9, FISH: 2 });
+    await page.goto('/rng');
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).waitFor();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await tabs.nth(1).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('V2');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('V3');
+    await page.reload();
+    await expect.poll(() => page.getByRole('tab', { selected: true }).getAttribute('data-vendor'), within).toBe('V3');
+    await page.goto('/rng?GAMES=fish&page=V2');
+    await page.getByRole('heading', { name: t('shell.category.FISH'), level: 1 }).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).getAttribute('data-vendor')).toBe('V2');
+    await close();
+  });
+
+  test('without games say so and lead to what can be played', async () => {
+    const { page, close } = await visit(browser, phone);
+    for (const address of [
+      '/sports',
+      '/esports',
+      '/elott',
+      '/fish',
+      '/live',
+      '/pvp',
+      '/fbsports',
+      '/pointMall',
+      '/game',
+    ]) {
+      await page.goto(address);
+      const way = page.locator('main').getByRole('link', { name: t('catalog.room.playNow', { category: 'Lottery' }) });
+      await way.waitFor();
+      expect(await way.getAttribute('href')).toBe('/lottery');
+    }
+    await close();
+  });
+
+  test('the jackpot of /rng grows, in columns of 68 px, and says that it is a display', async () => {
+    const { page, close } = await visit(browser, wide);
+    await page.goto('/rng');
+    const figure = page.locator('[data-figure]');
+    await figure.waitFor();
+    await page.getByText(t('catalog.jackpot.display')).waitFor();
+    const read = async () => Math.round(Number((await figure.getAttribute('data-figure'))?.replaceAll(',', '')) * 100);
+    const start = await read();
+    expect(start).toBeGreaterThanOrEqual(100_000_000_00);
+    await expect.poll(read, within).toBe(start + 165_11);
+    const heights = await figure.evaluate((node) =>
+      [...node.children]
+        .filter((child) => child.children.length > 0)
+        .map((child) => child.getBoundingClientRect().height),
+    );
+    expect(new Set(heights)).toEqual(new Set([68]));
+    expect(await figure.getAttribute('aria-label')).toMatch(/^৳ /);
+    await close();
+  });
+
+  test('the lobby opens with what the address names and ignores what nothing is called', async () => {
+    const { page, close } = await visit(browser, wide);
+    await page.goto('/lottery?gameCode=MB1M&vendor=QUICK_DRAW&playType=X2');
+    const quick = page.getByRole('article', { name: t('lottery.game.mb1m') });
+    await quick.waitFor();
+    expect(await quick.getAttribute('aria-current')).toBe('true');
+    expect(await quick.getByRole('link').getAttribute('href')).toBe('/vnlottery?gameCode=MB1M&playType=X2');
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.goto('/lottery?gameCode=NOSUCH&vendor=NOSUCH&playType=NOSUCH');
+    await expect.poll(() => page.getByRole('article').count(), within).toBe(2);
+    await close();
+  });
+});
+
+test('the build has a chunk for each of the fifteen groups of pages', () => {
+  const manifest = JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  const groups =
+    'download Vip byIframe egame fbSports game help index joinus lottery pointMall promo promoDetail seamless vnlottery';
+  for (const group of groups.split(' '))
+    expect(manifest[`src/pages/${group}/page.tsx`]?.file).toMatch(new RegExp(`^assets/${group}-[\\w-]+\\.js$`));
+});
