@@ -4,7 +4,7 @@
  * setting changes, so that the site comes back by itself. The page itself comes when it is needed.
  */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { type Permission, permissionQuery } from '../lib/settings.tsx';
@@ -23,11 +23,14 @@ export function reasonOf(permission: Permission | undefined, error: unknown): Re
 
 /** Why the site is closed; undefined while it is open, and while that is not known. */
 export function useClosed(): Reason | undefined {
-  const { data, error } = useQuery({
+  const known = useRef<Reason>(undefined);
+  const { data, error, isPending } = useQuery({
     ...permissionQuery,
     refetchInterval: ({ state }) => (reasonOf(state.data, state.error) === undefined ? false : askAgainMs),
   });
-  return reasonOf(data, error);
+  // A question that is asked again after a refusal has no answer for a moment; what was known stands until then.
+  if (!isPending) known.current = reasonOf(data, error);
+  return known.current;
 }
 
 export function Closed({ reason }: { reason: Reason }) {

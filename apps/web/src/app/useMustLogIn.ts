@@ -4,12 +4,14 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../lib/session.tsx';
-import { isOn, settingsQuery } from '../lib/settings.tsx';
+import { isOn, permissionQuery, settingsQuery } from '../lib/settings.tsx';
 
 const open: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
 export function useMustLogIn(pathname: string): boolean {
   const { signedIn } = useSession();
   const { data } = useQuery(settingsQuery);
-  return !signedIn && data !== undefined && isOn(data.tree, 'loginedToHomePage') && !open.has(pathname);
+  // Whether the site is closed comes first (DEC-07): until that is known nobody is sent anywhere.
+  const { isPending } = useQuery(permissionQuery);
+  return !isPending && !signedIn && data !== undefined && isOn(data.tree, 'loginedToHomePage') && !open.has(pathname);
 }

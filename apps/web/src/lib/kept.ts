@@ -76,7 +76,8 @@ export function startKept(cache: QueryClient, language: () => string, nowMs: () 
     if (kept !== undefined) cache.setQueryData(kept.key, kept.data, { updatedAt: 0 });
   }
   cache.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+    // Also what the document brought along (firstScreen.ts): it is as good as an answer.
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
     const key: QueryKey = event.query.queryKey;
     const name = nameOf(key);
     const data: unknown = event.query.state.data;

@@ -5,7 +5,7 @@ import { Button, buttonClass, IconButton } from '@banyan/ui/button';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Copy, Headset, MapPin, RotateCw, Send } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import brand from 'virtual:banyan-brand';
 import { useService } from '../../features/service/useService.ts';
 import { isHttps } from '../../features/service/servicePath.ts';
@@ -35,8 +35,10 @@ export default function ClosedPage({ reason }: { reason: Reason }) {
   useTitle(title);
   const askAgain = () => void cache.invalidateQueries({ queryKey: permissionQuery.queryKey });
   // The operator's message comes in the language that was asked in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks anew
+  const asked = useRef(language.code);
   useEffect(() => {
+    if (asked.current === language.code) return;
+    asked.current = language.code;
     void cache.invalidateQueries({ queryKey: permissionQuery.queryKey });
   }, [cache, language.code]);
   const { motif, palette } = pictures[reason];
