@@ -13,8 +13,15 @@ const Link = Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 500 });
 /** A picture's path, or nothing where there is no picture. */
 const Picture = Type.Union([Link, Type.Literal('')]);
 const Html = Type.String({ description: 'Sanitised HTML.' });
+/** Stands beside a text that is not in the asked language, so that a page can say so to a reader and set its direction. */
+const spoken = {
+  language: Type.Optional(Type.String({ description: 'The language of this text, when it is not the asked one.' })),
+};
 
-export const Notice = Type.Object({ id: Uuid, title: Type.String(), content: Html, time: Moment }, { title: 'Notice' });
+export const Notice = Type.Object(
+  { id: Uuid, title: Type.String(), content: Html, time: Moment, ...spoken },
+  { title: 'Notice' },
+);
 
 export const Banner = Type.Object(
   {
@@ -36,6 +43,7 @@ export const Banner = Type.Object(
     text: Type.String(),
     /** The words on its button. */
     action: Type.String(),
+    ...spoken,
   },
   { title: 'Banner' },
 );
@@ -79,13 +87,17 @@ const card = {
   tags: Type.Array(PromotionTag),
   from: Moment,
   until: Type.Union([Moment, Type.Null()]),
+  ...spoken,
 };
 export const PromotionCard = Type.Object(card, { title: 'PromotionCard' });
 export const Promotion = Type.Object({ ...card, content: Html }, { title: 'Promotion' });
 
-export const HelpArticle = Type.Object({ id: Slug, title: Type.String(), content: Html }, { title: 'HelpArticle' });
+export const HelpArticle = Type.Object(
+  { id: Slug, title: Type.String(), content: Html, ...spoken },
+  { title: 'HelpArticle' },
+);
 export const HelpTopic = Type.Object(
-  { id: Slug, title: Type.String(), articles: Type.Array(HelpArticle) },
+  { id: Slug, title: Type.String(), articles: Type.Array(HelpArticle), ...spoken },
   { title: 'HelpTopic' },
 );
 
@@ -97,11 +109,12 @@ export const Document = Type.Object(
     /** What registration stores when somebody accepts it (FOOT-10). */
     version: Type.String(),
     updatedAt: Moment,
+    ...spoken,
   },
   { title: 'Document' },
 );
 
-const postCard = { slug: Slug, title: Type.String(), summary: Type.String(), time: Moment, url: Picture };
+const postCard = { slug: Slug, title: Type.String(), summary: Type.String(), time: Moment, url: Picture, ...spoken };
 export const PostCard = Type.Object(postCard, { title: 'PostCard' });
 export const Post = Type.Object({ ...postCard, content: Html }, { title: 'Post' });
 
@@ -114,9 +127,10 @@ export const Footer = Type.Object(
         number: Type.String(),
         sample: Type.Boolean({ description: 'True for an example that is no licence; never in production (DEC-33).' }),
         url: Picture,
+        ...spoken,
       }),
     ),
-    claims: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), text: Type.String() })),
+    claims: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), text: Type.String(), ...spoken })),
     copyright: Type.String(),
   },
   { title: 'Footer' },

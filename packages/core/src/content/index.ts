@@ -13,19 +13,16 @@ export function isShown({ from, until }: Schedule, now: Instant): boolean {
 }
 
 /**
- * The text in the asked language, else in the fallback, else in any; undefined only when there is none. Of several others
- * the first by code is taken, so that every node answers the same.
+ * Which language a thing speaks in: the asked one, else the fallback, else any; undefined only when it has no text. Of
+ * several others the first by code is taken, so that every node answers the same.
  */
-export function inLanguage<Text>(
-  texts: Readonly<Record<string, Text>>,
+export function languageOf(
+  texts: Readonly<Record<string, unknown>>,
   asked: string,
   fallback: string,
-): Text | undefined {
-  const any = Object.keys(texts).sort()[0];
-  for (const language of [asked, fallback, any]) {
-    if (language !== undefined && Object.hasOwn(texts, language)) return texts[language];
-  }
-  return undefined;
+): string | undefined {
+  if (Object.hasOwn(texts, asked)) return asked;
+  return Object.hasOwn(texts, fallback) ? fallback : Object.keys(texts).sort()[0];
 }
 
 const ownOrigin = 'https://own.invalid';

@@ -28,12 +28,12 @@ export const announcements =
     });
   };
 
-function noticeOf({ id, title, body, from }: Shown<'notice'>): Value['notice'][number] {
-  return { id, title, content: body(), time: from.toISOString() };
+function noticeOf({ id, title, body, from, language }: Shown<'notice'>): Value['notice'][number] {
+  return { id, title, content: body(), time: from.toISOString(), ...language };
 }
 
 function bannerOf(
-  { id, facts, title, summary, action }: Shown<'banner'>,
+  { id, facts, title, summary, action, language }: Shown<'banner'>,
   promotions: readonly Shown<'promotion'>[],
 ): Value['banners'][number] {
   const { linkage, link } = linkOf(facts, promotions);
@@ -46,6 +46,7 @@ function bannerOf(
     title,
     text: summary,
     action: linkage === '' ? '' : action,
+    ...language,
   };
 }
 

@@ -109,6 +109,7 @@ const corpus = [
   '<img alt="`><script>alert(1)</script>" src="/a.png">',
   '<a href="https://a.example/&quot; onmouseover=&quot;alert(1)">a</a>',
   '<custom-element onclick=alert(1)>x</custom-element>',
+  '<p>a&#3;b&#x0;c</p>',
   '<p',
   '<p title="',
   '</p></strong>',

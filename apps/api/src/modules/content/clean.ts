@@ -78,12 +78,15 @@ export function cleanHtml(html: string): string {
   // What is taken out may leave something behind that reads anew, so it goes on until nothing changes.
   let before = withoutControls(html);
   for (let round = 0; round < 4; round += 1) {
-    const after = sanitizeHtml(before, options).trim();
+    // An entity may name a control character as well.
+    const after = withoutControls(sanitizeHtml(before, options)).trim();
     if (after === before) return after;
     before = after;
   }
   // What does not come to rest is text and nothing else.
-  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {}, nonTextTags: swallowed }).trim();
+  return withoutControls(
+    sanitizeHtml(before, { allowedTags: [], allowedAttributes: {}, nonTextTags: swallowed }),
+  ).trim();
 }
 
 /** Plain text on one line, as it is shown: whoever shows it escapes it. */

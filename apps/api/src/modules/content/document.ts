@@ -9,6 +9,7 @@ export const document =
   async (_context, { params, request }) => {
     const found = (await shelf.shown('document', request.language)).find(({ slug }) => slug === params.slug);
     if (found === undefined) return refuse('not-found');
-    const { slug, title, facts, changedAt } = found;
-    return ok({ slug, title, content: found.body(), version: facts.version, updatedAt: changedAt.toISOString() });
+    const { slug, title, facts, changedAt, language } = found;
+    const updatedAt = changedAt.toISOString();
+    return ok({ slug, title, content: found.body(), version: facts.version, updatedAt, ...language });
   };

@@ -14,16 +14,17 @@ export const footer =
     const claims = await shelf.shown('claim', request.language);
     const licences = await shelf.shown('licence', request.language);
     return ok({
-      licences: licences.map(({ slug, title, facts }) => ({
+      licences: licences.map(({ slug, title, facts, language }) => ({
         code: slug,
         regulator: title,
         number: facts.number,
         sample: facts.sample,
         url: facts.link,
+        ...language,
       })),
       claims: claims
         .filter(({ slug }) => slug !== copyrightLine.slug)
-        .map(({ slug, title, summary }) => ({ code: slug, title, text: summary })),
+        .map(({ slug, title, summary, language }) => ({ code: slug, title, text: summary, ...language })),
       copyright:
         claims.find(({ slug }) => slug === copyrightLine.slug)?.title ??
         withWords(copyrightLine.standard, brandWords(config.brand)),

@@ -11,12 +11,18 @@ export const helpCenter =
     const topics = await shelf.shown('topic', request.language);
     return ok({
       topics: topics
-        .map(({ slug, title }) => ({
+        .map(({ slug, title, language }) => ({
           id: slug,
           title,
+          ...language,
           articles: articles
             .filter(({ facts }) => facts.topic === slug)
-            .map((article) => ({ id: article.slug, title: article.title, content: article.body() })),
+            .map((article) => ({
+              id: article.slug,
+              title: article.title,
+              content: article.body(),
+              ...article.language,
+            })),
         }))
         .filter((topic) => topic.articles.length > 0),
     });

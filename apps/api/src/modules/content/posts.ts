@@ -27,6 +27,6 @@ export const post =
     return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
   };
 
-function cardOf({ slug, title, summary, from, facts }: Shown<'post'>): Card {
-  return { slug, title, summary, time: from.toISOString(), url: facts.picture };
+function cardOf({ slug, title, summary, from, facts, language }: Shown<'post'>): Card {
+  return { slug, title, summary, time: from.toISOString(), url: facts.picture, ...language };
 }

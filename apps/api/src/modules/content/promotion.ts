@@ -15,7 +15,7 @@ export const promotion =
     return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
   };
 
-export function cardOf({ id, title, summary, facts, from, until }: Shown<'promotion'>): Card {
+export function cardOf({ id, title, summary, facts, from, until, language }: Shown<'promotion'>): Card {
   return {
     id,
     title,
@@ -25,5 +25,6 @@ export function cardOf({ id, title, summary, facts, from, until }: Shown<'promot
     tags: facts.tags,
     from: from.toISOString(),
     until: until?.toISOString() ?? null,
+    ...language,
   };
 }

@@ -204,6 +204,10 @@ describe('a language', () => {
     expect(await titles('BN')).toEqual(['দুই', 'ไทย']);
     expect(await titles('EN')).toEqual(['both', 'ไทย']);
     expect(await titles('VI')).toEqual(['both', 'ไทย']);
+    const spoken = async (language: string) =>
+      (await announce(all, { 'x-language': language })).notice.map((one) => one.language);
+    expect(await spoken('BN')).toEqual([undefined, 'TH']);
+    expect(await spoken('VI')).toEqual(['EN', 'TH']);
     expect(await titles('TH')).toEqual(['both', 'ไทย']);
     const byQuery = await send(w.url, 'GET /wps/relay/MCSFE_getListAnnouncements', {
       query: { ...all, language: 'EN' },
@@ -252,7 +256,8 @@ describe('documents, help, posts', () => {
       { kind: 'article', slug: 'a', position: 1, facts: { topic: 'account' }, texts: text('A', body) },
       { kind: 'article', slug: 'c', facts: { topic: 'lottery' }, texts: text('C', body) },
     );
-    const { topics } = (await w.visitor.get('GET /wps/system/helpCenter')).value;
+    const headers = { 'x-language': 'EN' };
+    const { topics } = (await w.visitor.get('GET /wps/system/helpCenter', { headers })).value;
     expect(topics.map(({ id, title, articles }) => [id, title, articles.map((one) => one.id)])).toEqual([
       ['account', 'Account', ['a', 'b']],
       ['lottery', 'Lottery', ['c']],
@@ -291,7 +296,8 @@ describe('documents, help, posts', () => {
   });
 
   it('answers the footer: licences, claims, the copyright line (FOOT-03, FOOT-05, DEC-59)', async () => {
-    const read = async () => (await w.visitor.get('GET /wps/content/footer')).value;
+    const headers = { 'x-language': 'EN' };
+    const read = async () => (await w.visitor.get('GET /wps/content/footer', { headers })).value;
     expect(await read()).toEqual({ licences: [], claims: [], copyright: '© 2025 Banyan' });
     await give(
       { kind: 'licence', slug: 'malta', facts: { number: 'S-1', sample: true, link: '' }, texts: text('Malta') },

@@ -2,7 +2,7 @@
  * What is published, kept in memory by language, so that a page's reading costs the database nothing. It is read again
  * after `content.changed`; whether an item is shown now is asked of the clock each time.
  */
-import { inLanguage, isShown } from '@banyan/core/content';
+import { isShown, languageOf as spokenLanguage } from '@banyan/core/content';
 import type { Instant } from '@banyan/core/time';
 import { fallbackLanguage, languageOf } from '@banyan/i18n';
 import { Value } from 'typebox/value';
@@ -22,6 +22,8 @@ export type Shown<K extends Kind = Kind> = {
   readonly until: Date | null;
   readonly changedAt: Date;
   readonly facts: Facts<K>;
+  /** Of its text, where that is not the asked one. */
+  readonly language: { readonly language?: string };
   readonly title: string;
   readonly summary: string;
   readonly action: string;
@@ -92,8 +94,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (word: string): string => word.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
 function spoken(item: StoredItem, language: string, words: Readonly<Record<string, string>>): Shown[] {
-  const text = inLanguage(item.texts, language, fallbackLanguage);
-  if (text === undefined) return [];
+  const own = spokenLanguage(item.texts, language, fallbackLanguage);
+  const text = own === undefined ? undefined : item.texts[own];
+  if (own === undefined || text === undefined) return [];
   let body: string | undefined;
   return [
     {
@@ -104,6 +107,7 @@ function spoken(item: StoredItem, language: string, words: Readonly<Record<strin
       until: item.until,
       changedAt: item.changedAt,
       facts: item.facts,
+      language: own === language ? {} : { language: own },
       title: withWords(text.title, words),
       summary: withWords(text.summary, words),
       action: withWords(text.action, words),
