@@ -1,6 +1,7 @@
 /**
- * A place further down the page: its room is kept, and what stands there is made when it comes near the window, so that the
- * first screen does not wait for it and nothing jumps.
+ * A place further down the page: its room is kept, and what stands there is made when the place comes into the window or, for
+ * all places at once, when somebody shows that he is there. So the first screen waits for nothing, and who goes down the page
+ * finds it whole and sees nothing jump.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -11,8 +12,7 @@ type NearProps = {
   children: () => ReactNode;
 };
 
-/** How far below the window counts as near, once somebody has begun to go down the page; before that only the window counts. */
-const ahead = '480px';
+const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 
 export function Near({ room, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,29 +20,16 @@ export function Near({ room, children }: NearProps) {
   useEffect(() => {
     const node = place.current;
     if (isNear || node === null) return;
-    let watch: IntersectionObserver | undefined;
-    const look = (margin: string) => {
-      watch?.disconnect();
-      watch = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-        },
-        { rootMargin: `${margin} 0px` },
-      );
-      watch.observe(node);
-    };
-    const further = () => {
-      // Going to the top of a new page is a scroll as well.
-      if (window.scrollY === 0) return;
-      window.removeEventListener('scroll', further);
-      look(ahead);
-    };
-    look('0px');
-    further();
-    window.addEventListener('scroll', further, { passive: true });
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
+    watch.observe(node);
+    // Going to the top of a new page is a scroll as well.
+    const sign = (event: Event) => setNear(event.type !== 'scroll' || window.scrollY > 0);
+    for (const name of signs) window.addEventListener(name, sign, { passive: true });
     return () => {
-      window.removeEventListener('scroll', further);
-      watch?.disconnect();
+      watch.disconnect();
+      for (const name of signs) window.removeEventListener(name, sign);
     };
   }, [isNear]);
   return isNear ? children() : <div ref={place} className={room} />;

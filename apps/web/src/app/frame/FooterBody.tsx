@@ -102,6 +102,17 @@ export default function FooterBody() {
           </section>
         )}
       </div>
+      <Last />
+    </div>
+  );
+}
+
+/** Promises, age and year. */
+function Last() {
+  const { t, language } = useLanguage();
+  const { data: footer } = useQuery(footerQuery(language.code));
+  return (
+    <>
       {footer === undefined || footer.claims.length === 0 ? null : (
         <ul className={styles.claims} aria-label={t('content.foot.promise')}>
           {footer.claims.map(({ code, title }) => (
@@ -117,6 +128,6 @@ export default function FooterBody() {
           {footer?.copyright || `© ${brand.copyrightYear} ${brand.name}`}
         </p>
       </div>
-    </div>
+    </>
   );
 }

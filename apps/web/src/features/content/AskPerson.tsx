@@ -1,4 +1,5 @@
 /** The way to a person, beside the answers and where a search found none: what the operator offers, and nothing else. */
+import { artAddress } from '@banyan/ui/image';
 import { Button, buttonClass } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Headset, Send } from 'lucide-react';
@@ -21,7 +22,7 @@ export function AskPerson() {
   if (!isOurs && chat === undefined && telegram === undefined) return null;
   return (
     <Card as="aside" pad className={styles.person} aria-labelledby="ask-person">
-      <img src="/images/art/motif/owl.svg?palette=5" alt="" width={90} height={90} loading="lazy" />
+      <img src={artAddress('motif/owl.svg', { palette: 5 })} alt="" width={90} height={90} loading="lazy" />
       <h2 id="ask-person">{t('content.help.person')}</h2>
       <p className="small muted">{t('content.help.personText')}</p>
       {isOurs ? (

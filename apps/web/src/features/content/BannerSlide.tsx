@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Banner } from '../../lib/announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { linkOf } from '../../lib/links.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import styles from './banner.module.css';
 import { targetOf } from './banners.ts';
 
@@ -15,14 +16,20 @@ type BannerSlideProps = { banner: Banner; index: number; count: number; isShown:
 export function BannerSlide({ banner, index, count, isShown, isFirst }: BannerSlideProps) {
   const t = useText();
   const target = targetOf(banner);
-  const { title, text, action } = banner;
+  const { title, text, action, language } = banner;
   const copy = (
     <>
       <Picture url={banner.url} isFirst={isFirst} />
       {title === '' && text === '' ? null : (
         <span className={styles.copy}>
-          <strong className={styles.title}>{title}</strong>
-          {text === '' ? null : <span className={styles.text}>{text}</span>}
+          <strong className={styles.title} {...spokenIn(language)}>
+            {title}
+          </strong>
+          {text === '' ? null : (
+            <span className={styles.text} {...spokenIn(language)}>
+              {text}
+            </span>
+          )}
           {action === '' || target === undefined ? null : <span className={styles.action}>{action}</span>}
         </span>
       )}
@@ -36,6 +43,7 @@ export function BannerSlide({ banner, index, count, isShown, isFirst }: BannerSl
       aria-roledescription={t('content.banner.slide')}
       aria-label={t('content.banner.place', { number: index + 1, count })}
       inert={!isShown}
+      data-first={isFirst ? '' : undefined}
       data-shade={title === '' && text === '' ? undefined : ''}
     >
       <Leading target={target} label={title === '' ? t('content.banner.open') : undefined}>

@@ -1,26 +1,24 @@
 /**
  * The banners of one page. The first is plain markup and stands at once; Embla is fetched when somebody reaches for the
- * banners or shortly before the first turn, so that a first visit does not pay for it. Without Embla the turn still happens.
+ * banners, or before the second turn, so that a first visit does not pay for it. Without Embla a banner fades in.
  */
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Banner } from '../../lib/announcements.ts';
 import { loadFirst } from '../../lib/chunk.ts';
-import { useLanguage } from '../../lib/language.tsx';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import type { BannerTurning, Carousel } from './BannerTurning.tsx';
 import styles from './banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useTurning } from './useTurning.ts';
 
-export function BannerStage({ banners }: { banners: readonly Banner[] }) {
-  const { t, language } = useLanguage();
-  const count = banners.length;
-  const viewport = useRef<HTMLDivElement>(null);
+/** Which banner stands, and the carousel that moves them once it is here. */
+function useRow(count: number) {
   const carousel = useRef<Carousel>(undefined);
+  const turned = useRef(false);
   const [Driver, setDriver] = useState<typeof BannerTurning>();
   const [place, setPlace] = useState(0);
-  const at = Math.min(place, count - 1);
-  const prepare = useCallback(() => {
+  const reach = useCallback(() => {
     if (count < 2) return;
     // It could not be had: the banners turn without sliding.
     loadFirst(() => import('./BannerTurning.tsx')).then(
@@ -28,19 +26,39 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
       () => {},
     );
   }, [count]);
+  const prepare = useCallback(() => {
+    if (turned.current) reach();
+  }, [reach]);
   const turn = useCallback(() => {
+    turned.current = true;
     if (carousel.current === undefined) setPlace((before) => (before + 1) % count);
     else carousel.current.next();
   }, [count]);
-  const onReady = useCallback((ready: Carousel | undefined) => {
-    carousel.current = ready;
-  }, []);
-  const { isStill, isStopped, isTurning, setStopped, watch } = useTurning({ count, at, turn, prepare });
   const go = (index: number) => {
     if (carousel.current === undefined) setPlace(index);
     else carousel.current.go(index);
   };
-  const isRow = Driver !== undefined && count > 1;
+  const onReady = useCallback((ready: Carousel | undefined) => {
+    carousel.current = ready;
+  }, []);
+  return {
+    at: Math.min(place, count - 1),
+    Driver: count > 1 ? Driver : undefined,
+    reach,
+    prepare,
+    turn,
+    go,
+    onReady,
+    setPlace,
+  };
+}
+
+export function BannerStage({ banners }: { banners: readonly Banner[] }) {
+  const { t, language } = useLanguage();
+  const count = banners.length;
+  const viewport = useRef<HTMLDivElement>(null);
+  const { at, Driver, reach, prepare, turn, go, onReady, setPlace } = useRow(count);
+  const { isStill, isStopped, isTurning, setStopped, watch } = useTurning({ count, at, turn, prepare });
   return (
     <section
       className={styles.banner}
@@ -49,13 +67,13 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
       aria-roledescription={t('content.banner.carousel')}
       aria-label={t('content.banner.label')}
       {...watch}
-      onPointerOver={prepare}
-      onTouchStart={prepare}
+      onPointerOver={reach}
+      onTouchStart={reach}
     >
       <div ref={viewport} className={styles.viewport}>
-        <div className={styles.row} aria-live={isTurning ? 'off' : 'polite'}>
+        <div className={styles.row} data-row={Driver !== undefined} aria-live={isTurning ? 'off' : 'polite'}>
           {banners.map((banner, index) =>
-            isRow || index === at ? (
+            Driver !== undefined || index === at ? (
               <BannerSlide
                 key={banner.bannerId}
                 banner={banner}
@@ -68,7 +86,7 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
           )}
         </div>
       </div>
-      {isRow ? (
+      {Driver === undefined ? null : (
         <Driver
           viewport={viewport}
           start={at}
@@ -77,31 +95,53 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
           onReady={onReady}
           onTurn={setPlace}
         />
-      ) : null}
+      )}
       {count < 2 ? null : (
-        <div className={styles.dots}>
-          {banners.map(({ bannerId }, index) => (
-            <button
-              key={bannerId}
-              type="button"
-              className={styles.dot}
-              aria-current={index === at ? 'true' : undefined}
-              aria-label={t('content.banner.place', { number: index + 1, count })}
-              onClick={() => go(index)}
-            />
-          ))}
-          {isStill ? null : (
-            <button
-              type="button"
-              className={styles.pause}
-              aria-label={t(isStopped ? 'content.banner.play' : 'content.banner.pause')}
-              onClick={() => setStopped(!isStopped)}
-            >
-              {isStopped ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-            </button>
-          )}
-        </div>
+        <Dots
+          ids={banners.map(({ bannerId }) => bannerId)}
+          at={at}
+          onGo={go}
+          isStopped={isStopped}
+          onStop={isStill ? undefined : setStopped}
+        />
       )}
     </section>
+  );
+}
+
+type DotsProps = {
+  ids: readonly string[];
+  at: number;
+  onGo: (index: number) => void;
+  isStopped: boolean;
+  /** Undefined where nothing moves by itself. */
+  onStop: ((stopped: boolean) => void) | undefined;
+};
+
+function Dots({ ids, at, onGo, isStopped, onStop }: DotsProps) {
+  const t = useText();
+  return (
+    <div className={styles.dots}>
+      {ids.map((id, index) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.dot}
+          aria-current={index === at ? 'true' : undefined}
+          aria-label={t('content.banner.place', { number: index + 1, count: ids.length })}
+          onClick={() => onGo(index)}
+        />
+      ))}
+      {onStop === undefined ? null : (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(isStopped ? 'content.banner.play' : 'content.banner.pause')}
+          onClick={() => onStop(!isStopped)}
+        >
+          {isStopped ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+        </button>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { When } from '../../lib/When.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import { postQuery, postsQuery } from './content.queries.ts';
 import { FramedPicture } from './FramedPicture.tsx';
 import { Reading } from './Reading.tsx';
@@ -30,7 +31,7 @@ export function BlogList({ page, onPage }: { page: number; onPage: (page: number
         ) : (
           <>
             <ul className={styles.posts}>
-              {data.list.map(({ slug, title, summary, time, url }) => (
+              {data.list.map(({ slug, title, summary, time, url, language }) => (
                 <li key={slug}>
                   <Card as="article" className={styles.tile}>
                     <FramedPicture url={url} className={styles.tilePicture} />
@@ -38,12 +39,14 @@ export function BlogList({ page, onPage }: { page: number; onPage: (page: number
                       <span className="tiny muted">
                         <When at={time} piece="day" />
                       </span>
-                      <h2>
+                      <h2 {...spokenIn(language)}>
                         <Link to={`/blog?post=${encodeURIComponent(slug)}`} className={styles.cover}>
                           {title}
                         </Link>
                       </h2>
-                      <p className="small muted">{summary}</p>
+                      <p className="small muted" {...spokenIn(language)}>
+                        {summary}
+                      </p>
                     </div>
                   </Card>
                 </li>
@@ -106,7 +109,7 @@ export function BlogPost({ slug }: { slug: string }) {
           ) : (
             <>
               {data.url === '' ? null : <FramedPicture url={data.url} eager className={styles.headPicture} />}
-              <Html content={data.content} />
+              <Html content={data.content} language={data.language} />
             </>
           )}
         </Card>

@@ -47,7 +47,7 @@ export function DocumentView({ slug, fallbackTitle }: { slug: string; fallbackTi
               }
             />
           ) : (
-            <Html content={data.content} />
+            <Html content={data.content} language={data.language} />
           )}
         </Card>
       </div>

@@ -14,7 +14,7 @@ import { seenWith, unseen } from './notices.ts';
 const EntryDialog = lazy(() => loadChunk(() => import('./EntryDialog.tsx')));
 const seenKey = 'seen_popups';
 /** The page is used for a while before something lies over it; after a login, which is a pause by itself, less long. */
-const waitMs = { visitor: 5000, member: 1200 } as const;
+const waitMs = { visitor: 8000, member: 1200 } as const;
 const typing = 'input, select, textarea, [contenteditable]';
 
 export function EntryNotices() {

@@ -2,6 +2,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Html } from '../../lib/Html.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import type { HelpArticle } from './content.queries.ts';
 import styles from './help.module.css';
 
@@ -30,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function HelpAnswers({ answers, open, onToggle, list }: HelpAnswersProps) {
   return (
     <ul ref={list} onKeyDown={walk}>
-      {answers.map(({ id, title, content, topic }) => {
+      {answers.map(({ id, title, content, topic, language }) => {
         const isOpen = id === open;
         return (
           <li key={id} id={`article-${id}`} className={styles.answer}>
@@ -45,7 +46,7 @@ export function HelpAnswers({ answers, open, onToggle, list }: HelpAnswersProps)
               >
                 <span className="grow">
                   {topic === undefined ? null : <span className={styles.topicName}>{topic}</span>}
-                  {title}
+                  <span {...spokenIn(language)}>{title}</span>
                 </span>
                 {isOpen ? (
                   <Minus size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -55,7 +56,7 @@ export function HelpAnswers({ answers, open, onToggle, list }: HelpAnswersProps)
               </button>
             </h2>
             <div id={`answer-${id}`} className={styles.text} hidden={!isOpen}>
-              {isOpen ? <Html content={content} /> : null}
+              {isOpen ? <Html content={content} language={language} /> : null}
             </div>
           </li>
         );

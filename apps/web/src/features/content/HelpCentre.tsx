@@ -133,23 +133,15 @@ function Topics({ topics, question, onClear, list }: TopicsProps) {
   };
   return (
     <>
-      <nav className={styles.topics} aria-label={t('content.help.topics')}>
-        {topics.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.topic}
-            aria-current={found === undefined && id === topic.id ? 'true' : undefined}
-            onClick={() => {
-              onClear();
-              setChosen(id);
-              open(undefined);
-            }}
-          >
-            {title}
-          </button>
-        ))}
-      </nav>
+      <TopicList
+        topics={topics}
+        current={found === undefined ? topic.id : undefined}
+        onTopic={(id) => {
+          onClear();
+          setChosen(id);
+          open(undefined);
+        }}
+      />
       <div className={styles.middle}>
         <p className="sr" role="status">
           {found === undefined ? '' : t('content.help.found', { count: found.length })}
@@ -174,5 +166,26 @@ function Topics({ topics, question, onClear, list }: TopicsProps) {
         )}
       </div>
     </>
+  );
+}
+
+type TopicListProps = { topics: readonly HelpTopic[]; current: string | undefined; onTopic: (id: string) => void };
+
+function TopicList({ topics, current, onTopic }: TopicListProps) {
+  const { t } = useLanguage();
+  return (
+    <nav className={styles.topics} aria-label={t('content.help.topics')}>
+      {topics.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.topic}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => onTopic(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }

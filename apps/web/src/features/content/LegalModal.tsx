@@ -31,7 +31,7 @@ export default function LegalModal({ which, onClose }: { which: LegalName; onClo
           }
         />
       ) : (
-        <Html content={data.content} />
+        <Html content={data.content} language={data.language} />
       )}
     </Dialog>
   );

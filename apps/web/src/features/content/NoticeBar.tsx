@@ -9,6 +9,7 @@ import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useStill } from '../../lib/still.ts';
 import { When } from '../../lib/When.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import styles from './bar.module.css';
 
 const pxPerSecond = 60;
@@ -74,7 +75,7 @@ function Title({ notice, isCopy = false, onOpen }: TitleProps) {
   return (
     <button type="button" className={styles.title} tabIndex={isCopy ? -1 : undefined} onClick={() => onOpen(notice.id)}>
       <When at={notice.time} piece="day" className={styles.day} />
-      <span>{notice.title}</span>
+      <span {...spokenIn(notice.language)}>{notice.title}</span>
     </button>
   );
 }

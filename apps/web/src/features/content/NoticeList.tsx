@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Notice } from '../../lib/announcements.ts';
 import { Html } from '../../lib/Html.tsx';
 import { When } from '../../lib/When.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import styles from './notices.module.css';
 import { toggled } from './notices.ts';
 
@@ -25,14 +26,16 @@ export function NoticeList({ notices, first }: { notices: readonly Notice[]; fir
                 onClick={() => setOpen(toggled(open, notice.id))}
               >
                 <span className="grow">
-                  <span className={styles.title}>{notice.title}</span>
+                  <span className={styles.title} {...spokenIn(notice.language)}>
+                    {notice.title}
+                  </span>
                   <When at={notice.time} className={styles.time} />
                 </span>
                 <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
               </button>
             </h3>
             <div id={`${id}-${notice.id}`} className={styles.content} hidden={!isOpen}>
-              {isOpen ? <Html content={notice.content} /> : null}
+              {isOpen ? <Html content={notice.content} language={notice.language} /> : null}
             </div>
           </li>
         );

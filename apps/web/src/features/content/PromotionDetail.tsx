@@ -52,7 +52,7 @@ export function PromotionDetail({ id }: { id: string }) {
               <div className={styles.meta}>
                 <PromotionFacts tags={data.tags} from={data.from} until={data.until} />
               </div>
-              <Html content={data.content} />
+              <Html content={data.content} language={data.language} />
             </>
           )}
         </Card>

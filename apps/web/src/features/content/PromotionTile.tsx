@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { PromotionCard } from '../../lib/announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import { FramedPicture } from './FramedPicture.tsx';
 import styles from './reading.module.css';
 
@@ -53,12 +54,14 @@ export function PromotionTile({ offer, level = 2 }: { offer: PromotionCard; leve
         <div className={styles.meta}>
           <PromotionFacts tags={offer.tags} from={offer.from} until={offer.until} />
         </div>
-        <Heading>
+        <Heading {...spokenIn(offer.language)}>
           <Link to={`/promoDetail?id=${encodeURIComponent(offer.id)}`} className={styles.cover}>
             {offer.title}
           </Link>
         </Heading>
-        <p className="small muted">{offer.summary}</p>
+        <p className="small muted" {...spokenIn(offer.language)}>
+          {offer.summary}
+        </p>
         <span className={styles.more} aria-hidden="true">
           {t('content.promo.terms')}
         </span>

@@ -2,6 +2,7 @@
  * The categories in which something can be played, as cards; below 1024 px the rail above the page has them. Where there are
  * only a few, the ways that every visitor needs fill the row.
  */
+import { artAddress } from '@banyan/ui/image';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
@@ -34,7 +35,7 @@ export function CategoryCards() {
       {shown.map(({ key, title, path, motif, palette }) => (
         <Link key={key} to={path} className={styles.category}>
           <img
-            src={`/images/art/motif/${motif}.svg?palette=${palette}`}
+            src={artAddress(`motif/${motif}.svg`, { palette })}
             alt=""
             width={64}
             height={64}
