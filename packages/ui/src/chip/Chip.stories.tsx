@@ -1,4 +1,4 @@
-/** Stories of chips. */
+/** Stories of chips: a row of switches, one with an icon, one that is disabled, and a row that scrolls. */
 import { Shuffle } from 'lucide-react';
 import type { Story, StoryGroup } from '../../stories/story.ts';
 import { Chip, ChipRow } from './index.ts';

@@ -2,11 +2,10 @@
  * The pure door of the art: functions of their seed that answer SVG text. They need no browser, no React and no font for
  * anything but titles, so the server may draw with them too.
  */
-export { badge, highestVip, isBadge } from './badge.ts';
+export { badge, isBadge } from './badge.ts';
 export { banner, type BannerName, bannerNames, isBanner } from './banner.ts';
 export { logo, type LogoVariant } from './logo.ts';
 export { mark } from './mark.ts';
 export { isMotif, motif, type MotifName, motifNames, motifsOf } from './motif.ts';
-export { paletteOf, palettes } from './palettes.ts';
 export { tile, type TileWish } from './tile.ts';
 export { artVersion } from './version.ts';

@@ -2,7 +2,7 @@
  * An image that is fetched shortly before it is seen (NFR-01 to NFR-05). Its box has its size from the start, so nothing
  * shifts. After three failed attempts stands the fallback: the motif of a category, or the standard avatar (ERR-08).
  */
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { artAddress } from './address.ts';
 import styles from './image.module.css';
 import { keptImage, loadImage, whenNear } from './load.ts';
@@ -14,8 +14,8 @@ export type LazyImageProps = {
   width: number;
   height: number;
   className?: string;
-  /** A motif, a category, `avatar`, or the address of a picture. */
-  fallback?: string;
+  /** A motif, a category, `avatar`, the address of a picture, or an element. */
+  fallback?: ReactNode;
   /** Hosts that have the pictures, tried in turn. */
   sources?: readonly string[];
   fit?: 'cover' | 'contain';
@@ -28,6 +28,11 @@ type State = 'waiting' | 'loading' | 'shown' | 'failed';
 export function fallbackAddress(name: string): string {
   if (name.startsWith('/') || name.startsWith('data:')) return name;
   return name === 'avatar' ? artAddress('motif/tiger.svg', { palette: 1 }) : artAddress(`motif/${name}.svg`);
+}
+
+function standIn(fallback: ReactNode): ReactNode {
+  if (typeof fallback !== 'string') return fallback;
+  return <img className={styles.image} data-fallback="" src={fallbackAddress(fallback)} alt="" />;
 }
 
 export function LazyImage(props: LazyImageProps) {
@@ -74,9 +79,7 @@ export function LazyImage(props: LazyImageProps) {
       style={{ '--image-inline': `${width}px`, '--image-ratio': `${width} / ${height}` } as CSSProperties}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      {state === 'failed' ? (
-        <img className={styles.image} data-fallback="" src={fallbackAddress(fallback)} alt="" />
-      ) : null}
+      {state === 'failed' ? standIn(fallback) : null}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** A picture that a page opens with: fetched at once, its box sized, the first one before everything else. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fallbackAddress } from './LazyImage.tsx';
 import styles from './image.module.css';
 
@@ -16,16 +16,19 @@ export type PictureProps = {
   fit?: 'cover' | 'contain';
   /** Where the picture is cut when its box has another shape. */
   position?: string;
-  fallback?: string;
+  /** A motif, a category, `avatar`, the address of a picture, or an element. */
+  fallback?: ReactNode;
 };
 
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, className, src2x, first = false, fit = 'cover', position, fallback } = props;
   const [broken, setBroken] = useState('');
   const isBroken = broken === src && fallback !== undefined;
+  if (isBroken && typeof fallback !== 'string') return fallback;
+  const shown = isBroken ? fallbackAddress(fallback as string) : src;
   return (
     <img
-      src={isBroken ? fallbackAddress(fallback) : src}
+      src={shown}
       srcSet={src2x === undefined || isBroken ? undefined : `${src} 1x, ${src2x} 2x`}
       alt={alt}
       width={width}

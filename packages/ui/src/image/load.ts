@@ -14,8 +14,8 @@ import {
   threshold,
 } from './rules.ts';
 
-const kept = keepNewest<HTMLImageElement>(keptAtMost);
-const steps = inSteps(stepMs);
+const kept = /*#__PURE__*/ keepNewest<HTMLImageElement>(keptAtMost);
+const steps = /*#__PURE__*/ inSteps(stepMs);
 let usualSources: readonly string[] | undefined;
 
 /** Hosts that are tried in turn for every image that names none itself; "" is the page's own. */
@@ -24,7 +24,7 @@ export function tryImagesFrom(sources: readonly string[]): void {
 }
 
 type Near = () => void;
-const watched = new Map<Element, Near>();
+const watched = /*#__PURE__*/ new Map<Element, Near>();
 let observer: IntersectionObserver | undefined;
 
 function observerOf(): IntersectionObserver | undefined {

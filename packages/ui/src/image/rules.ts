@@ -12,7 +12,7 @@ export const keptAtMost = 200;
 export const stepMs = 200;
 
 /** The observer's margin for the zone: the screen itself and what is ahead of it, below and to both sides. */
-export const rootMargin = (() => {
+export const rootMargin = /*#__PURE__*/ (() => {
   const ahead = `${Math.round((preloadViewports - 1) * 100)}%`;
   return `0px ${ahead} ${ahead} ${ahead}`;
 })();

@@ -1,4 +1,4 @@
-/** Stories of segments. */
+/** Stories of segments: as wide as their words, and as wide as their box. */
 import { useState } from 'react';
 import type { Story, StoryGroup } from '../../stories/story.ts';
 import { Segment } from './index.ts';

@@ -1,4 +1,4 @@
-/** Stories of tabs. */
+/** Stories of tabs: two that fit on every screen, and five that do not. */
 import { useState } from 'react';
 import type { Story, StoryGroup } from '../../stories/story.ts';
 import { Tabs, tabPanelProps } from './index.ts';

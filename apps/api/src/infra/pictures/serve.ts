@@ -24,6 +24,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type WishOf = (file: string, request: FastifyRequest) => Promise<Wish | undefined>;
 const forEver = 'public, max-age=31536000, immutable';
+const aWhile = 'public, max-age=300';
 
 export type PictureOptions = House & { readonly dataDir: string };
 
@@ -39,7 +40,7 @@ export function servePictures(app: FastifyInstance, { dataDir, ...house }: Pictu
       if (wish === undefined) return answerRefusal(request, reply, 'not-found');
       const key = `${createHash('sha256').update(`${rendering} ${wish.svg} ${wish.width}`).digest('hex').slice(0, 40)}-${wish.size}.${wish.extension}`;
       const isVersioned = (request.query as Query)['v'] === version;
-      setHeaders(reply, key, isVersioned ? forVersion : 'public, no-cache', wish);
+      setHeaders(reply, key, isVersioned ? forVersion : aWhile, wish);
       if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
       if (wish.extension === 'svg') return await sendDrawing(request, reply, wish.svg, key, kept.get);
       return reply.send(await kept.get(key, () => render(wish)));

@@ -1,4 +1,5 @@
 /** One category as a picture and a name: a link, or where its item has no page a button that opens its list (DEC-09). */
+import { artAddress } from '@banyan/ui/image';
 import { NavLink } from 'react-router';
 import { useModals } from '../../lib/modals.tsx';
 import type { Category } from './useCategories.ts';
@@ -10,7 +11,7 @@ export function CategoryWay({ category, className, size, onChosen }: CategoryWay
   const { code, path, title, motif, palette } = category;
   const shown = (
     <>
-      <img src={`/images/art/motif/${motif}.svg?palette=${palette}`} alt="" width={size} height={size} />
+      <img src={artAddress(`motif/${motif}.svg`, { palette })} alt="" width={size} height={size} />
       {title}
     </>
   );

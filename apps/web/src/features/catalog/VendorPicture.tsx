@@ -1,5 +1,5 @@
 /** A vendor's logo, drawn for the theme; its name in letters where the picture cannot be had. */
-import { useState } from 'react';
+import { LazyImage, Picture, vendorLogo } from '@banyan/ui/image';
 import { useTheme } from '../../lib/theme.tsx';
 import styles from './catalog.module.css';
 
@@ -7,25 +7,21 @@ type VendorPictureProps = { vendor: string; title: string; white?: boolean; eage
 
 export function VendorPicture({ vendor, title, white = false, eager = false }: VendorPictureProps) {
   const { theme } = useTheme();
-  const file = `${encodeURIComponent(vendor)}-${white ? 'WHITE' : 'COLOR2'}.png`;
-  const source = `/images/TCG_PROD_IMAGES/RNG_LIST_VENDOR/${file}${!white && theme === 'dark' ? '?theme=dark' : ''}`;
-  const [failed, setFailed] = useState<string>();
-  if (failed === source)
-    return (
-      <span className={styles.name} translate="no">
-        {title}
-      </span>
-    );
+  const name = (
+    <span className={styles.name} translate="no">
+      {title}
+    </span>
+  );
+  const Image = eager ? Picture : LazyImage;
   return (
-    <img
+    <Image
       className={styles.logo}
-      src={source}
+      src={vendorLogo(vendor, { white, dark: theme === 'dark' })}
       alt={title}
       width={180}
       height={64}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(source)}
+      fit="contain"
+      fallback={name}
     />
   );
 }
