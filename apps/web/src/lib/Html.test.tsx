@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { Html, longestHtml, wordsOfHtml } from './Html.tsx';
 import { linkOf } from './links.ts';
 
-function drawn(content: string): HTMLElement {
+function drawn(content: string, language?: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
-      <Html content={content} />
+      <Html content={content} language={language} />
     </MemoryRouter>,
   );
   return box;
@@ -118,6 +118,13 @@ describe('HTML of the operator', () => {
     expect(drawn('word '.repeat(2_000_000)).textContent?.length).toBeLessThanOrEqual(longestHtml);
     expect(drawn(`${'<div>'.repeat(500)}deep`).textContent).not.toContain('deep');
   });
+});
+
+it('a text in another language than the page says in which, and runs its way', () => {
+  const box = (language?: string) => drawn('<p>text</p>', language).firstElementChild;
+  expect([box()?.getAttribute('lang'), box()?.getAttribute('dir')]).toEqual([null, null]);
+  expect([box('EN')?.getAttribute('lang'), box('EN')?.getAttribute('dir')]).toEqual(['en', 'ltr']);
+  expect([box('UR')?.getAttribute('lang'), box('UR')?.getAttribute('dir')]).toEqual(['ur', 'rtl']);
 });
 
 describe('a link from outside', () => {

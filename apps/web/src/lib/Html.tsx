@@ -7,6 +7,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from './Html.module.css';
 import { linkOf } from './links.ts';
+import { spokenIn } from './spoken.ts';
 
 /** What may stand. A heading of the text lies below the page's own. */
 const tags: ReadonlyMap<string, string> = new Map([
@@ -119,7 +120,18 @@ export function wordsOfHtml(html: string): string {
   return (parsed.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-export function Html({ content, className }: { content: string; className?: string }) {
+type HtmlProps = {
+  content: string;
+  /** Of the text, where it is not the page's. */
+  language?: string | undefined;
+  className?: string;
+};
+
+export function Html({ content, language, className }: HtmlProps) {
   const nodes = useMemo(() => nodesOfHtml(content), [content]);
-  return <div className={className === undefined ? styles.html : `${styles.html} ${className}`}>{nodes}</div>;
+  return (
+    <div className={className === undefined ? styles.html : `${styles.html} ${className}`} {...spokenIn(language)}>
+      {nodes}
+    </div>
+  );
 }
