@@ -19,7 +19,8 @@ import styles from './AccountPanel.module.css';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const trialType = 4;
-const hasMessages = memberEntries.some(({ key }) => key === 'messageV2');
+/** Platform messages, as soon as the member centre has them (HEAD-12). */
+const messages = memberEntries.find(({ key }) => key === 'messageV2');
 
 export default function AccountPanel({ close }: { close: () => void }) {
   const t = useText();
@@ -49,7 +50,9 @@ export default function AccountPanel({ close }: { close: () => void }) {
       <hr className={styles.rule} />
       {isReal ? entry(t('member.centre.title'), <CircleUser {...icon} />, () => openEntry()) : null}
       {isReal ? entry(t(`member.entry.${recordsKey}`), <ReceiptText {...icon} />, () => openEntry(recordsKey)) : null}
-      {hasMessages ? entry(t('member.entry.messageV2'), <Mail {...icon} />, () => openEntry('messageV2')) : null}
+      {messages === undefined
+        ? null
+        : entry(t(`member.entry.${messages.key}`), <Mail {...icon} />, () => openEntry(messages.key))}
       {isPlace('/vip')
         ? entry(
             t('shell.nav.vip'),

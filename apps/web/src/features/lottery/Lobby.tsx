@@ -16,8 +16,8 @@ import { gamesQuery } from './lottery.queries.ts';
 import { LotteryCard } from './LotteryCard.tsx';
 
 type LobbyProps = {
-  /** Vendor codes in their order, with their names. */
-  vendors: readonly { code: string; title: string }[];
+  /** Vendor codes in their order, with their names; undefined until they are known. */
+  vendors: readonly { code: string; title: string }[] | undefined;
   asked: { vendor: string | null; gameCode: string | null; playType: string | null };
   onVendor: (vendor: string | undefined) => void;
 };
@@ -26,7 +26,7 @@ export function Lobby({ vendors, asked, onVendor }: LobbyProps) {
   const t = useText();
   const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
-  if (isPending)
+  if (isPending || vendors === undefined)
     return (
       <div className={`${styles.section} ${styles.lotteries}`} role="status">
         <span className="sr">{t('shell.page.loading')}</span>

@@ -36,7 +36,7 @@ export function VipTable() {
               </th>
               {columns.map(({ key, holds }) => (
                 <th key={key} scope="col" data-mine={holds(mine) || undefined}>
-                  {t(`vip.levels.${key}`, { last: serviceFrom - 1, first: serviceFrom })}
+                  <bdi>{t(`vip.levels.${key}`, { last: serviceFrom - 1, first: serviceFrom })}</bdi>
                   {holds(mine) ? <small>{t('vip.levels.yours')}</small> : null}
                 </th>
               ))}

@@ -10,7 +10,7 @@ import { useHead } from '../../lib/title.ts';
 export default function LotteryPage() {
   const { t, language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const { data } = useQuery(vendorsQuery(language.code, 'LOTT'));
+  const { data, isPending } = useQuery(vendorsQuery(language.code, 'LOTT'));
   useHead('lottery');
   const vendors = (data?.list ?? []).map(({ vassalage, title }) => ({ code: vassalage, title }));
   return (
@@ -18,7 +18,7 @@ export default function LotteryPage() {
       <PageHead title={t('lottery.lobby.title')} text={t('lottery.lobby.text')} />
       <div className="wrap">
         <Lobby
-          vendors={vendors}
+          vendors={isPending ? undefined : vendors}
           asked={{
             vendor: search.get('vendor'),
             gameCode: search.get('gameCode'),
