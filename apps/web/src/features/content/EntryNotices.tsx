@@ -29,8 +29,8 @@ export function EntryNotices() {
     if (isBusy || popup === undefined || unseen(popup, read('session', seenKey)).length === 0) return;
     const wait = waitMs[signedIn ? 'member' : 'visitor'];
     const timer = setInterval(() => {
-      // Nobody is interrupted while writing.
-      if (document.activeElement?.matches(typing)) return;
+      // Nobody is interrupted while writing, nor with the drawer open.
+      if (document.activeElement?.matches(typing) || document.querySelector('dialog[open]') !== null) return;
       clearInterval(timer);
       const waiting = unseen(popup, read('session', seenKey));
       write('session', seenKey, seenWith(read('session', seenKey), waiting));
