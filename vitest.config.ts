@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          globalSetup: ['e2e/chromium.ts', 'e2e/product.ts'],
+          globalSetup: ['e2e/chromium.ts', 'e2e/product.ts', 'e2e/stories.ts'],
           ...limits(minutes(2)),
         },
       },

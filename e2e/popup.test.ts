@@ -2,25 +2,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { openStories, type Stories, type StoryLook } from './stories.ts';
+import { openStory, type StoryLook, showStory } from './stories.ts';
 
 let browser: Browser;
-let stories: Stories;
 beforeAll(async () => {
   browser = await openBrowser();
-  stories = await openStories();
 });
-afterAll(async () => {
-  await stories.close();
-  await browser.close();
-});
+afterAll(() => browser.close());
 
 const box = (page: Page) => page.locator('[role=dialog],[role=alertdialog]').last();
 const rectOf = async (page: Page) =>
   (await box(page).boundingBox()) as { x: number; y: number; width: number; height: number };
 
 async function opened(id: string, look?: StoryLook): Promise<Page> {
-  const { page } = await stories.open(browser, `dialog--${id}`, look);
+  const { page } = await openStory(browser, `dialog--${id}`, look);
   await box(page).waitFor();
   return page;
 }
@@ -103,7 +98,7 @@ test('it is moved by a finger', async () => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(`${stories.url}?bare=1&story=dialog--standard`);
+  await showStory(page, `?bare=1&story=dialog--standard`);
   await box(page).waitFor();
   const start = await rectOf(page);
   const session = await context.newCDPSession(page);
@@ -181,7 +176,7 @@ test('a forced one stays, one that may not open never does, one without a close 
   const bare = await opened('noclose');
   expect(await bare.getByRole('button', { name: 'Close' }).count()).toBe(0);
   await bare.close();
-  const { page } = await stories.open(browser, 'dialog--notallowed', { moves: true });
+  const { page } = await openStory(browser, 'dialog--notallowed', { moves: true });
   await page.getByRole('button').click();
   expect(await page.locator('[data-state]').count()).toBe(0);
   await page.close();
@@ -199,7 +194,7 @@ test('Escape closes the upper of two and leaves the lower one usable', async () 
 });
 
 test('a drop-down closes 200 ms after the focus left, and stays when it is back in time', async () => {
-  const { page } = await stories.open(browser, 'drop--menu', { moves: true });
+  const { page } = await openStory(browser, 'drop--menu', { moves: true });
   const left = async (backAfterMs?: number) =>
     await page.evaluate(async (back) => {
       const [trigger, other] = [...document.querySelectorAll<HTMLElement>('main button')];

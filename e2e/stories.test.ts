@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { openStories, type Stories, type StoryLook } from './stories.ts';
+import { openStory, showStory, type StoryLook } from './stories.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -18,15 +18,10 @@ const today = new Date().getUTCDate();
 const expected = /broken\.svg|one\.invalid|two\.invalid|\/images\/many\//;
 
 let browser: Browser;
-let stories: Stories;
 beforeAll(async () => {
   browser = await openBrowser();
-  stories = await openStories();
 });
-afterAll(async () => {
-  await stories.close();
-  await browser.close();
-});
+afterAll(() => browser.close());
 
 type AxeResult = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
 
@@ -61,7 +56,7 @@ async function faultsOf(page: Page, told: string[], id: string, look: (typeof lo
 }
 
 test('the stories are drawn without a fault, in every look', async () => {
-  const { page, faults } = await stories.open(browser, '');
+  const { page, faults } = await openStory(browser, '');
   const ids = await page.evaluate(() => (window as unknown as Window).storyIds);
   expect(ids.length).toBeGreaterThan(50);
   await page.addScriptTag({ path: axePath });
@@ -84,7 +79,7 @@ test('the stories are drawn without a fault, in every look', async () => {
 
 test('the viewer lists the groups and changes its theme', async () => {
   const page = await browser.newPage();
-  await page.goto(`${stories.url}?story=button--kinds`);
+  await showStory(page, `?story=button--kinds`);
   await page.getByRole('link', { name: 'dark' }).click();
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
   await page.getByRole('link', { name: 'States' }).first().click();

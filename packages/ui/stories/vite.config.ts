@@ -36,5 +36,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pictures()],
   server: { port: 6006 },
+  // Named, so that no page has to be loaded again because a library turned up late.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'lucide-react'] },
   cacheDir: '../../../.cache/stories',
 });

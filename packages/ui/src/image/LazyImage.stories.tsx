@@ -22,7 +22,7 @@ export const Broken: Story = ({ words }) => (
 );
 
 /** Tests scroll this list and take it away and bring it back. */
-function Many({ count, label }: { count: number; label: string }) {
+function Many({ count, label, side = 400 }: { count: number; label: string; side?: number }) {
   const [isShown, setShown] = useState(true);
   return (
     <>
@@ -31,7 +31,7 @@ function Many({ count, label }: { count: number; label: string }) {
         <div data-many="">
           {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the picture
-            <LazyImage key={index} src={`/images/many/${index}.svg`} alt="" width={400} height={400} />
+            <LazyImage key={index} src={`/images/many/${index}.svg`} alt="" width={side} height={side} />
           ))}
         </div>
       ) : null}
@@ -39,7 +39,7 @@ function Many({ count, label }: { count: number; label: string }) {
   );
 }
 export const List: Story = ({ words }) => <Many count={30} label={words.action} />;
-export const LongList: Story = ({ words }) => <Many count={201} label={words.action} />;
+export const LongList: Story = ({ words }) => <Many count={201} label={words.action} side={16} />;
 export const Hosts: Story = ({ words }) => (
   <LazyImage
     src="/images/many/0.svg"
