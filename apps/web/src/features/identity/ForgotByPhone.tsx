@@ -54,7 +54,7 @@ export function ForgotByPhone({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {reset.isError && !isSaid ? <FormError>{say(reset.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
-      <CodeField {...phone.code} />
+      <CodeField {...phone.code()} />
       <NewPasswordFields
         rule={rule}
         first={form.register('newPassword', { validate: rule.check })}

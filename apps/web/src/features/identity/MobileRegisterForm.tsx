@@ -87,7 +87,7 @@ export function MobileRegisterForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {join.isError && !isSaid ? <FormError>{say(join.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
-      {asksCode ? <CodeField {...phone.code} /> : null}
+      {asksCode ? <CodeField {...phone.code()} /> : null}
       {asksPassword ? (
         <NewPasswordFields
           rule={rule}

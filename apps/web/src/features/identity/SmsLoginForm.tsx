@@ -46,7 +46,7 @@ export function SmsLoginForm({ onDone, children }: { onDone: () => void; childre
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {login.isError && !isSaid ? <FormError>{say(login.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
-      <CodeField {...phone.code} />
+      <CodeField {...phone.code()} />
       <Button type="submit" size="l" wide busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>

@@ -53,7 +53,8 @@ export function usePhoneForm<Fields extends PhoneFields>(
       error: errorOf('mobileNum'),
       control: form.register(mobileNum, { validate: checkPhone }),
     },
-    code: {
+    /** Asked for only where a code is: a field that is registered is checked, also when nobody sees it. */
+    code: () => ({
       asking,
       onAsk: ask,
       sentTo,
@@ -62,6 +63,6 @@ export function usePhoneForm<Fields extends PhoneFields>(
       control: form.register(verificationCode, {
         validate: (value: unknown) => String(value).trim() !== '' || 'identity.error.codeEmpty',
       }),
-    },
+    }),
   };
 }
