@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '@banyan/core/settings';
 import { type World, world } from '../../test/world.ts';
 import { readBrand } from './brand.ts';
-import { readBrand } from './brand.ts';
 import { pageOf } from './head.ts';
 
 const index = `<!doctype html>

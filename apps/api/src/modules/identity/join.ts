@@ -8,7 +8,7 @@ import { transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
 import { documentVersions } from '../content/index.ts';
 import { type ContactKind, addContact, makeMember } from '../members/index.ts';
-import { directRegistration, isOn, merchantCurrency, registration } from '../settings/index.ts';
+import { directRegistration, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { insertAgreements, insertCredential } from './credential-store.ts';
 import { openSession } from './sessions.ts';
 import { welcome } from './welcome.ts';
@@ -29,7 +29,8 @@ export function mayJoin(
   promises: { agreement: boolean; adult: boolean },
 ): Result<undefined, 'function-not-enabled' | 'agreement-required' | 'age-required'> {
   // Invitations are not sold yet, so with direct registration off nobody can have a valid one (DEC-70).
-  if (![registration, directRegistration].every((one) => isOn(settings, one))) return refuse('function-not-enabled');
+  const allowed = requireSwitch(settings, registration, directRegistration);
+  if (!allowed.ok) return allowed;
   if (!promises.agreement) return refuse('agreement-required');
   return promises.adult ? ok(undefined) : refuse('age-required');
 }

@@ -12,7 +12,7 @@ import { type Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { type MemberRow, confirmContact, findByName, findMember, foldName, memberOfPhone } from '../members/index.ts';
-import { forcedPasswordChange, isOn, loginAsWhole, mobileLogin } from '../settings/index.ts';
+import { forcedPasswordChange, isOn, loginAsWhole, mobileLogin, requireSwitch } from '../settings/index.ts';
 import { type Credential, findCredential, strengthenCredential } from './credential-store.ts';
 import { isDefaultPassword } from './default-passwords.ts';
 import { limitsOf } from './limits.ts';
@@ -33,6 +33,8 @@ export const login =
   (parts: IdentityParts): UseCase<Route> =>
   async (context, { body, request }) => {
     const { settings, database, clock } = context;
+    const allowed = requireSwitch(settings, loginAsWhole);
+    if (!allowed.ok) return allowed;
     const { login: perAddress } = limitsOf(settings);
     if (!(await parts.limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
     const proven =
@@ -93,7 +95,8 @@ async function proveByCode(
   request: RequestFacts,
 ): Promise<Result<Proven, Refused>> {
   const { settings, database } = context;
-  if (!isOn(settings, loginAsWhole) || !isOn(settings, mobileLogin)) return refuse('function-not-enabled');
+  const allowed = requireSwitch(settings, mobileLogin);
+  if (!allowed.ok) return allowed;
   if (!(await limits.take(limitsOf(settings).code, sourceOf(request.address)))) return refuse('too-many-requests');
   const phone = phoneIn(context, { mobileNum: body.username, countryDialingCode: body.countryDialingCode });
   if (!phone.ok) return phone;

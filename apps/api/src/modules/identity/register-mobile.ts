@@ -9,7 +9,7 @@ import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { isOn, mobilePasswords, mobileRegistration, smsOnRegistration } from '../settings/index.ts';
+import { isOn, mobilePasswords, mobileRegistration, smsOnRegistration, requireSwitch } from '../settings/index.ts';
 import { checkNewPassword } from './credential-check.ts';
 import { join, mayJoin } from './join.ts';
 import { limitsOf } from './limits.ts';
@@ -54,7 +54,8 @@ function makeName(): string {
 /** Answers the password to store. */
 async function check(context: Context, body: Body): Promise<Result<string, RefusalOf<Route>>> {
   const { settings } = context;
-  if (!isOn(settings, mobileRegistration)) return refuse('function-not-enabled');
+  const allowed = requireSwitch(settings, mobileRegistration);
+  if (!allowed.ok) return allowed;
   const may = mayJoin(context, body);
   if (!may.ok) return may;
   if (!isOn(settings, mobilePasswords)) return ok(randomBytes(32).toString('base64url'));

@@ -5,7 +5,7 @@ import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { isOn, usernameRegistration } from '../settings/index.ts';
+import { usernameRegistration, requireSwitch } from '../settings/index.ts';
 import { checkNewPassword } from './credential-check.ts';
 import { checkEmail, checkUsername, emailField } from './fields.ts';
 import { join, mayJoin } from './join.ts';
@@ -40,7 +40,8 @@ async function check(
   email: string,
 ): Promise<Result<undefined, RefusalOf<Route>>> {
   const { settings } = context;
-  if (!isOn(settings, usernameRegistration)) return refuse('function-not-enabled');
+  const allowed = requireSwitch(settings, usernameRegistration);
+  if (!allowed.ok) return allowed;
   const may = mayJoin(context, body);
   if (!may.ok) return may;
   const named = checkUsername(settings, account);

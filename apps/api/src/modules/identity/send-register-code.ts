@@ -1,8 +1,7 @@
 /** A code to join with (SMS-02). */
-import { refuse } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
-import { isOn, mobileRegistration, smsOnRegistration } from '../settings/index.ts';
+import { mobileRegistration, smsOnRegistration, requireSwitch } from '../settings/index.ts';
 import { sendCode } from './send-code.ts';
 
 export const sendRegisterCode: UseCase<(typeof identityRoutes)['POST /wps/verification/sms/register']> = async (
@@ -10,7 +9,8 @@ export const sendRegisterCode: UseCase<(typeof identityRoutes)['POST /wps/verifi
   { body, request },
 ) => {
   const { settings } = context;
-  if (!isOn(settings, mobileRegistration) || !isOn(settings, smsOnRegistration)) return refuse('function-not-enabled');
+  const allowed = requireSwitch(settings, mobileRegistration, smsOnRegistration);
+  if (!allowed.ok) return allowed;
   const { mobileNo, countryDialingCode } = body;
   return await sendCode(context, { mobileNum: mobileNo, countryDialingCode, purpose: 'register' }, request);
 };

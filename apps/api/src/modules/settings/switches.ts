@@ -29,12 +29,12 @@ export const smsOnRegistration = flag('registerSms', false, 'Mobile registration
 
 export const loginAsWhole = flag('login', true, 'Logging in as a whole.');
 export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).', true);
-export const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
-export const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
-export const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).');
-export const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
+const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
+const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
+const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).');
+const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
 
-export const recovery = flag('recovery', true, 'Recovering a forgotten password as a whole.');
+const recovery = flag('recovery', true, 'Recovering a forgotten password as a whole.');
 export const phoneRecovery = flag(
   'recoveryPhone',
   false,
@@ -55,8 +55,8 @@ export const countryCodes = flag(
   'Mobile numbers with a choice of the country code (SET-18).',
   true,
 );
-export const slider = flag('slider', false, 'The slider before actions that robots like.');
-export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
+const slider = flag('slider', false, 'The slider before actions that robots like.');
+const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);

@@ -15,7 +15,6 @@ import { fastestOf, gradeOf, type Line, linesOf, measure, sameOn, type Speed } f
 function useSpeeds(lines: readonly Line[]): { speeds: ReadonlyMap<string, Speed>; again: () => void } {
   const [turn, setTurn] = useState(0);
   const [measured, setMeasured] = useState<{ turn: number; speeds: ReadonlyMap<string, Speed> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn measures anew
   useEffect(() => {
     let isGone = false;
     for (const { url } of lines)
