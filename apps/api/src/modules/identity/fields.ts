@@ -65,15 +65,6 @@ export function fieldsOf(settings: Settings): Fields {
 type PasswordFault = 'password-malformed' | 'password-common' | 'confirmation-incorrect';
 type Credentials = { username: string; password: string; confirmPassword?: string | undefined };
 
-/** Refusals: `username-malformed` and those of `checkPassword`. */
-export function checkFields(
-  settings: Settings,
-  credentials: Credentials,
-): Result<undefined, 'username-malformed' | PasswordFault> {
-  const named = checkUsername(settings, credentials.username);
-  return named.ok ? checkPassword(settings, credentials) : named;
-}
-
 /** Refusal: `username-malformed`. */
 export function checkUsername(settings: Settings, username: string): Result<undefined, 'username-malformed'> {
   const rule = settings.get(usernameLength);

@@ -22,10 +22,9 @@ import { usePasswordRule } from './usePasswordRule.ts';
 type Fields = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 const empty: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-export function ChangePasswordModal({ onClose, onShow, onHome }: AuthModalProps) {
-  const t = useText();
-  const say = useRefusalText();
-  const { mustChangePassword: forced, knownPassword, member, signIn, signOut, drop } = useSession();
+/** The change under way: its form, and what follows when it was made. */
+function useChange({ onClose, onShow, onHome }: AuthModalProps) {
+  const { mustChangePassword: forced, knownPassword, member, signIn, drop } = useSession();
   const known = forced ? knownPassword() : undefined;
   const rule = usePasswordRule();
   const form = useForm<Fields>({ defaultValues: empty, reValidateMode: 'onSubmit' });
@@ -56,11 +55,20 @@ export function ChangePasswordModal({ onClose, onShow, onHome }: AuthModalProps)
         form.setError('newPassword', { message: `refusals.${error.code}` }, { shouldFocus: true });
     },
   });
-  const leave = useMutation({ mutationFn: signOut, onSettled: onClose });
-  const isSaid = Object.keys(form.formState.errors).length > 0;
   const submit = form.handleSubmit(({ oldPassword, ...fields }) =>
     change.mutate({ oldPassword: known ?? oldPassword, ...fields }),
   );
+  return { forced, known, rule, form, errorOf, change, submit };
+}
+
+export function ChangePasswordModal(props: AuthModalProps) {
+  const t = useText();
+  const say = useRefusalText();
+  const { signOut } = useSession();
+  const { onClose } = props;
+  const { forced, known, rule, form, errorOf, change, submit } = useChange(props);
+  const leave = useMutation({ mutationFn: signOut, onSettled: onClose });
+  const isSaid = Object.keys(form.formState.errors).length > 0;
   return (
     <Dialog
       open
