@@ -35,7 +35,7 @@ export const Motif = memo(function Motif({ name, palette, size = 96, eager = fal
   );
 });
 
-const cover: CSSProperties = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' };
+const cover: CSSProperties = { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' };
 
 type BannerProps = { name: BannerName; tall?: boolean; className?: string; first?: boolean };
 
