@@ -308,7 +308,7 @@ describe('what a browser remembers', () => {
       .click();
     await page.getByRole('button', { name: t('identity.logout.open') }).click();
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('identity.logout.submit') })
       .click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
