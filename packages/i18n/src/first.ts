@@ -22,6 +22,8 @@ const openings: readonly string[] = [
   'lottery.game.',
   'lottery.menu.',
   'lottery.results.',
+  'service.bar.',
+  'service.way.',
   'wallet.badge.',
 ];
 

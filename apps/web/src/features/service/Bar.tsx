@@ -1,5 +1,4 @@
 /** The bar itself: open along the page's end where there is room, else one round button that opens the same as a sheet. */
-import { Dialog } from '@banyan/ui/dialog';
 import {
   Gauge,
   Headset,
@@ -11,7 +10,7 @@ import {
   Smartphone,
   UserPlus,
 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
@@ -20,6 +19,10 @@ import { type BarItem, type BarKey, useBar } from './useBar.ts';
 
 const LineList = lazy<ComponentType<{ onClose: () => void }>>(() =>
   loadChunk(() => import('./LineList.tsx')).catch(() => ({ default: () => null })),
+);
+
+const BarSheet = lazy<ComponentType<{ onClose: () => void; children: ReactNode }>>(() =>
+  loadChunk(() => import('./BarSheet.tsx')).catch(() => ({ default: () => null })),
 );
 
 const icons: Readonly<Record<BarKey, LucideIcon>> = {
@@ -60,16 +63,13 @@ export default function Bar() {
           <span className="sr">{t('service.bar.open')}</span>
         </button>
       </aside>
-      <Dialog
-        open={isOpen}
-        title={t('service.bar.title')}
-        onClose={close}
-        closeLabel={t('shell.action.close')}
-        moveLabel={t('shell.dialog.move')}
-        onPhone="sheet"
-      >
-        <div className={styles.sheet}>{groups(close)}</div>
-      </Dialog>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BarSheet onClose={close}>
+            <div className={styles.sheet}>{groups(close)}</div>
+          </BarSheet>
+        </Suspense>
+      ) : null}
       {showsLines ? (
         <Suspense fallback={null}>
           <LineList onClose={() => setLines(false)} />

@@ -3,12 +3,12 @@
  * HEAD-26). It comes after the first screen, and lies over it, so that nothing moves when it comes.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../../lib/chunk.ts';
+import { loadChunk, loadFirst } from '../../lib/chunk.ts';
 import { usePermission } from '../../lib/settings.tsx';
 
 // A bar that cannot be fetched is missed by nobody who came to play: no error takes the page away for it.
 const nothing = { default: () => null };
-const Bar = lazy<ComponentType>(() => loadChunk(() => import('./Bar.tsx')).catch(() => nothing));
+const Bar = lazy<ComponentType>(() => loadFirst(() => import('./Bar.tsx')).catch(() => nothing));
 const Analytics = lazy<ComponentType<{ gtagId: string }>>(() =>
   loadChunk(() => import('./Analytics.tsx')).catch(() => nothing),
 );
