@@ -85,14 +85,16 @@ export async function openApp(options: AppOptions): Promise<App> {
   const app = openHttp(config, log, () => sourcesOf(settings));
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
-  const firstScreen = openFirstScreen(app, (error) =>
-    log.warn({ err: error }, 'the first screen could not be asked for'),
+  const feed = await openFeed(database);
+  const firstScreen = openFirstScreen(
+    app,
+    () => `_.${feed.place()}`,
+    (error) => log.warn({ err: error }, 'the first screen could not be asked for'),
   );
   answerNotFound(app, await serveSite(app, options.siteDir, config, firstScreen));
   const { housePalette, markLines, logoLines } = readBrand(config.brand);
   const house = { housePalette, markLines, logoLines, vendorName: (code: string) => vendorName(context, code) };
   servePictures(app, { dataDir: config.dataDir, ...house });
-  const feed = await openFeed(database);
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);
   });

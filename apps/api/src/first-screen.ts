@@ -25,7 +25,7 @@ const calls: readonly Asked[] = [
   },
 ];
 
-const nothing: FirstScreen = { answers: [], banner: undefined, hasRibbon: false };
+const nothing: FirstScreen = { answers: [], place: '', banner: undefined, hasRibbon: false };
 
 async function ask(app: FastifyInstance, { key, query, hasTexts }: Asked): Promise<FirstAnswer | undefined> {
   const url = key.replace('GET ', '');
@@ -44,24 +44,29 @@ function answerTo<K extends RouteKey>(answers: readonly FirstAnswer[], key: K): 
   return answers.find((answer) => answer.key === key)?.value as ValueOf<Routes[K]> | undefined;
 }
 
-async function askAll(app: FastifyInstance): Promise<FirstScreen> {
+async function askAll(app: FastifyInstance, place: string): Promise<FirstScreen> {
   const answers = (await Promise.all(calls.map((call) => ask(app, call)))).filter((answer) => answer !== undefined);
   const { banners = [] } = answerTo(answers, 'GET /wps/relay/MCSFE_getListAnnouncements') ?? {};
   return {
     answers,
+    place,
     banner: banners.find(({ groupName }) => groupName === '/'),
     hasRibbon: answerTo(answers, 'GET /wps/system/whitelabel')?.mode === 'demo',
   };
 }
 
 /** Answers the first screen of now. Never fails: without answers the document is sent bare, and the app asks by itself. */
-export function openFirstScreen(app: FastifyInstance, onFault: (error: unknown) => void): () => Promise<FirstScreen> {
+export function openFirstScreen(
+  app: FastifyInstance,
+  placeOfNow: () => string,
+  onFault: (error: unknown) => void,
+): () => Promise<FirstScreen> {
   let asked: Promise<FirstScreen> | undefined;
   let askedAt = 0;
   return () => {
     if (asked === undefined || performance.now() - askedAt > freshMs) {
       askedAt = performance.now();
-      asked = askAll(app).catch((error: unknown) => {
+      asked = askAll(app, placeOfNow()).catch((error: unknown) => {
         onFault(error);
         return nothing;
       });

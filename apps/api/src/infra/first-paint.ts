@@ -21,6 +21,8 @@ export type FirstBanner = { readonly url: string; readonly title: string; readon
 
 export type FirstScreen = {
   readonly answers: readonly FirstAnswer[];
+  /** The id of the last public event before they were asked for: a stream that goes on after it misses no change. */
+  readonly place: string;
   readonly banner: FirstBanner | undefined;
   /** Whether the ribbon of the demo stands above the header. */
   readonly hasRibbon: boolean;
@@ -79,7 +81,7 @@ const withBanner: ReadonlySet<string> = new Set(['home', 'login', 'register']);
 
 /** The document with its first screen in it. `name` is the page's name in the table of heads. */
 export function paint(html: string, name: string, brand: Brand, screen: FirstScreen): string {
-  const data = `<script type="application/json" id="first-screen">${dataOf(screen.answers)}</script>`;
+  const data = `<script type="application/json" id="first-screen" data-place="${escapeHtml(screen.place)}">${dataOf(screen.answers)}</script>`;
   const frame = bare.has(name) ? '' : frameOf(brand, screen, withBanner.has(name));
   return html
     .replace('</head>', () => `  <style>${style}</style>\n    ${data}\n  </head>`)

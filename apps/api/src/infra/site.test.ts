@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedPaths } from '@banyan/core/settings';
+import { openLive } from '../../test/live-reader.ts';
 import { type World, world } from '../../test/world.ts';
 import { readBrand } from './brand.ts';
+import { paint } from './first-paint.ts';
 import { pageOf } from './head.ts';
 
 const index = `<!doctype html>
@@ -99,6 +101,48 @@ describe('the page of an address', () => {
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('"><i>');
     expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;');
+  });
+});
+
+describe('the first screen in the page', () => {
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="first-screen"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '[]') as {
+      key: string;
+      input: object;
+      value: unknown;
+    }[];
+
+  it('says what the calls would say', async () => {
+    const answers = dataOf(await (await get('/')).text());
+    const settings = answers.find(({ key }) => key === 'GET /wps/system/whitelabel');
+    expect(settings?.value).toEqual((await w.visitor.get('GET /wps/system/whitelabel')).value);
+    expect(answers.map(({ key }) => key)).toContain('GET /wps/relay/MCSFE_getListAnnouncements');
+  });
+
+  it('carries the place from which the live stream misses no change', async () => {
+    const place = /data-place="([^"]+)"/.exec(await (await get('/vip')).text())?.[1];
+    await w.set('merchant.currencySymbol', 'Tk');
+    await w.caughtUp();
+    await w.settle();
+    const live = await openLive(w.url, { lastId: place });
+    expect((await live.until(({ name }) => name === 'settings.changed')).data).toEqual({});
+    live.close();
+    await w.set('merchant.currencySymbol', undefined);
+  });
+
+  it('cannot be left by a text of the operator', () => {
+    const words = '</script><script>alert(1)</script>" onerror="x';
+    const screen = {
+      answers: [{ key: 'GET /x', input: {}, value: { words }, hasTexts: true }],
+      place: '_.1',
+      banner: { url: '/images/art/banner/welcome.svg"><i>', title: words, text: words },
+      hasRibbon: true,
+    };
+    const html = paint(index, 'home', { ...readBrand('default'), wordmark: words }, screen);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('<i>');
+    expect(html.replace(/<script[^]*<\/script>/, '')).not.toContain('" onerror');
+    expect(dataOf(html)[0]?.value).toEqual({ words });
   });
 });
 

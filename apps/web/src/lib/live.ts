@@ -4,6 +4,7 @@
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 import { callHeaders } from './client.ts';
+import { placeOfDocument } from './firstScreen.ts';
 
 export type LiveState = 'connecting' | 'open' | 'broken';
 export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];
@@ -43,7 +44,7 @@ export function pauseMs(attempt: number, chance: number = Math.random()): number
 /** Follows the stream until the answer is called. */
 export function followLive(onMessage: (message: LiveMessage) => void, onState: (state: LiveState) => void): () => void {
   const stop = new AbortController();
-  let lastId: string | undefined;
+  let lastId = placeOfDocument();
   let attempt = 0;
   async function readOnce(): Promise<void> {
     const headers = { ...callHeaders(), accept: 'text/event-stream' };
