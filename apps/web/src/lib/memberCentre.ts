@@ -27,16 +27,13 @@ export function useMemberCentre() {
   const gate = useGate();
   const change = useCallback(
     (value: string | undefined) =>
-      setSearch(
-        (before) => {
-          if (value === undefined) before.delete('mc');
-          else before.set('mc', value);
-          // What was open inside an entry does not outlive it.
-          before.delete('bet');
-          return before;
-        },
-        { preventScrollReset: true },
-      ),
+      setSearch((before) => {
+        if (value === undefined) before.delete('mc');
+        else before.set('mc', value);
+        // What was open inside an entry does not outlive it.
+        before.delete('bet');
+        return before;
+      }),
     [setSearch],
   );
   /** Opens an entry; without a key the menu. */

@@ -26,14 +26,11 @@ export default function BetHistory() {
   const [search, setSearch] = useSearchParams();
   const open = search.get('bet');
   function show(betId: string | undefined) {
-    setSearch(
-      (before) => {
-        if (betId === undefined) before.delete('bet');
-        else before.set('bet', betId);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((before) => {
+      if (betId === undefined) before.delete('bet');
+      else before.set('bet', betId);
+      return before;
+    });
   }
   return open === null ? <BetList onOpen={show} /> : <BetDetail betId={open} onBack={() => show(undefined)} />;
 }

@@ -25,13 +25,10 @@ export function CategoryRoom({ category }: { category: string }) {
   const vendors = data?.list ?? [];
   const chosen = vendors.find(({ vassalage }) => vassalage === search.get('page')) ?? vendors[0];
   function choose(vendor: string) {
-    setSearch(
-      (before) => {
-        before.set('page', vendor);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((before) => {
+      before.set('page', vendor);
+      return before;
+    });
   }
   return (
     <div className="wrap">

@@ -123,7 +123,7 @@ function Topics({ topics, question, onClear, list }: TopicsProps) {
           else before.set('article', id);
           return before;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   );

@@ -24,9 +24,7 @@ export default function LotteryPage() {
             gameCode: search.get('gameCode'),
             playType: search.get('playType'),
           }}
-          onVendor={(vendor) =>
-            setSearch(vendor === undefined ? {} : { vendor }, { replace: true, preventScrollReset: true })
-          }
+          onVendor={(vendor) => setSearch(vendor === undefined ? {} : { vendor }, { replace: true })}
         />
       </div>
     </>

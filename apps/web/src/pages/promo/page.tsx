@@ -10,9 +10,7 @@ export default function PromotionsPage() {
   return (
     <Promotions
       category={categoryOf(search.get('category'))}
-      onCategory={(category) =>
-        setSearch(category === undefined ? {} : { category }, { replace: true, preventScrollReset: true })
-      }
+      onCategory={(category) => setSearch(category === undefined ? {} : { category }, { replace: true })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from '../../features/lottery/LotteryRoom.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useHead } from '../../lib/title.ts';
 import styles from './page.module.css';
 
 export default function VnLotteryPage() {
@@ -21,7 +21,7 @@ export default function VnLotteryPage() {
   const say = useRefusalText();
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(gamesQuery);
-  useTitle(t('lottery.page.title'));
+  useHead('vnlottery');
   const choose = useCallback(
     (names: Readonly<Record<string, string | undefined>>) =>
       setSearch(
@@ -32,7 +32,7 @@ export default function VnLotteryPage() {
           }
           return before;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setSearch],
   );
