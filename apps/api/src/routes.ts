@@ -1,11 +1,13 @@
 /** Every route of every module, bound. A new module adds a line. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { agentsRoutes } from '@banyan/protocol/agents';
 import { cashierRoutes } from '@banyan/protocol/cashier';
 import { catalogRoutes } from '@banyan/protocol/catalog';
 import { contentRoutes } from '@banyan/protocol/content';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
+import { messagesRoutes } from '@banyan/protocol/messages';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
@@ -14,9 +16,10 @@ import type { Context } from './infra/context.ts';
 import { openEnvelopes } from './infra/envelope.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
 import { nobody } from './infra/relay.ts';
+import { agentsUseCases } from './modules/agents/index.ts';
 import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases } from './modules/catalog/index.ts';
-import { contentUseCases, helpArticles, openShelf } from './modules/content/index.ts';
+import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
 import { serveInbox } from './modules/demo/index.ts';
 import {
   type IdentityParts,
@@ -28,6 +31,7 @@ import {
 } from './modules/identity/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
+import { messagesUseCases } from './modules/messages/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
@@ -65,6 +69,9 @@ export async function bindModules(
   serveVisitors(app, context);
   const { limits } = parts;
   bind(app, context, gates, supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
+  const told = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
+  bind(app, context, gates, messagesRoutes, messagesUseCases(told));
+  bind(app, context, gates, agentsRoutes, agentsUseCases);
   serveInbox(app, context);
   const watching: LiveGates = {
     watch: (request) => authenticate(parts.sessions, request, { isQuiet: true }),

@@ -1,9 +1,11 @@
 /** All routes of the API, joined. The site imports types only, so that no validator travels to a browser. */
+import { agentsRoutes } from './agents.ts';
 import { cashierRoutes } from './cashier.ts';
 import { catalogRoutes } from './catalog.ts';
 import { contentRoutes } from './content.ts';
 import { identityRoutes } from './identity.ts';
 import { lotteryRoutes } from './lottery.ts';
+import { messagesRoutes } from './messages.ts';
 import { settingsRoutes } from './settings.ts';
 import { supportRoutes } from './support.ts';
 import { walletRoutes } from './wallet.ts';
@@ -17,6 +19,8 @@ export const allRoutes = {
   ...settingsRoutes,
   ...contentRoutes,
   ...supportRoutes,
+  ...messagesRoutes,
+  ...agentsRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

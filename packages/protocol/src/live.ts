@@ -19,6 +19,8 @@ export const liveEvents = {
   'settings.changed': Type.Object({}),
   /** Something was written in the caller's conversation with the house: read on from there. */
   'chat.message': Type.Object({ seq: Type.Integer(), author: Type.String() }),
+  /** The caller has read a notice or seen an answer, perhaps on another device: what is new is less. */
+  'messages.read': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
   /** Public: a category or its vendors changed: order, names, what can be played. */

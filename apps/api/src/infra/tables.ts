@@ -67,6 +67,11 @@ export interface ClockOffset {
   one: Generated<boolean>;
 }
 
+export interface ClubLabels {
+  label_name: string;
+  rank_level: number;
+}
+
 export interface ContentChanges {
   act: string;
   at: Date;
@@ -403,9 +408,17 @@ export interface Members {
   currency: string;
   id: string;
   nickname: Generated<string>;
+  rank_level: Generated<number>;
   status: Generated<string>;
   type: number;
   upline: string | null;
+}
+
+export interface MessageReads {
+  at: Date;
+  bucket: number;
+  member: string;
+  notice: string;
 }
 
 export interface Outbox {
@@ -495,6 +508,7 @@ export interface DB {
   catalog_categories: CatalogCategories;
   catalog_vendors: CatalogVendors;
   clock_offset: ClockOffset;
+  club_labels: ClubLabels;
   content_changes: ContentChanges;
   content_items: ContentItems;
   content_schedule: ContentSchedule;
@@ -529,6 +543,7 @@ export interface DB {
   member_names: MemberNames;
   member_phones: MemberPhones;
   members: Members;
+  message_reads: MessageReads;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
   outbox_marks: OutboxMarks;

@@ -28,7 +28,8 @@ export const announcements =
     });
   };
 
-function noticeOf({ id, title, body, from, language }: Shown<'notice'>): Value['notice'][number] {
+/** A notice in the shape of the wire. */
+export function noticeOf({ id, title, body, from, language }: Shown<'notice'>): Value['notice'][number] {
   return { id, title, content: body(), time: from.toISOString(), ...language };
 }
 

@@ -7,6 +7,7 @@ export { documentVersions } from './document-versions.ts';
 export { exportItems, importItems } from './import-items.ts';
 export { type Kind, isKind, kinds } from './kinds.ts';
 export { listItems, showItem } from './list-items.ts';
+export { playerNoticeIds, playerNotices } from './player-notices.ts';
 export { publishItem, unpublishItem } from './publish-item.ts';
 export type { EditWorld } from './put-item.ts';
 export { helpArticles } from './help-articles.ts';

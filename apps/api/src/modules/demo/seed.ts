@@ -9,7 +9,7 @@ import type { Secrets } from '../../infra/secrets.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { addDefaultPassword, insertCredential, openPasswords } from '../identity/index.ts';
 import { post } from '../ledger/index.ts';
-import { type ContactKind, addContact, findByName, makeMember } from '../members/index.ts';
+import { type ContactKind, addContact, findByName, makeMember, setRank } from '../members/index.ts';
 
 const demoPassword = 'Banyan#2026';
 const playMoney = '10000.00';
@@ -21,6 +21,8 @@ type Account = {
   readonly upline?: string;
   readonly email?: string;
   readonly phone?: string;
+  /** The VIP level: 4 and 5 stand on both sides of the VIP service (DEC-53, DEC-72). */
+  readonly rank?: number;
   /** Why its password must be changed at the next login (DEC-72): issued by somebody, a default one, or old. */
   readonly owed?: 'issued' | 'default' | 'expired';
 };
@@ -29,12 +31,16 @@ type Account = {
 const accounts: readonly Account[] = [
   { name: 'dipa', type: 1 },
   { name: 'emon', type: 2, upline: 'dipa' },
-  { name: 'alice', type: 3, upline: 'emon', email: 'alice@example.org', phone: '+8801711000001' },
-  { name: 'bob', type: 3, upline: 'emon', email: 'bob@example.org', phone: '+8801711000002' },
-  { name: 'carol', type: 3, phone: '+8801711000003' },
+  { name: 'imran', type: 41, upline: 'dipa' },
+  { name: 'jamila', type: 42, upline: 'emon' },
+  { name: 'alice', type: 3, upline: 'emon', email: 'alice@example.org', phone: '+8801711000001', rank: 3 },
+  { name: 'bob', type: 3, upline: 'emon', email: 'bob@example.org', phone: '+8801711000002', rank: 4 },
+  { name: 'carol', type: 3, phone: '+8801711000003', rank: 5 },
+  { name: 'kamal', type: 3, upline: 'jamila' },
+  { name: 'lata', type: 3, upline: 'jamila' },
   { name: 'farida', type: 3, owed: 'issued' },
-  { name: 'gopal', type: 3, owed: 'default' },
-  { name: 'hena', type: 3, owed: 'expired' },
+  { name: 'gopal', type: 3, rank: 2, owed: 'default' },
+  { name: 'hena', type: 3, rank: 1, owed: 'expired' },
 ];
 const demoDefaultPassword = 'Welcome#2026';
 const longAgoMs = 400 * 86_400_000;
@@ -42,7 +48,9 @@ const longAgoMs = 400 * 86_400_000;
 /** What is shown to whoever starts the demo. */
 export const demoLines = [
   `Demo accounts, password ${demoPassword} for all: players alice, bob, carol (10,000.00 BDT play money each),`,
-  'agents dipa (type 1) and emon (type 2, under dipa); alice and bob are under emon.',
+  'VIP levels: alice 3, bob 4, carol 5 (who has the VIP service), gopal 2, hena 1;',
+  'agents dipa (type 1), emon (type 2) and imran (type 41) under dipa, jamila (type 42) under emon; alice and bob are',
+  'under emon, the players kamal and lata under jamila.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
 ];
@@ -67,7 +75,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
 
 async function makeAccount(
   database: Database,
-  { name, type, upline, email, phone, owed }: Account,
+  { name, type, upline, email, phone, rank, owed }: Account,
   hash: string,
   clock: Clock,
 ): Promise<void> {
@@ -76,6 +84,7 @@ async function makeAccount(
   const made = await transact(database, async (tx) => {
     const member = await makeMember(tx, { account: name, type, currency, upline: above, now });
     if (!member.ok) return member;
+    if (rank !== undefined) await setRank(tx, member.value, rank);
     const at = new Date(now);
     const setAt = owed === 'expired' ? new Date(now - longAgoMs) : at;
     await insertCredential(tx, member.value, hash, setAt, owed === 'issued');

@@ -2,7 +2,7 @@
 import { ok } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
-import { findMember } from '../members/index.ts';
+import { clubLabelOf, findMember } from '../members/index.ts';
 import { previousLoginOf } from './session-store.ts';
 
 export const memberInfo: UseCase<(typeof identityRoutes)['GET /wps/member/info']> = async (
@@ -19,7 +19,7 @@ export const memberInfo: UseCase<(typeof identityRoutes)['GET /wps/member/info']
     nickname: member.nickname,
     type: member.type,
     toUpline: member.upline !== undefined,
-    clubLabel: { labelName: '', rankLevel: 0 },
+    clubLabel: await clubLabelOf(database, member.rankLevel),
     memberLabel: [],
     currency: member.currency,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 /** The members' door: making them and finding them. */
+export { clubLabelOf, setRank } from './club.ts';
 export {
   type ContactKind,
   type Contacts,
@@ -11,3 +12,4 @@ export {
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
 export { type MemberRow, findByName, findMember } from './store.ts';
+export { listDownlines, teamSize, wayDown } from './team.ts';

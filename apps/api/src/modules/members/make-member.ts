@@ -31,6 +31,7 @@ export async function makeMember(tx: Tx, asked: NewMember): Promise<Result<Membe
     currency,
     status: 'active',
     upline: asked.upline,
+    rankLevel: 0,
     createdAt,
   });
   await openAccounts(tx, id, currency);

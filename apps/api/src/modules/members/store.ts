@@ -14,10 +14,22 @@ export type MemberRow = {
   readonly currency: Currency;
   readonly status: MemberStatus;
   readonly upline: MemberId | undefined;
+  /** The VIP level; 0 for none. */
+  readonly rankLevel: number;
   readonly createdAt: Date;
 };
 
-const columns = ['id', 'account', 'nickname', 'type', 'currency', 'status', 'upline', 'created_at'] as const;
+const columns = [
+  'id',
+  'account',
+  'nickname',
+  'type',
+  'currency',
+  'status',
+  'upline',
+  'rank_level',
+  'created_at',
+] as const;
 type Stored = {
   id: string;
   account: string;
@@ -26,6 +38,7 @@ type Stored = {
   currency: string;
   status: string;
   upline: string | null;
+  rank_level: number;
   created_at: Date;
 };
 
@@ -37,6 +50,7 @@ const toMember = (row: Stored): MemberRow => ({
   currency: row.currency as Currency,
   status: row.status as MemberStatus,
   upline: (row.upline ?? undefined) as MemberId | undefined,
+  rankLevel: row.rank_level,
   createdAt: row.created_at,
 });
 
@@ -62,6 +76,7 @@ export async function insertMember(tx: Tx, member: MemberRow): Promise<void> {
       currency: member.currency,
       status: member.status,
       upline: member.upline ?? null,
+      rank_level: member.rankLevel,
       created_at: member.createdAt,
     })
     .execute();
@@ -80,7 +95,8 @@ export async function findMember(database: Database | Tx, id: MemberId): Promise
 /** One query whether the name exists or not, so that the time it takes tells nobody. */
 export async function findByName(database: Database | Tx, name: string): Promise<MemberRow | undefined> {
   const { rows } =
-    await sql<Stored>`select m.id, m.account, m.nickname, m.type, m.currency, m.status, m.upline, m.created_at
+    await sql<Stored>`select m.id, m.account, m.nickname, m.type, m.currency, m.status, m.upline, m.rank_level,
+      m.created_at
     from member_names n join members m on m.bucket = bucket_of(n.member) and m.id = n.member
     where n.name = ${name}`.execute(database);
   return rows[0] === undefined ? undefined : toMember(rows[0]);

@@ -5,5 +5,6 @@ export { listConversations, readConversation } from './read-conversation.ts';
 export { reply } from './reply.ts';
 export { type SupportParts, supportUseCases } from './routes.ts';
 export { serveVisitors } from './serve-visitors.ts';
+export { unreadAnswers } from './unread-answers.ts';
 
 export const supportSettings = [messagesPerMinute, conversationsPerAddress];

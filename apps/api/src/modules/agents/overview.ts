@@ -1,0 +1,18 @@
+/** How large the caller's team is and who is new in it. */
+import { ok } from '@banyan/core/results';
+import type { agentsRoutes } from '@banyan/protocol/agents';
+import type { UseCase } from '../../infra/bind.ts';
+import { teamSize } from '../members/index.ts';
+import { merchantTimeZone } from '../settings/index.ts';
+
+export const overview: UseCase<(typeof agentsRoutes)['GET /wps/agent/team/overview']> = async (
+  { database, clock, settings },
+  _input,
+  { memberId },
+) => {
+  const size = await teamSize(database, memberId, {
+    now: new Date(clock.now()),
+    timeZone: settings.get(merchantTimeZone),
+  });
+  return ok({ ...size, byType: [...size.byType] });
+};

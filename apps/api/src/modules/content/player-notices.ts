@@ -1,0 +1,26 @@
+/** The notices to players, as a page reads them: for whoever keeps account of what was read. */
+import type { ValueOf } from '@banyan/protocol';
+import type { contentRoutes } from '@banyan/protocol/content';
+import { noticeOf } from './announcements.ts';
+import type { Shelf } from './shelf.ts';
+
+type PlayerNotice = ValueOf<(typeof contentRoutes)['GET /wps/relay/MCSFE_getListAnnouncements']>['player'][number];
+
+/** Answers those that are shown now, newest first, in a language. */
+export const playerNotices =
+  (shelf: Shelf) =>
+  async (language: string): Promise<PlayerNotice[]> => {
+    const notices = await shelf.shown('notice', language);
+    return notices
+      .filter(({ facts }) => facts.type === 'PL')
+      .sort((a, b) => b.from.getTime() - a.from.getTime())
+      .map(noticeOf);
+  };
+
+/** Answers their ids alone; no text is made for it. */
+export const playerNoticeIds =
+  (shelf: Shelf) =>
+  async (language: string): Promise<string[]> => {
+    const notices = await shelf.shown('notice', language);
+    return notices.filter(({ facts }) => facts.type === 'PL').map(({ id }) => id);
+  };

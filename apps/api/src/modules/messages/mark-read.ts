@@ -1,0 +1,23 @@
+/** The caller has read notices; their other pages hear of it. */
+import { ok } from '@banyan/core/results';
+import type { messagesRoutes } from '@banyan/protocol/messages';
+import type { UseCase } from '../../infra/bind.ts';
+import { tellMember } from '../../infra/tell.ts';
+import type { MessagesParts } from './routes.ts';
+import { addMarks } from './store.ts';
+import { countNew } from './unread-count.ts';
+
+export const markRead =
+  (parts: MessagesParts): UseCase<(typeof messagesRoutes)['POST /wps/messages/read']> =>
+  async (context, { body, request }, { memberId }) => {
+    // Only what is shown is marked, so that nobody fills the table with ids of their own making.
+    const shown = new Set(await parts.noticeIds(request.language));
+    const ids = body.ids.filter((id) => shown.has(id));
+    if (ids.length > 0) {
+      await context.database.transaction().execute(async (tx) => {
+        const marked = await addMarks(tx, memberId, ids, new Date(context.clock.now()));
+        if (marked > 0) await tellMember(tx, memberId, 'messages.read', {});
+      });
+    }
+    return ok(await countNew(parts, context, memberId, request.language));
+  };

@@ -1,0 +1,57 @@
+/** What agents see of their team: everybody below them, and nobody else (SHELL-33, AC-04, AC-06, ROLE-12). */
+import { Type } from 'typebox';
+import { routes } from './route.ts';
+import { Moment, Uuid, pageQuery } from './shapes.ts';
+
+const AccountType = Type.Integer({ description: '1, 2, 41, 42 agents; 3 player; 4 trial.' });
+
+export const TeamOverview = Type.Object(
+  {
+    direct: Type.Integer({ description: 'Members whose upline is the caller.' }),
+    all: Type.Integer({ description: 'Everybody below the caller, at any depth.' }),
+    joinedToday: Type.Integer({ description: "Of all, on the day that it is in the merchant's time zone." }),
+    joinedThisMonth: Type.Integer(),
+    byType: Type.Array(Type.Object({ type: AccountType, count: Type.Integer() })),
+  },
+  { title: 'TeamOverview' },
+);
+
+export const TeamMember = Type.Object(
+  {
+    id: Uuid,
+    account: Type.String(),
+    type: AccountType,
+    joinedAt: Moment,
+    direct: Type.Integer({ description: 'Members directly below.' }),
+    all: Type.Integer({ description: 'Everybody below.' }),
+  },
+  { title: 'TeamMember' },
+);
+
+export const agentsRoutes = routes({
+  'GET /wps/agent/team/overview': {
+    summary: "How large the caller's team is, of what types, and who is new in it.",
+    access: 'agent',
+    value: TeamOverview,
+    refusals: ['in_need_true_account'],
+  },
+  'GET /wps/agent/team': {
+    summary: 'Who stands directly below the caller, or below one of the team; the largest teams first.',
+    access: 'agent',
+    query: Type.Object(
+      {
+        /** One of the team. Anybody else is not found, also an upline. */
+        of: Type.Optional(Uuid),
+        ...pageQuery,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({
+      list: Type.Array(TeamMember),
+      totalPages: Type.Integer(),
+      /** From the caller down to the one whose downlines are listed. */
+      path: Type.Array(Type.Object({ id: Uuid, account: Type.String() })),
+    }),
+    refusals: ['in_need_true_account'],
+  },
+});
