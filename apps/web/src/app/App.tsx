@@ -9,6 +9,7 @@ import { SessionScope } from '../lib/session.tsx';
 import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
 import { Router } from './router.tsx';
+import { SiteBoundary } from './SiteBoundary.tsx';
 import { startSite } from './startSite.ts';
 
 const cache = makeQueryClient();
@@ -36,8 +37,10 @@ function Inside() {
   const t = useText();
   return (
     <ToastScope closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
-      <Live />
-      <Router />
+      <SiteBoundary>
+        <Live />
+        <Router />
+      </SiteBoundary>
     </ToastScope>
   );
 }

@@ -65,12 +65,19 @@ function addressOf(path: string, input: Loosely): string {
   return `${filled}?${query}`;
 }
 
-async function answerOf(response: Response): Promise<Envelope<unknown>> {
-  try {
-    return (await response.json()) as Envelope<unknown>;
-  } catch {
-    throw new RefusalError('answer-unreadable', `${response.url} did not answer with JSON`, response.status);
-  }
+/** How long an answer may take: who waits longer has lost the connection and should hear of it. */
+export const answerWithinMs = 30_000;
+
+type Answered = { status: number; answer: Envelope<unknown> };
+
+async function read(response: Response): Promise<Answered> {
+  const unreadable = () =>
+    new RefusalError('answer-unreadable', `${response.url} did not answer with JSON`, response.status);
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? unreadable() : error;
+  });
+  if (typeof answer !== 'object' || answer === null) throw unreadable();
+  return { status: response.status, answer: answer as Envelope<unknown> };
 }
 
 async function send(
@@ -78,19 +85,28 @@ async function send(
   address: string,
   body: unknown,
   signal: AbortSignal | undefined,
-): Promise<Response> {
+): Promise<Answered> {
   const headers = callHeaders();
   if (body !== undefined && !(body instanceof URLSearchParams)) headers['content-type'] = 'application/json';
+  const asked = new AbortController();
+  const stop = () => asked.abort();
+  const timer = setTimeout(stop, answerWithinMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers,
-      signal,
+      signal: asked.signal,
       body: body === undefined || body instanceof URLSearchParams ? body : JSON.stringify(body),
     });
+    return await read(response);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || isRefusal(error)) throw error;
     throw new RefusalError('network-abnormal', String(error), 0);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 
@@ -103,13 +119,12 @@ async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
   const [method = '', path = ''] = key.split(' ');
   const sealed = await bodyOf(key, input.body);
   const sentToken = surroundings.token();
-  const response = await send(method, addressOf(path, input), sealed, input.signal);
-  const answer = await answerOf(response);
+  const { status, answer } = await send(method, addressOf(path, input), sealed, input.signal);
   if (answer.success) return answer.value;
   const refusal = new RefusalError(
     answer.code as RefusalError['code'],
     answer.message,
-    response.status,
+    status,
     answer.details,
     answer.reference,
   );

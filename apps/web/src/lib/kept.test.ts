@@ -70,10 +70,22 @@ describe('answers that are the merchant’s', () => {
     expect(opened().getQueryData(routers)).toBeUndefined();
   });
 
+  it.each([null, 7, [], 'x', {}, { url: 7, name: '1' }])('are refused around an entry that is %j', async (entry) => {
+    startKept(cache, bengali);
+    await fetched(routers, { ...lines, domainList: [entry] });
+    expect(read('session', 'routers')).not.toBeNull();
+    expect(opened().getQueryData(routers)).toBeUndefined();
+  });
+
   it('hold nothing of a person, and stay when the person leaves', async () => {
     startKept(cache, bengali);
     const notices = ['GET /wps/relay/MCSFE_getListAnnouncements', { query: {} }];
-    const everybody = { banners: [], popup: [], promotion: [], notice: [{ id: '1' }] };
+    const everybody = {
+      banners: [],
+      popup: [],
+      promotion: [],
+      notice: [{ id: '1', title: '', content: '', time: '' }],
+    };
     await fetched(notices, { ...everybody, player: [{ id: 'secret', content: 'for alice' }] });
     await fetched(['GET /wps/member/info', {}], { id: 'secret' });
     await fetched(routers, lines);

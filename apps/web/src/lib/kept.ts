@@ -22,23 +22,46 @@ type Rule = {
   readonly strip?: (data: Json) => Json;
 };
 
-const hasList = (name: string) => (data: Json) => Array.isArray(data[name]);
+/** Entries that have these texts, in a list of this name. */
+const hasList =
+  (name: string, ...texts: string[]) =>
+  (data: Json) => {
+    const list = data[name];
+    return Array.isArray(list) && list.every((entry) => isJson(entry) && hasTexts(entry, texts));
+  };
+const hasTexts = (data: Json, names: readonly string[]) => names.every((name) => typeof data[name] === 'string');
+const inNotice = ['id', 'title', 'content', 'time'];
 
 const rules: Readonly<Record<MerchantKey, Rule>> = {
-  gameVendor: { route: 'GET /lgw/games/game_menus', fits: hasList('list') },
+  gameVendor: {
+    route: 'GET /lgw/games/game_menus',
+    fits: (data) =>
+      hasList('list', 'code', 'title')(data) &&
+      (data['list'] as Json[]).every(hasList('cards', 'id', 'vassalage', 'gameType', 'title')),
+  },
   routers: {
     route: 'GET /wps/system/domainRoute',
-    fits: (data) => hasList('domainList')(data) && hasList('resources')(data),
+    fits: (data) => hasList('domainList', 'url')(data) && hasList('resources', 'resourceType', 'url')(data),
   },
   settings: {
     route: 'GET /wps/system/whitelabel',
-    fits: (data) => hasList('tree')(data) && hasList('languages')(data) && typeof data['currency'] === 'string',
+    fits: (data) =>
+      Array.isArray(data['tree']) &&
+      Array.isArray(data['languages']) &&
+      hasTexts(data, ['currency', 'currencySymbol', 'grouping', 'numerals', 'timeZone']),
   },
-  validate: { route: 'GET /wps/system/setting/register', fits: (data) => isJson(data['fields']) },
+  validate: {
+    route: 'GET /wps/system/setting/register',
+    fits: ({ fields }) => isJson(fields) && Object.values(fields).every(isJson),
+  },
   merchantWallet: { route: 'GET /wps/relay/GCS_merchantWallet', fits: () => true },
   index_notice: {
     route: 'GET /wps/relay/MCSFE_getListAnnouncements',
-    fits: (data) => ['player', 'banners', 'popup', 'promotion', 'notice'].every((name) => hasList(name)(data)),
+    fits: (data) =>
+      ['player', 'popup', 'notice'].every((name) => hasList(name, ...inNotice)(data)) &&
+      hasList('banners', 'bannerId', 'groupName', 'url', 'linkageType', 'linkUrl', 'title', 'text', 'action')(data) &&
+      hasList('promotion', 'id', 'title', 'summary', 'url', 'category', 'from')(data) &&
+      (data['promotion'] as Json[]).every(({ tags }) => Array.isArray(tags)),
     // Notices to one player are the one personal thing in it.
     strip: (data) => ({ ...data, player: [] }),
   },

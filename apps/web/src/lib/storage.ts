@@ -49,6 +49,18 @@ export const merchantKeys = [
 ] as const;
 export type MerchantKey = (typeof merchantKeys)[number];
 
+/** Forgets what is kept of the merchant, so that the next page asks for all of it. */
+export function forgetMerchant(): void {
+  for (const name of merchantKeys) {
+    memory.session.delete(name);
+    try {
+      storageOf('session')?.removeItem(name);
+    } catch {
+      // Blocked: nothing was stored there.
+    }
+  }
+}
+
 /** Empties the session storage, as signing out must; what the merchant had there stays (LOGIN-27). */
 export function clearSession(): void {
   const kept = merchantKeys.map((name) => [name, read('session', name)] as const);

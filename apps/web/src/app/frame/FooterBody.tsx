@@ -12,6 +12,7 @@ import { LicenceMark } from '../../features/content/LicenceMark.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { Later } from '../../lib/Later.tsx';
 import { isPlace } from '../../lib/places.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import { LanguagePicker } from '../header/LanguagePicker.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { useCategories } from '../header/useCategories.ts';
@@ -73,9 +74,11 @@ export default function FooterBody() {
           ) : null}
         </Column>
         <Column id="help" title={t('content.foot.help')}>
-          {articles.map(({ id, title }) => (
+          {articles.map(({ id, title, language }) => (
             <li key={id}>
-              <Link to={`/help?article=${encodeURIComponent(id)}`}>{title}</Link>
+              <Link to={`/help?article=${encodeURIComponent(id)}`} {...spokenIn(language)}>
+                {title}
+              </Link>
             </li>
           ))}
           <li>

@@ -14,13 +14,17 @@ import styles from './bar.module.css';
 
 const pxPerSecond = 60;
 const mostCopies = 12;
+/** Nobody waits for more to pass by; the list has all. */
+const most = 20;
 
 export function NoticeBar() {
   const { data, isError } = useAnnouncements();
   if (data === undefined && isError) return null;
   if (data !== undefined && data.notice.length === 0) return null;
   return (
-    <div className="wrap">{data === undefined ? <div className={styles.bar} /> : <Bar notices={data.notice} />}</div>
+    <div className="wrap">
+      {data === undefined ? <div className={styles.bar} /> : <Bar notices={data.notice.slice(0, most)} />}
+    </div>
   );
 }
 

@@ -3,17 +3,26 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Notice } from '../../lib/announcements.ts';
 import { Html } from '../../lib/Html.tsx';
+import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import styles from './notices.module.css';
 import { toggled } from './notices.ts';
 
+const perPage = 20;
+
+function placeOf(notices: readonly Notice[], id: string | undefined): number {
+  return notices.findIndex((notice) => notice.id === id);
+}
+
 export function NoticeList({ notices, first }: { notices: readonly Notice[]; first?: string | undefined }) {
   const id = useId();
   const [open, setOpen] = useState(first ?? notices[0]?.id);
-  return (
+  const [page, setPage] = useState(1 + Math.floor(Math.max(0, placeOf(notices, first)) / perPage));
+  const pages = Math.ceil(notices.length / perPage);
+  const list = (
     <ul className={styles.list}>
-      {notices.map((notice) => {
+      {notices.slice((page - 1) * perPage, page * perPage).map((notice) => {
         const isOpen = notice.id === open;
         return (
           <li key={notice.id} className={styles.notice} data-open={isOpen}>
@@ -41,5 +50,12 @@ export function NoticeList({ notices, first }: { notices: readonly Notice[]; fir
         );
       })}
     </ul>
+  );
+  if (pages < 2) return list;
+  return (
+    <div className="stack">
+      {list}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </div>
   );
 }
