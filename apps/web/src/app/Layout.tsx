@@ -1,6 +1,6 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
 import { lazy, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { EntryNotices } from '../features/content/EntryNotices.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
@@ -21,12 +21,14 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
+const AgentCentre = lazy(() => loadChunk(() => import('./agent/AgentCentre.tsx')));
 const MemberCentre = lazy(() => loadChunk(() => import('./member/MemberCentre.tsx')));
 
 export function Layout() {
   const t = useText();
   const { pathname } = useLocation();
   const { asked, close } = useMemberCentre();
+  const [search, setSearch] = useSearchParams();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   // A new page takes the focus, so that a screen reader does not stay in the menu that led to it.
@@ -71,6 +73,18 @@ export function Layout() {
       {isAsked(asked) ? (
         <ChunkBoundary onFailed={close}>
           <MemberCentre />
+        </ChunkBoundary>
+      ) : null}
+      {search.has('ac') ? (
+        <ChunkBoundary
+          onFailed={() =>
+            setSearch((now) => {
+              now.delete('ac');
+              return now;
+            })
+          }
+        >
+          <AgentCentre />
         </ChunkBoundary>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
+import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
@@ -27,6 +28,7 @@ const listeners: readonly LiveListener[] = [
   catalogLive,
   serviceLive,
   supportLive,
+  messagesLive,
 ];
 
 export function Live() {

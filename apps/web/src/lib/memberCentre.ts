@@ -30,8 +30,8 @@ export function useMemberCentre() {
       setSearch((before) => {
         if (value === undefined) before.delete('mc');
         else before.set('mc', value);
-        // What was open inside an entry does not outlive it.
-        before.delete('bet');
+        // What was open inside an entry does not outlive it, and of the two centres one is open.
+        for (const inside of ['bet', 'ac']) before.delete(inside);
         return before;
       }),
     [setSearch],

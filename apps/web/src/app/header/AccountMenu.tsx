@@ -1,9 +1,10 @@
 /** Who is signed in: picture, name and level; a press opens the account's ways (HEAD-08 to HEAD-16). */
-import { Badge } from '@banyan/ui/badge';
+import { Badge, Count } from '@banyan/ui/badge';
 import { Drop } from '@banyan/ui/drop';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useUnread } from '../../features/messages/useUnread.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -18,9 +19,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { member } = useSession();
   const name = member?.account ?? '';
   const label = member?.clubLabel.labelName ?? '';
+  const { total } = useUnread();
+  const face = (
+    <span className={styles.face}>
+      <Avatar key={member?.id} id={member?.id ?? ''} name={name} size={compact ? 36 : 40} />
+      <Count value={total} label={t('identity.menu.unread')} className={styles.unread} />
+    </span>
+  );
   const wide = (
     <>
-      <Avatar key={member?.id} id={member?.id ?? ''} name={name} size={40} />
+      {face}
       <span className={styles.who}>
         <strong className="trunc">{name}</strong>
         {label === '' ? null : <Badge kind="gold">{label}</Badge>}
@@ -34,7 +42,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       align="end"
       width={300}
       triggerClass={styles.account}
-      trigger={compact ? <Avatar key={member?.id} id={member?.id ?? ''} name={name} size={36} /> : wide}
+      trigger={compact ? face : wide}
     >
       {(close) => (
         <ChunkBoundary onFailed={close}>

@@ -2,31 +2,33 @@
  * The ways of an account: only those that exist and that its type may go (HEAD-11 to HEAD-16). Signing out asks first; a
  * copied id is confirmed in a dialog.
  */
-import { Badge } from '@banyan/ui/badge';
+import { Badge, Count } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
-import { CircleUser, Copy, Crown, LogOut, Mail, ReceiptText } from 'lucide-react';
+import { CircleUser, Copy, Crown, LogOut, Mail, Network, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useUnread } from '../../features/messages/useUnread.ts';
+import { isAgent, useAgentCentre } from '../../lib/agentCentre.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { isPlace } from '../../lib/places.ts';
 import { useSession } from '../../lib/session.tsx';
-import { memberEntries, recordsKey } from '../member/entries.ts';
+import { recordsKey } from '../member/entries.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './AccountPanel.module.css';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const trialType = 4;
-/** Platform messages, as soon as the member centre has them (HEAD-12). */
-const messages = memberEntries.find(({ key }) => key === 'messageV2');
 
 export default function AccountPanel({ close }: { close: () => void }) {
   const t = useText();
   const { member } = useSession();
   const { show } = useModals();
   const { openEntry } = useMemberCentre();
+  const { openEntry: openTeam } = useAgentCentre();
+  const { unread } = useUnread();
   const navigate = useNavigate();
   const isReal = member?.type !== trialType;
   const label = member?.clubLabel.labelName ?? '';
@@ -50,9 +52,15 @@ export default function AccountPanel({ close }: { close: () => void }) {
       <hr className={styles.rule} />
       {isReal ? entry(t('member.centre.title'), <CircleUser {...icon} />, () => openEntry()) : null}
       {isReal ? entry(t(`member.entry.${recordsKey}`), <ReceiptText {...icon} />, () => openEntry(recordsKey)) : null}
-      {messages === undefined
-        ? null
-        : entry(t(`member.entry.${messages.key}`), <Mail {...icon} />, () => openEntry(messages.key))}
+      {isReal
+        ? entry(
+            t('member.entry.messageV2'),
+            <Mail {...icon} />,
+            () => openEntry('messageV2'),
+            <Count value={unread} label={t('identity.menu.unread')} />,
+          )
+        : null}
+      {isAgent(member?.type) ? entry(t('agents.centre.title'), <Network {...icon} />, () => openTeam()) : null}
       {isPlace('/vip')
         ? entry(
             t('shell.nav.vip'),

@@ -4,8 +4,9 @@
  */
 import { Panel } from '@banyan/ui/panel';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { CirclePlus, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
+import { CirclePlus, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useUnread } from '../../features/messages/useUnread.ts';
 import { useText } from '../../lib/language.tsx';
 import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
@@ -19,6 +20,7 @@ const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
   depositv2: <CirclePlus size={20} strokeWidth={1.9} aria-hidden="true" />,
   personalHistoryCopy: <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />,
   transactionHistory: <ScrollText size={20} strokeWidth={1.9} aria-hidden="true" />,
+  messageV2: <Mail size={20} strokeWidth={1.9} aria-hidden="true" />,
 };
 
 const trialType = 4;
@@ -28,6 +30,7 @@ export default function MemberCentre() {
   const { signedIn, member } = useSession();
   const { open: popup, show } = useModals();
   const { asked, openEntry, close } = useMemberCentre();
+  const { unread } = useUnread();
   const open = isAsked(asked);
   const refused = open && (!signedIn ? 'loginPopup' : member?.type === trialType ? 'realAccount' : undefined);
   useEffect(() => {
@@ -48,6 +51,7 @@ export default function MemberCentre() {
         group,
         label: t(`member.entry.${key}`),
         icon: icons[key],
+        count: key === 'messageV2' ? unread : 0,
       }))}
       active={shown.key}
       menuOnly={asked === 'menu'}

@@ -7,7 +7,11 @@ import { loadChunk } from '../../lib/chunk.ts';
 import type { MemberEntryKey } from '../../lib/memberCentre.ts';
 
 type PaneModule = { default: ComponentType };
-export type MemberEntry = { key: MemberEntryKey; group: 'money' | 'records'; Pane: LazyExoticComponent<ComponentType> };
+export type MemberEntry = {
+  key: MemberEntryKey;
+  group: 'money' | 'records' | 'messages';
+  Pane: LazyExoticComponent<ComponentType>;
+};
 
 function entry(key: MemberEntryKey, group: MemberEntry['group'], load: () => Promise<PaneModule>): MemberEntry {
   return { key, group, Pane: lazy(() => loadChunk(load)) };
@@ -20,6 +24,7 @@ export const memberEntries: readonly MemberEntry[] = [
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
   ...Object.values(bets).map((load) => entry('personalHistoryCopy', 'records', load)),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
+  entry('messageV2', 'messages', () => import('../../features/messages/MessagesPane.tsx')),
 ];
 
 /** Whether the address asks for the member centre. */

@@ -1,8 +1,7 @@
 /** What stands in the bar: five buttons by availability, then the three that are always there (DEC-29). */
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '../../lib/client.ts';
-import { useGate } from '../../lib/gate.ts';
-import { useModals } from '../../lib/modals.tsx';
+import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { routersQuery, useSwitch } from '../../lib/settings.tsx';
 import { isHttps } from './servicePath.ts';
 import { useService } from './useService.ts';
@@ -19,8 +18,7 @@ const apps: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'LITE']);
 export function useBar(openLines: () => void): { offered: BarItem[]; fixed: BarItem[] } {
   const { data } = useQuery(routersQuery);
   const service = useService();
-  const gate = useGate();
-  const { show } = useModals();
+  const { openEntry } = useMemberCentre();
   const hasReferral = useSwitch('referral', false);
   const resources: readonly Resource[] = data?.resources ?? [];
   const addressOf = (type: Resource['resourceType']) =>
@@ -39,7 +37,7 @@ export function useBar(openLines: () => void): { offered: BarItem[]; fixed: BarI
     offered,
     fixed: [
       { key: 'telegram', way: telegram === undefined ? { run: service.open } : { href: telegram } },
-      { key: 'message', way: { run: () => gate(() => show('chatRoom')) } },
+      { key: 'message', way: { run: () => openEntry('messageV2') } },
       { key: 'speed', way: { run: openLines } },
     ],
   };

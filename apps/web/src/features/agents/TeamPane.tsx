@@ -1,0 +1,77 @@
+/** Team overview (teamOverview): how large the team is, who is new, and the tree from top to bottom, step by step. */
+import { Badge } from '@banyan/ui/badge';
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Sunrise, UserCheck, Users } from 'lucide-react';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { type Overview, overviewQuery } from './agents.queries.ts';
+import styles from './agents.module.css';
+import { TeamTree } from './TeamTree.tsx';
+import { useTypeName } from './useTypeName.ts';
+
+const figures = [
+  { key: 'all', Icon: Users },
+  { key: 'direct', Icon: UserCheck },
+  { key: 'joinedToday', Icon: Sunrise },
+  { key: 'joinedThisMonth', Icon: CalendarDays },
+] as const;
+
+export default function TeamPane() {
+  const t = useText();
+  const say = useRefusalText();
+  const { data, error, refetch } = useQuery(overviewQuery);
+  if (data === undefined && error !== null)
+    return (
+      <Empty
+        failed
+        motif="kite"
+        title={t('agents.team.failed')}
+        text={say(error)}
+        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+      />
+    );
+  if (data === undefined) return <Skeleton block={420} radius="var(--r-4)" />;
+  return (
+    <>
+      <Figures of={data} />
+      <TeamTree />
+    </>
+  );
+}
+
+function Figures({ of }: { of: Overview }) {
+  const t = useText();
+  const nameOf = useTypeName();
+  return (
+    <section aria-label={t('agents.team.title')} className={styles.overview}>
+      <dl className={styles.figures}>
+        {figures.map(({ key, Icon }) => (
+          <Card key={key} className={styles.figure}>
+            <dt>
+              <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+              {t(`agents.team.${key}`)}
+            </dt>
+            <dd className="num" data-figure={key}>
+              {of[key]}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      {of.byType.length === 0 ? null : (
+        <ul className={styles.types} aria-label={t('agents.team.byType')}>
+          {of.byType.map(({ type, count }) => (
+            <li key={type}>
+              <Badge kind={type === 3 ? 'plain' : 'brand'}>
+                {nameOf(type)} <b className="num">{count}</b>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

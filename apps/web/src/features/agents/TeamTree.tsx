@@ -1,0 +1,130 @@
+/**
+ * The tree as a list: the one whose branches are shown as a crown, and below it on roots those directly under. A press on
+ * one who has a team goes down to it, the way above leads back.
+ */
+import { Badge } from '@banyan/ui/badge';
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { Pager } from '../../lib/Pager.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import { type TeamMember, teamQuery } from './agents.queries.ts';
+import styles from './agents.module.css';
+import { rootWidth } from './roots.ts';
+import { useTypeName } from './useTypeName.ts';
+
+export function TeamTree() {
+  const t = useText();
+  const say = useRefusalText();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [{ of, page }, setPlace] = useState<{ of: string | undefined; page: number }>({ of: undefined, page: 1 });
+  const { data, error, isPlaceholderData, refetch } = useQuery(teamQuery(of, page));
+  function go(to: string | undefined) {
+    setPlace({ of: to, page: 1 });
+    // The row that was pressed goes away; the focus does not go with it.
+    head.current?.focus();
+  }
+  if (data === undefined && error !== null)
+    return (
+      <Empty
+        failed
+        motif="kite"
+        title={t('agents.team.failed')}
+        text={say(error)}
+        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
+      />
+    );
+  if (data === undefined) return <Skeleton block={300} radius="var(--r-4)" />;
+  const shown = data.path.at(-1);
+  const largest = Math.max(0, ...data.list.map(({ all }) => all));
+  return (
+    <Card as="section" pad className={styles.tree} aria-labelledby="team-tree" aria-busy={isPlaceholderData}>
+      <div className={styles.treeHead}>
+        <h3 id="team-tree" ref={head} tabIndex={-1}>
+          {t('agents.tree.title')}
+        </h3>
+        <span className="small muted">{t('agents.tree.hint')}</span>
+      </div>
+      <Way path={data.path} onGo={(id, isTop) => go(isTop ? undefined : id)} />
+      <p className={styles.crown}>
+        <strong className="trunc">{shown?.account}</strong>
+      </p>
+      {data.list.length === 0 ? (
+        <p className={styles.nobody}>
+          {data.path.length === 1 ? t('agents.tree.empty') : t('agents.tree.none', { name: shown?.account ?? '' })}
+        </p>
+      ) : (
+        <ul className={styles.branches}>
+          {data.list.map((member) => (
+            <li key={member.id} style={{ '--root': `${rootWidth(member.all, largest)}px` } as CSSProperties}>
+              <Branch member={member} onGo={go} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={data.totalPages} onPage={(next) => setPlace({ of, page: next })} />
+    </Card>
+  );
+}
+
+type Step = { id: string; account: string };
+
+/** From the agent down to where one is; nothing at the top. */
+function Way({ path, onGo }: { path: readonly Step[]; onGo: (id: string, isTop: boolean) => void }) {
+  const t = useText();
+  if (path.length < 2) return null;
+  return (
+    <nav aria-label={t('agents.tree.way')}>
+      <ol className={styles.way}>
+        {path.map(({ id, account }, index) => (
+          <li key={id}>
+            {index === path.length - 1 ? (
+              <span aria-current="page">{account}</span>
+            ) : (
+              <>
+                <button type="button" onClick={() => onGo(id, index === 0)}>
+                  {account}
+                </button>
+                <ChevronRight className="flip" size={16} strokeWidth={1.9} aria-hidden="true" />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Branch({ member, onGo }: { member: TeamMember; onGo: (id: string) => void }) {
+  const t = useText();
+  const nameOf = useTypeName();
+  const { id, account, type, joinedAt, direct, all } = member;
+  const inside = (
+    <>
+      <span className={styles.name}>
+        <strong className="trunc">{account}</strong>
+        <Badge kind={type === 3 ? 'plain' : 'brand'}>{nameOf(type)}</Badge>
+      </span>
+      <span className={styles.facts}>
+        {all === 0 ? null : <span>{t('agents.tree.counts', { direct, all })}</span>}
+        <span className="muted">
+          {t('agents.tree.joined')} <When at={joinedAt} piece="day" />
+        </span>
+      </span>
+    </>
+  );
+  return direct === 0 ? (
+    <div className={styles.branch}>{inside}</div>
+  ) : (
+    <button type="button" className={styles.branch} onClick={() => onGo(id)}>
+      {inside}
+      <ChevronRight className="flip" size={18} strokeWidth={1.9} aria-hidden="true" />
+    </button>
+  );
+}

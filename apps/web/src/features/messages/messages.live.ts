@@ -1,0 +1,14 @@
+/** A notice was published, the house answered, or something was read on another device: what is new is asked again. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveListener } from '../../lib/liveListener.ts';
+import { messagesKey, unreadKey } from './messages.queries.ts';
+
+function askAgain(cache: QueryClient): void {
+  for (const key of [unreadKey, messagesKey]) void cache.invalidateQueries({ queryKey: [key] });
+}
+
+export const messagesLive: LiveListener = {
+  'content.changed': ({ kind }, cache) => void (kind === 'notice' && askAgain(cache)),
+  'chat.message': (_message, cache) => askAgain(cache),
+  'messages.read': (_nothing, cache) => askAgain(cache),
+};
