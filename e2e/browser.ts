@@ -61,7 +61,10 @@ export async function openTab(context: BrowserContext): Promise<{ page: Page; fa
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // The document of an address without a page is a 404 by itself; the browser says so, and so does the page.
+    const isOwnStatus = url === page.url() && /^Failed to load resource.*\b404\b/.test(message.text());
+    if (message.type() === 'error' && !isOwnStatus) faults.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
   return { page, faults };

@@ -82,7 +82,7 @@ test('a new person registers on the lottery page', async () => {
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(t('identity.field.username')).fill('rupa71');
+  await form.getByRole('textbox', { name: t('identity.field.username') }).fill('rupa71');
   await form.getByLabel(t('identity.field.password'), { exact: false }).first().fill('Chhaya#2026');
   await form.getByLabel(t('identity.field.confirmPassword')).fill('Chhaya#2026');
   await form.getByRole('checkbox').last().check();
