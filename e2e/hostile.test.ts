@@ -315,6 +315,9 @@ describe.each(['visitor', 'member'] as const)('an API that fails, for a %s', (wh
     ]) {
       await page.route(isApi, (route) => route.fulfill({ status: 503, body: 'no' }));
       await page.goto(address);
+      // What an earlier page had is kept and would be shown: this is about one that has nothing.
+      await page.evaluate(() => sessionStorage.removeItem('index_notice'));
+      await page.reload();
       await expect.poll(() => retry(page).count(), { ...within, message: `${address} says so` }).toBe(1);
       await page.unroute(isApi);
       await retry(page).click();
