@@ -15,6 +15,7 @@ import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { isPlace } from '../../lib/places.ts';
 import { useSession } from '../../lib/session.tsx';
+import { shortId } from '../../lib/shortId.ts';
 import { recordsKey } from '../member/entries.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './AccountPanel.module.css';
@@ -95,7 +96,7 @@ function Head({ close }: { close: () => void }) {
       <span className="grow">
         <strong className={`trunc ${styles.line}`}>{member?.account}</strong>
         <span className={`tiny muted num ${styles.line} trunc`} title={id}>
-          {t('identity.id.label', { id: id.slice(-8) })}
+          {t('identity.id.label', { id: shortId(id) })}
         </span>
       </span>
       <Button

@@ -4,6 +4,7 @@ import { Badge } from '@banyan/ui/badge';
 import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
 import type { Member } from '../../lib/session.tsx';
+import { shortId } from '../../lib/shortId.ts';
 import styles from './MemberHead.module.css';
 
 export function MemberHead({ member }: { member: Member }) {
@@ -20,7 +21,7 @@ export function MemberHead({ member }: { member: Member }) {
           <span className={styles.line}>
             {labelName === '' ? null : <Badge kind="gold">{labelName}</Badge>}
             <span className="tiny num trunc" title={member.id}>
-              {t('identity.id.label', { id: member.id.slice(-8) })}
+              {t('identity.id.label', { id: shortId(member.id) })}
             </span>
           </span>
         </div>

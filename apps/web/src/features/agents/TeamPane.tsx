@@ -65,9 +65,7 @@ function Figures({ of }: { of: Overview }) {
         <ul className={styles.types} aria-label={t('agents.team.byType')}>
           {of.byType.map(({ type, count }) => (
             <li key={type}>
-              <Badge kind={type === 3 ? 'plain' : 'brand'}>
-                {nameOf(type)} <b className="num">{count}</b>
-              </Badge>
+              <Badge kind={type === 3 ? 'plain' : 'brand'}>{nameOf(type)}</Badge> <b className="num">{count}</b>
             </li>
           ))}
         </ul>
