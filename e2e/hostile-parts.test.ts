@@ -31,8 +31,13 @@ async function guest(look: Look = wide): Promise<Guest> {
   return one;
 }
 
-const failed = (page: Page) => page.locator('main').getByRole('heading', { name: t('shell.chunk.title') });
+const failed = (page: Page) => page.locator('main').getByRole('alert').getByText(t('shell.chunk.title'));
 const retry = (page: Page) => page.locator('main').getByRole('button', { name: t('shell.action.retry') });
+/** The footer comes when it is near: afterwards its links are there whatever happens to what is fetched. */
+const footerStands = async (page: Page) => {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+};
 const toFooter = async (page: Page, key: string) => {
   const link = page
     .getByRole('contentinfo')
@@ -51,7 +56,7 @@ describe('a page whose part does not come', () => {
     const one = await guest();
     const { page } = one;
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+    await footerStands(page);
     await page.route(part, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>No</h1>' }));
     await toFooter(page, 'content.foot.blog');
     await failed(page).waitFor();
@@ -89,6 +94,7 @@ describe('a page whose part does not come', () => {
     const { page } = one;
     await page.goto('/vip');
     await stands(one);
+    await footerStands(page);
     await page.route(/\/assets\/.*\.(js|css)$/, (route) => route.fulfill({ status: 500, body: '' }));
     const news = page.getByRole('region', { name: t('shell.region.news') });
     const banner = page.getByRole('banner');
@@ -129,7 +135,7 @@ describe('a page whose part does not come', () => {
     await stands(one);
   });
 
-  test('another language does not come: the old one stays, and a second try changes it', async () => {
+  test('another language does not come: the page says so and the old one stays, in storage too', async () => {
     const one = await guest();
     const { page } = one;
     await page.goto('/vip');

@@ -147,7 +147,7 @@ describe('what the browser remembers', () => {
     await expect.poll(() => account.textContent(), within).toContain('alice');
     // It lives as long as the page: another page of it still knows.
     await page
-      .getByRole('contentinfo')
+      .getByRole('banner')
       .getByRole('link', { name: t('content.promo.title') })
       .first()
       .click();
