@@ -32,9 +32,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const { categories } = useCategories();
   const referral = useSwitch('referral', false);
   useEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    // Leaving the page closes it; closing it here would be heard as the person's own wish.
+    box.current?.showModal();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; the press beside it is for the pointer only
