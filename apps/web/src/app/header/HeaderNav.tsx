@@ -33,7 +33,7 @@ export function HeaderNav() {
   const { categories } = useCategories();
   const edge = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);
-  const { open, nav, show, leave, stay, onKeyDown, onReady } = useNavDrop();
+  const { open, nav, show, leave, stay, onClick, onKeyDown, onReady } = useNavDrop();
   const referral = useSwitch('referral', false);
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => setCompact(entry?.isIntersecting === false));
@@ -52,6 +52,7 @@ export function HeaderNav() {
               ref={nav}
               className={styles.nav}
               aria-label={t('shell.nav.main')}
+              onClick={onClick}
               onKeyDown={onKeyDown}
               onFocus={stay}
               onBlur={leave}

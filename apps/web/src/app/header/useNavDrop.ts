@@ -2,8 +2,7 @@
  * Which category's vendors hang open. They open under the mouse and under the focus, and close by Escape and 200 ms after
  * both have left; coming back in that time keeps them (MODAL-15). Arrows move along the menu and through what is open.
  */
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 const closeAfterMs = 200;
 const inside = '[data-vendors] :is(a[href],button)';
@@ -14,7 +13,6 @@ export function useNavDrop() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Arrow down was pressed before the vendors were here: their first one gets the focus when they come. */
   const wantsFirst = useRef(false);
-  const { key } = useLocation();
   const stay = useCallback(() => clearTimeout(timer.current), []);
   const show = useCallback(
     (code: string | undefined) => {
@@ -28,8 +26,11 @@ export function useNavDrop() {
     timer.current = setTimeout(() => setOpen(undefined), closeAfterMs);
   }, [stay]);
   useEffect(() => stay, [stay]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen
-  useEffect(() => show(undefined), [key, show]);
+
+  /** Whoever went somewhere has chosen. Heard at the press: the page may come later, and find another list open. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if ((event.target as HTMLElement).closest('a[href]') !== null) show(undefined);
+  }
 
   function onReady() {
     if (wantsFirst.current) nav.current?.querySelector<HTMLElement>(inside)?.focus();
@@ -63,5 +64,5 @@ export function useNavDrop() {
       if (vendors.length > 0) onReady();
     }
   }
-  return { open, nav, show, leave, stay, onKeyDown, onReady };
+  return { open, nav, show, leave, stay, onClick, onKeyDown, onReady };
 }
