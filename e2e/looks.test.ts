@@ -1,8 +1,10 @@
 /** What eyes found once and what shall not come back: sides, mirrors, boxes and room, where texts of two directions meet. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { announce, bannerOf, noticeOf } from './announce.ts';
 import { openBrowser, visit } from './browser.ts';
+import { chromiumArguments } from './chromium.ts';
+import { wordsOf } from './words.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,4 +50,26 @@ test('on a phone the bar gives its room to the title', async () => {
   await title.waitFor();
   await expect.poll(() => title.evaluate((node) => node.scrollWidth - node.clientWidth), within).toBeLessThanOrEqual(0);
   await close();
+});
+
+test('with letters twice as large the header is whole, and the banner has room for its text', async () => {
+  const large = await chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+  });
+  try {
+    const { page } = await visit(large, { language: 'BN', theme: 'light', width: 390 });
+    await page.goto('/');
+    const register = page.getByRole('banner').getByRole('button', { name: wordsOf('BN')('identity.register.open') });
+    const box = await register.last().boundingBox();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    const slide = page.locator('[role=group]:not([inert])').first();
+    const title = await slide.locator('strong').boundingBox();
+    const stage = await slide.boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  } finally {
+    await large.close();
+  }
 });
