@@ -22,6 +22,8 @@ const openings: readonly string[] = [
   'lottery.game.',
   'lottery.menu.',
   'lottery.results.',
+  // What a call was refused for may have to be said before anything else was opened.
+  'refusals.',
   'service.bar.',
   'service.way.',
   'wallet.badge.',
