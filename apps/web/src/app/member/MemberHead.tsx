@@ -1,10 +1,10 @@
 /** The head of the member centre: who, and how much. */
-import { Motif } from '@banyan/ui/art';
 import { Badge } from '@banyan/ui/badge';
 import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
 import type { Member } from '../../lib/session.tsx';
 import { shortId } from '../../lib/shortId.ts';
+import { Avatar } from '../header/Avatar.tsx';
 import styles from './MemberHead.module.css';
 
 export function MemberHead({ member }: { member: Member }) {
@@ -13,9 +13,7 @@ export function MemberHead({ member }: { member: Member }) {
   return (
     <>
       <div className={styles.who}>
-        <span className={styles.face}>
-          <Motif name="tiger" palette={1} size={42} />
-        </span>
+        <Avatar id={member.id} name={member.account} size={52} />
         <div className="grow">
           <strong className={`trunc ${styles.name}`}>{member.account}</strong>
           <span className={styles.line}>
