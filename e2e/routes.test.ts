@@ -218,12 +218,20 @@ async function open({ address, isMember, ...look }: Address & Look, withAxe: boo
   }
 }
 
-const each = isLong ? test.concurrent.each : test.each;
+const how = { concurrent: isLong };
 
 describe(`seed ${seed}`, () => {
-  each(cases())('$address in $language, $theme, $width px', async (one) => await inTurn(() => open(one, true)));
+  test.each(cases())(
+    '$address in $language, $theme, $width px',
+    how,
+    async (one) => await inTurn(() => open(one, true)),
+  );
 });
 
 describe(`seed ${seed + 1}, the widths between`, () => {
-  each(narrowCases())('$address in $language, $width px', async (one) => await inTurn(() => open(one, false)));
+  test.each(narrowCases())(
+    '$address in $language, $width px',
+    how,
+    async (one) => await inTurn(() => open(one, false)),
+  );
 });
