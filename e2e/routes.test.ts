@@ -188,22 +188,6 @@ test('what is planted on a page is found', async () => {
   await close();
 });
 
-/** Tabs that are open at a time in the long run: one waits for the network while the other is looked at. */
-const tabsAtATime = 2;
-let openTabs = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn(run: () => Promise<void>): Promise<void> {
-  if (openTabs >= tabsAtATime) await new Promise<void>((go) => waiting.push(go));
-  openTabs += 1;
-  try {
-    await run();
-  } finally {
-    openTabs -= 1;
-    waiting.shift()?.();
-  }
-}
-
 async function open({ address, isMember, ...look }: Address & Look, withAxe: boolean): Promise<void> {
   const { page, faults } = await openTab(await contextOf(look, isMember ? token : undefined));
   try {
@@ -218,20 +202,10 @@ async function open({ address, isMember, ...look }: Address & Look, withAxe: boo
   }
 }
 
-const how = { concurrent: isLong };
-
 describe(`seed ${seed}`, () => {
-  test.each(cases())(
-    '$address in $language, $theme, $width px',
-    how,
-    async (one) => await inTurn(() => open(one, true)),
-  );
+  test.each(cases())('$address in $language, $theme, $width px', async (one) => await open(one, true));
 });
 
 describe(`seed ${seed + 1}, the widths between`, () => {
-  test.each(narrowCases())(
-    '$address in $language, $width px',
-    how,
-    async (one) => await inTurn(() => open(one, false)),
-  );
+  test.each(narrowCases())('$address in $language, $width px', async (one) => await open(one, false));
 });
