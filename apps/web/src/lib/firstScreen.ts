@@ -14,14 +14,6 @@ function isAnswer(one: unknown): one is Answer {
   return typeof key === 'string' && typeof input === 'object' && input !== null && typeof hasTexts === 'boolean';
 }
 
-/** The place of the live stream at which the document was made, so that no change since then is missed; once. */
-export function placeOfDocument(): string | undefined {
-  const place = isTaken ? undefined : document.getElementById('first-screen')?.dataset['place'];
-  isTaken = true;
-  return place === '' ? undefined : place;
-}
-let isTaken = false;
-
 /** The answers in the document; none when there are none, or when they cannot be read. */
 function answersInDocument(): Answer[] {
   try {

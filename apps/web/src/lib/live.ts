@@ -4,7 +4,7 @@
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 import { callHeaders } from './client.ts';
-import { placeOfDocument } from './firstScreen.ts';
+import { placeOfDocument } from './placeOfDocument.ts';
 
 export type LiveState = 'connecting' | 'open' | 'broken';
 export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];

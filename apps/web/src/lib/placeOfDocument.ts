@@ -1,0 +1,9 @@
+/** Where in the live stream the document was made: whoever goes on from there misses no change since then. */
+let isTaken = false;
+
+/** The place, once: the first stream goes on from it, later ones from what they have heard. */
+export function placeOfDocument(): string | undefined {
+  if (isTaken || typeof document === 'undefined') return undefined;
+  isTaken = true;
+  return document.getElementById('first-screen')?.dataset['place'] || undefined;
+}
