@@ -54,6 +54,12 @@ describe('texts', () => {
     expect(translate('XX', 'refusals.name-taken')).toBe(translate('BN', 'refusals.name-taken'));
   });
 
+  it('write counts in Latin digits in every language', () => {
+    const written = languages.map(({ code }) => translate(code, 'agents.head.team', { count: 1212 }));
+    expect(written.filter((text) => /[^\p{ASCII}]/u.test(text.replace(/[^\p{Nd}]/gu, '')))).toEqual([]);
+    expect(written.every((text) => /1.?212/u.test(text))).toBe(true);
+  });
+
   it('fill their placeholders', () => {
     expect(translate('EN', 'refusals.amount-out-of-range', { minimum: '৳ 100', maximum: '৳ 200' })).toContain(
       'between ৳ 100 and ৳ 200',

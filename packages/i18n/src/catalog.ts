@@ -5,7 +5,7 @@
  */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { fallbackLanguage, languageOf } from './languages.ts';
+import { fallbackLanguage, languageOf, localeOf } from './languages.ts';
 import { readTexts } from './texts.ts';
 
 const catalogs = new Map<string, I18n>();
@@ -15,11 +15,16 @@ function compile(texts: Record<string, string>): Record<string, ReturnType<typeo
 }
 
 function catalogOf(code: string): I18n {
-  const { code: known, html } = languageOf(code);
+  const language = languageOf(code);
+  const known = language.code;
   const found = catalogs.get(known);
   if (found !== undefined) return found;
   const i18n = setupI18n();
-  i18n.loadAndActivate({ locale: html, messages: compile({ ...readTexts(fallbackLanguage), ...readTexts(known) }) });
+  i18n.loadAndActivate({
+    locale: language.html,
+    locales: localeOf(language),
+    messages: compile({ ...readTexts(fallbackLanguage), ...readTexts(known) }),
+  });
   catalogs.set(known, i18n);
   return i18n;
 }

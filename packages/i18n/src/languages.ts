@@ -66,6 +66,11 @@ export function languageOf(code: string | null | undefined): Language {
   return (byCode.get(code ?? '') ?? byCode.get(defaultLanguage)) as Language;
 }
 
+/** The locale by which counts inside a text are written: the language's, with the digits of data. */
+export function localeOf({ html, digits }: Language): string {
+  return `${html}-u-nu-${digits}`;
+}
+
 /** Whether a code names one of the languages on offer. */
 export function isLanguage(code: string | null | undefined): code is string {
   return byCode.has(code ?? '');

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import brand from 'virtual:banyan-brand';
 import { catalogues } from 'virtual:banyan-texts';
-import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf } from '@banyan/i18n';
+import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf, localeOf } from '@banyan/i18n';
 import { loadFont } from './fonts.ts';
 import { read, write } from './storage.ts';
 
@@ -59,7 +59,11 @@ async function activate(language: Language): Promise<void> {
   const wanted: Part[] = rest === 'missing' ? ['load'] : ['load', 'loadRest'];
   const parts = await Promise.all(wanted.map((part) => fetchPart(language.code, part)));
   own = Object.assign({}, ...parts.map((part) => part.own));
-  i18n.loadAndActivate({ locale: language.html, messages: Object.assign({}, ...parts.map((part) => part.all)) });
+  i18n.loadAndActivate({
+    locale: language.html,
+    locales: localeOf(language),
+    messages: Object.assign({}, ...parts.map((part) => part.all)),
+  });
   current = language;
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
