@@ -64,6 +64,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['e2e/chromium.ts', 'e2e/product.ts', 'e2e/stories.ts'],
+          setupFiles: ['e2e/sample.ts'],
           // A page is given time; one second, the library's own patience, is too short on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           ...limits(minutes(2)),

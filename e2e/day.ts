@@ -5,6 +5,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+type Current = { value: { draw: { closesAt: string } | null } };
+
+/**
+ * For how many minutes a replayed day is put on sale. The page offers the draw that closes first, and every afternoon the
+ * hour before today's own draw closed made the replayed one come second; so the window ends before it. In its
+ * last minutes today's draw is waited for.
+ */
+export async function salesMinutes(siteUrl: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(new URL('/lgw/vn/draws/current?gameCode=XSMB', siteUrl));
+    const { draw } = ((await response.json()) as Current).value;
+    const minutes = draw === null ? 60 : Math.floor((Date.parse(draw.closesAt) - Date.now()) / 60_000) - 1;
+    if (minutes >= 3) return Math.min(60, minutes);
+    await new Promise((wake) => setTimeout(wake, 5000));
+  }
+}
+
 export type Day = {
   day: string;
   /** A result file with this day alone. */

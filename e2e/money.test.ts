@@ -5,7 +5,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser.ts';
-import { type Day, daysToPlay } from './day.ts';
+import { type Day, daysToPlay, salesMinutes } from './day.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -71,7 +71,7 @@ test('a new person registers on the lottery page', async () => {
     '--numbers',
     'integers',
     '--window',
-    '60',
+    `${await salesMinutes(inject('siteUrl'))}`,
   );
   expect(said).toContain(day.day);
   await page.goto('/vnlottery');
@@ -89,7 +89,7 @@ test('a new person registers on the lottery page', async () => {
   await button('identity.register.submit', form).click();
   await form.waitFor({ state: 'hidden' });
   await balanceIs('0.00');
-});
+}, 600_000);
 
 test('play money is deposited and comes by itself', async () => {
   await page
@@ -185,7 +185,9 @@ test('the record has every bet with its change, and the books have every line', 
 });
 
 test('a bet on a draw that has closed without the page knowing is refused, and no money moves', async () => {
-  await operate(inject('dataDir'), 'results', 'open', 'XSMB', other.file, '--numbers', 'integers', '--window', '60');
+  const minutes = await salesMinutes(inject('siteUrl'));
+  const window = ['--numbers', 'integers', '--window', `${minutes}`];
+  await operate(inject('dataDir'), 'results', 'open', 'XSMB', other.file, ...window);
   // A page whose live stream is broken goes on believing.
   await page.route('**/wps/live*', (route) => route.abort());
   await page.goto('/vnlottery?playType=DE');

@@ -129,6 +129,7 @@ test('it is moved by the arrow keys on its grip', async () => {
 test('the page behind does not scroll, and scrolls again afterwards where it was', async () => {
   const page = await opened('standard');
   await page.keyboard.press('Escape');
+  await box(page).waitFor({ state: 'detached' });
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.evaluate(() => (document.querySelector('main button') as HTMLElement).click());
   await box(page).waitFor();
@@ -145,6 +146,7 @@ test('the page behind does not scroll, and scrolls again afterwards where it was
 test('a press on the background does nothing, Escape closes it even then, and the focus goes back', async () => {
   const page = await opened('standard');
   await page.keyboard.press('Escape');
+  await box(page).waitFor({ state: 'detached' });
   await page.locator('main button').focus();
   await page.keyboard.press('Enter');
   await box(page).waitFor();

@@ -222,7 +222,6 @@ describe('a password', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('banner').getByText('nilima52').first().waitFor();
     await page.goto(link);
-    await page.reload();
     await dialog(page)
       .getByRole('heading', { name: t('identity.reset.title') })
       .waitFor();
