@@ -44,6 +44,8 @@ export default defineConfig({
         // What every page needs, in one file that a release of ours seldom changes.
         codeSplitting: {
           groups: [
+            // What imports the app must not wait for the app.
+            { name: 'preload', priority: 3, test: /preload-helper/ },
             {
               name: 'base',
               priority: 2,

@@ -19,15 +19,18 @@ type LaterProps = {
 export function Later({ room, load }: LaterProps) {
   const Section = useMemo(() => lazy(() => loadChunk(load)), [load]);
   return (
-    <Near room={room}>
-      {() => (
-        <Boundary>
-          <Suspense fallback={<div className={room} />}>
-            <Section />
-          </Suspense>
-        </Boundary>
-      )}
-    </Near>
+    // The room stays around the section: one that is shorter than its room pulls nothing up.
+    <div className={room}>
+      <Near>
+        {() => (
+          <Boundary>
+            <Suspense fallback={null}>
+              <Section />
+            </Suspense>
+          </Boundary>
+        )}
+      </Near>
+    </div>
   );
 }
 

@@ -1,20 +1,18 @@
 /**
- * A place further down the page: its room is kept, and what stands there is made when the place comes into the window or, for
+ * A place further down the page, in a room that its parent keeps: what stands there is made when the place comes into the window or, for
  * all places at once, when somebody shows that he is there. So the first screen waits for nothing, and who goes down the page
  * finds it whole and sees nothing jump.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type NearProps = {
-  /** The class that keeps the room until the content stands. */
-  room: string | undefined;
   /** Called once, when the place is near. */
   children: () => ReactNode;
 };
 
 const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 
-export function Near({ room, children }: NearProps) {
+export function Near({ children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -32,5 +30,5 @@ export function Near({ room, children }: NearProps) {
       for (const name of signs) window.removeEventListener(name, sign);
     };
   }, [isNear]);
-  return isNear ? children() : <div ref={place} className={room} />;
+  return isNear ? children() : <div ref={place} />;
 }
