@@ -8,6 +8,8 @@ export type Outcome = {
   readonly read: string;
   /** For test runs. */
   readonly counts?: Counts;
+  /** Names of what failed, with the first line of why: the end of a long log is all that some readers have. */
+  readonly failures?: readonly string[];
 };
 
 export type Gate = { readonly name: string; run(): Promise<Outcome> };

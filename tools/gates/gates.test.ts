@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { allPaths, isTypeScript, root } from '../tree.ts';
 import { readNothing } from './gate.ts';
 import { summaryOf, totalOf } from './summary.ts';
-import { countsOf } from './vitest.ts';
+import { countsOf, failuresOf } from './vitest.ts';
 
 const gate = (name: string, isOk: boolean, counts?: { passed: number; failed: number; skipped: number }) => ({
   name,
   seconds: 1.25,
   outcome: { isOk, read: 'something', ...(counts === undefined ? {} : { counts }) },
 });
+
+const of = (status: string, fullName: string, ...failureMessages: string[]) => ({ status, fullName, failureMessages });
 
 describe('totals', () => {
   test('the last line is the sum of all test runs, and nothing else is on it', () => {
@@ -36,12 +38,24 @@ describe('totals', () => {
       numPendingTests: 2,
       numTodoTests: 1,
       testResults: [
-        { status: 'passed', assertionResults: [{}, {}, {}] },
-        { status: 'failed', assertionResults: [{}] },
-        { status: 'failed', assertionResults: [] },
+        { name: `${root}/a.test.ts`, status: 'passed', assertionResults: [of('passed', 'works')] },
+        {
+          name: `${root}/b.test.ts`,
+          status: 'failed',
+          assertionResults: [of('passed', 'well'), of('failed', 'adds', 'expected 1\n at b')],
+        },
+        { name: `${root}/c.test.ts`, status: 'failed', message: 'no such module\nat c', assertionResults: [] },
       ],
     };
     expect(countsOf(report)).toEqual({ passed: 3, failed: 2, skipped: 3 });
+    expect(failuresOf(report)).toEqual(['b.test.ts > adds: expected 1', 'c.test.ts: no such module']);
+  });
+
+  test('the names of what failed stand among the last lines', () => {
+    const failed = { isOk: false, read: 'x', failures: ['b.test.ts > adds: expected 1'] };
+    expect(summaryOf([{ name: 'unit', seconds: 1, outcome: failed }])).toContain(
+      'failed: b.test.ts > adds: expected 1',
+    );
   });
 });
 

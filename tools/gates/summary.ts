@@ -24,5 +24,6 @@ export function summaryOf(done: readonly Done[]): string[] {
   const totals = done.some(({ outcome }) => outcome.counts !== undefined)
     ? [`tests: ${passed} passed, ${failures} failed, ${skipped} skipped`]
     : [];
-  return ['', ...lines, `${verdict} in ${whole.toFixed(1)} s`, ...totals];
+  const broken = done.flatMap(({ outcome }) => outcome.failures ?? []);
+  return ['', ...lines, ...broken.map((one) => `failed: ${one}`), `${verdict} in ${whole.toFixed(1)} s`, ...totals];
 }

@@ -11,8 +11,32 @@ export type Report = {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
 };
+
+const firstLine = (text: string | undefined) => text?.trim().split('\n')[0]?.slice(0, 300) ?? '';
+
+/** A line for each failed test, and for each file that broke before its first one. */
+export function failuresOf(report: Report): string[] {
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name);
+      if (assertionResults.length === 0) return [`${file}: ${firstLine(message)}`];
+      return assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0])}`);
+    });
+}
 
 /** A file that broke before its first test counts as one failure: its tests were never counted, and it is not nothing. */
 export function countsOf(report: Report): Counts {
@@ -46,9 +70,15 @@ async function runProject(
     const { code } = await runTool('vitest/vitest.mjs', args, 'live', { NODE_ENV: 'test', ...env });
     if (!existsSync(file))
       return { isOk: false, read: 'no report: the run broke', counts: { passed: 0, failed: 1, skipped: 0 } };
-    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const counts = countsOf(report);
     if (counts.passed + counts.failed === 0) return { ...readNothing('tests'), counts };
-    return { isOk: code === 0 && counts.failed === 0, read: `${counts.passed + counts.failed} tests`, counts };
+    return {
+      isOk: code === 0 && counts.failed === 0,
+      read: `${counts.passed + counts.failed} tests`,
+      counts,
+      failures: failuresOf(report),
+    };
   } finally {
     rmSync(file, { force: true });
   }

@@ -18,6 +18,8 @@ export function Near({ children }: NearProps) {
   useEffect(() => {
     const node = place.current;
     if (isNear || node === null) return;
+    // Somebody who scrolled before the scripts were there has shown himself.
+    if (window.scrollY > 0) return setNear(true);
     const watch = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     });
