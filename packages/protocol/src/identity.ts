@@ -81,6 +81,9 @@ const passwordRefusals = [
   'confirmation-incorrect',
 ] as const;
 
+/** What every way in may end with, whatever proved who somebody is (R66). */
+const enteringRefusals = ['account-locked', 'error_not_agent'] as const;
+
 export const PhoneRules = Type.Object({
   countryDialingCode: Type.String({ description: 'The one that stands where none is chosen.' }),
   digits: Type.Array(
@@ -174,6 +177,7 @@ export const identityRoutes = routes({
       'age-required',
       'function-not-enabled',
       ...passwordRefusals,
+      ...enteringRefusals,
     ],
   },
   'PUT /wps/member/register/mobile': {
@@ -190,6 +194,7 @@ export const identityRoutes = routes({
       'age-required',
       ...codeRefusals,
       ...passwordRefusals,
+      ...enteringRefusals,
     ],
   },
   'POST /wps/verification/sms/noLogin': {
@@ -227,7 +232,7 @@ export const identityRoutes = routes({
       { additionalProperties: false },
     ),
     value: Session,
-    refusals: ['old-password-wrong', ...passwordRefusals],
+    refusals: ['old-password-wrong', ...passwordRefusals, ...enteringRefusals],
   },
   'POST /wps/member/password/email': {
     summary: 'Sends a link to set a new password, when username and e-mail belong together.',
@@ -269,7 +274,7 @@ export const identityRoutes = routes({
       { additionalProperties: false },
     ),
     value: Session,
-    refusals: ['code-wrong', 'code-expired', 'account-locked', ...codeRefusals, ...passwordRefusals],
+    refusals: ['code-wrong', 'code-expired', ...codeRefusals, ...passwordRefusals, ...enteringRefusals],
   },
   'POST /wps/session/login': {
     summary: 'Opens a session by username and password, or by mobile number and code.',
@@ -279,8 +284,7 @@ export const identityRoutes = routes({
     value: Session,
     refusals: [
       'credentials-wrong',
-      'account-locked',
-      'error_not_agent',
+      ...enteringRefusals,
       'phone-malformed',
       'code-wrong',
       'code-expired',

@@ -10,6 +10,7 @@ import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/ref
 import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
 import type { Context } from './context.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { visitorOf } from './visitor.ts';
 import { revalidate } from './revalidate.ts';
 
@@ -39,6 +40,8 @@ export type RequestFacts = {
   readonly language: string;
   /** What stands for a visitor who has written to us before; see `visitor.ts`. */
   readonly visitor?: Buffer | undefined;
+  /** Cookies that came, and those that go out with the answer; undefined where there is no browser. */
+  readonly cookies?: Cookies | undefined;
 };
 
 type CallerOf<R extends Route> = R['access'] extends 'member' | 'agent'
@@ -103,7 +106,8 @@ export function bind<const Table extends RouteTable>(
       ...(route.revalidated === true ? { onSend: revalidate } : {}),
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const input = { params, query, body, request: factsOf(request) };
+        const cookies = cookiesOf(request, reply, context.config.publicUrl.startsWith('https:'));
+        const input = { params, query, body, request: { ...factsOf(request), cookies } };
         const result = await work(context, input as never, callers.get(request) as never);
         if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
         return reply

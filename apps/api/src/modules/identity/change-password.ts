@@ -9,16 +9,16 @@ import { transact } from '../../infra/database.ts';
 import { findMember } from '../members/index.ts';
 import { findCredential } from './credential-store.ts';
 import { checkNewPassword } from './credential-check.ts';
+import { enter } from './enter.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
-import { sessionAnswer } from './session-answer.ts';
-import { openSession } from './sessions.ts';
+import { noSession } from './session-answer.ts';
 import { setPassword } from './set-password.ts';
 
 export const changePassword =
   ({ passwords, limits, sessions }: IdentityParts): UseCase<(typeof identityRoutes)['POST /wps/member/password']> =>
   async (context, { body, request }, { memberId, mustChangePassword }) => {
-    const { settings, database, clock } = context;
+    const { settings, database } = context;
     // Counted before the password is looked at: whoever sits at an open page may not guess the old one.
     const { oldPassword } = limitsOf(settings);
     if (!(await limits.take(oldPassword, memberId))) return refuse('too-many-requests');
@@ -33,15 +33,13 @@ export const changePassword =
     // The same again would end a forced change without changing anything.
     if (password === body.oldPassword) return refuse('password-common');
     const hash = await passwords.hash(password);
-    const changed = await transact<{ ended: string[]; token: string }, 'old-password-wrong'>(database, async (tx) => {
+    const changed = await transact<string[], 'old-password-wrong'>(database, async (tx) => {
       const change = { member: memberId, account, hash, from: credential.hash, language: request.language };
       const ended = await setPassword(context, tx, change);
-      if (ended === undefined) return refuse('old-password-wrong');
-      const token = mustChangePassword ? await openSession(tx, memberId, request, clock.now()) : '';
-      return ok({ ended, token });
+      return ended === undefined ? refuse('old-password-wrong') : ok(ended);
     });
     if (!changed.ok) return changed;
-    sessions.forget(...changed.value.ended);
+    sessions.forget(...changed.value);
     await limits.forget(oldPassword, memberId);
-    return ok(sessionAnswer(settings, changed.value.token));
+    return mustChangePassword ? await enter(context, { member, by: 'changed' }, request) : ok(noSession);
   };

@@ -7,10 +7,9 @@ import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
 import { documentVersions } from '../content/index.ts';
-import { type ContactKind, addContact, makeMember } from '../members/index.ts';
+import { type ContactKind, type MemberRow, addContact, findMember, makeMember } from '../members/index.ts';
 import { directRegistration, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { insertAgreements, insertCredential } from './credential-store.ts';
-import { openSession } from './sessions.ts';
 import { welcome } from './welcome.ts';
 
 const player = 3;
@@ -38,20 +37,19 @@ export function mayJoin(
 type Joining = {
   account: string;
   hash: string;
-  wantsSession: boolean;
   contact?: { kind: ContactKind; value: string; isVerified: boolean } | undefined;
 };
 
-/** Makes the member. Answers the session's token, or an empty text. Refusals: `name-taken`, `email-taken`, `phone-taken`. */
-export function join(
+/** Makes the member. Refusals: `name-taken`, `email-taken`, `phone-taken`. */
+export async function join(
   context: Context,
-  { account, hash, wantsSession, contact }: Joining,
+  { account, hash, contact }: Joining,
   request: RequestFacts,
-): Promise<Result<string, 'name-taken' | 'email-taken' | 'phone-taken'>> {
+): Promise<Result<MemberRow, 'name-taken' | 'email-taken' | 'phone-taken'>> {
   const { settings, clock } = context;
   const now = clock.now();
   const at = new Date(now);
-  return transact(context.database, async (tx) => {
+  return await transact(context.database, async (tx) => {
     const made = await makeMember(tx, { account, type: player, currency: settings.get(merchantCurrency), now });
     if (!made.ok) return made;
     const member: MemberId = made.value;
@@ -68,6 +66,6 @@ export function join(
     }));
     await insertAgreements(tx, member, { documents, at, address: request.address });
     await welcome(context, tx, { account, contact }, request.language);
-    return ok(wantsSession ? await openSession(tx, member, request, now) : '');
+    return ok((await findMember(tx, member)) as MemberRow);
   });
 }

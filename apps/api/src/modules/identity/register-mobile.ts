@@ -11,11 +11,12 @@ import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { isOn, mobilePasswords, mobileRegistration, smsOnRegistration, requireSwitch } from '../settings/index.ts';
 import { checkNewPassword } from './credential-check.ts';
+import { enter } from './enter.ts';
 import { join, mayJoin } from './join.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import { phoneIn, redeemCode } from './send-code.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { noSession } from './session-answer.ts';
 
 type Route = (typeof identityRoutes)['PUT /wps/member/register/mobile'];
 type Body = InputOf<Route>['body'];
@@ -40,10 +41,12 @@ export const registerMobile =
     const contact = { kind: 'phone', value: phone.value, isVerified } as const;
     // A made name may be taken already; another one is made.
     for (;;) {
-      const joining = { account: makeName(), hash, wantsSession: body.login === true, contact };
-      const joined = await join(context, joining, request);
-      if (joined.ok) return ok(sessionAnswer(settings, joined.value));
-      if (joined.code !== 'name-taken') return refuse('phone-taken');
+      const joined = await join(context, { account: makeName(), hash, contact }, request);
+      if (!joined.ok && joined.code === 'name-taken') continue;
+      if (!joined.ok) return refuse('phone-taken');
+      return body.login === true
+        ? await enter(context, { member: joined.value, by: 'joined' }, request)
+        : ok(noSession);
     }
   };
 

@@ -9,9 +9,10 @@ import { usernameRegistration, requireSwitch } from '../settings/index.ts';
 import { checkNewPassword } from './credential-check.ts';
 import { checkEmail, checkUsername, emailField } from './fields.ts';
 import { join, mayJoin } from './join.ts';
+import { enter } from './enter.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { noSession } from './session-answer.ts';
 
 type Route = (typeof identityRoutes)['PUT /wps/member/register'];
 type Body = InputOf<Route>['body'];
@@ -28,9 +29,9 @@ export const register =
     if (!allowed.ok) return allowed;
     const hash = await passwords.hash(body.password);
     const contact = email === '' ? undefined : ({ kind: 'email', value: email, isVerified: false } as const);
-    const joined = await join(context, { account, hash, wantsSession: body.login === true, contact }, request);
-    if (joined.ok) return ok(sessionAnswer(settings, joined.value));
-    return joined.code === 'phone-taken' ? refuse('name-taken') : refuse(joined.code);
+    const joined = await join(context, { account, hash, contact }, request);
+    if (!joined.ok) return joined.code === 'phone-taken' ? refuse('name-taken') : refuse(joined.code);
+    return body.login === true ? await enter(context, { member: joined.value, by: 'joined' }, request) : ok(noSession);
   };
 
 async function check(

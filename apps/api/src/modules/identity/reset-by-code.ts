@@ -7,11 +7,10 @@ import { sourceOf } from '../../infra/rate-limits.ts';
 import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
 import { isOn, phoneRecovery } from '../settings/index.ts';
 import { checkNewPassword } from './credential-check.ts';
+import { enter } from './enter.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import { phoneIn, redeemCode } from './send-code.ts';
-import { sessionAnswer } from './session-answer.ts';
-import { openSession } from './sessions.ts';
 import { setPassword } from './set-password.ts';
 
 type Route = (typeof identityRoutes)['POST /wps/member/password/verification'];
@@ -35,13 +34,13 @@ export const resetByCode =
     const member = id === undefined ? undefined : await findMember(database, id);
     if (member === undefined) return refuse('code-wrong');
     if (member.status === 'locked') return refuse('account-locked');
-    const changed = await transact<{ ended: string[]; token: string }, never>(database, async (tx) => {
+    const changed = await transact<string[], never>(database, async (tx) => {
       const change = { member: member.id, account: member.account, hash, language: request.language };
       const ended = (await setPassword(context, tx, change)) ?? [];
       await confirmContact(tx, member.id, 'phone', new Date(clock.now()));
-      return ok({ ended, token: await openSession(tx, member.id, request, clock.now()) });
+      return ok(ended);
     });
     if (!changed.ok) return changed;
-    sessions.forget(...changed.value.ended);
-    return ok(sessionAnswer(settings, changed.value.token));
+    sessions.forget(...changed.value);
+    return await enter(context, { member, by: 'reset' }, request);
   };

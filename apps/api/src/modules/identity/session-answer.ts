@@ -18,8 +18,17 @@ export type Obligation = {
 
 export const noObligation: Obligation = { isIssued: false, isDefault: false, isExpired: false, isForced: false };
 
-export function sessionAnswer(settings: Settings, token: string, owed: Obligation = noObligation): Session {
-  const expiresInMs = token === '' ? 0 : settings.get(absoluteHours) * 3_600_000;
+/** Where no session was asked for or none goes on. */
+export const noSession: Session = {
+  token: '',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: false,
+  expiresInMs: 0,
+};
+
+export function sessionAnswer(settings: Settings, token: string, owed: Obligation): Session {
+  const expiresInMs = settings.get(absoluteHours) * 3_600_000;
   return {
     token,
     firstTimeLogin: owed.isIssued,

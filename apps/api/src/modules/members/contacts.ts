@@ -43,7 +43,7 @@ export async function addContact(
 }
 
 /** The member has shown that it is theirs. */
-export async function confirmContact(tx: Tx, member: MemberId, kind: ContactKind, at: Date): Promise<void> {
+export async function confirmContact(tx: Database | Tx, member: MemberId, kind: ContactKind, at: Date): Promise<void> {
   await tx
     .updateTable('member_contacts')
     .set({ verified_at: at })
