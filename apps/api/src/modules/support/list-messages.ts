@@ -2,8 +2,8 @@
 import { ok } from '@banyan/core/results';
 import type { supportRoutes } from '@banyan/protocol/support';
 import type { UseCase } from '../../infra/bind.ts';
-import { personOf } from './person.ts';
-import { countUnread, findConversation, readMessages } from './store.ts';
+import { ownConversation } from './own-conversation.ts';
+import { countUnread, readMessages } from './store.ts';
 import { toWire } from './wire.ts';
 
 export const listMessages: UseCase<(typeof supportRoutes)['GET /wps/support/messages']> = async (
@@ -11,10 +11,10 @@ export const listMessages: UseCase<(typeof supportRoutes)['GET /wps/support/mess
   { query, request },
   caller,
 ) => {
-  const person = personOf(context, caller, request);
-  if (!person.ok) return person;
+  const own = await ownConversation(context, caller, request);
+  if (!own.ok) return own;
   const { database } = context;
-  const conversation = person.value === undefined ? undefined : await findConversation(database, person.value);
+  const conversation = own.value;
   if (conversation === undefined) return ok({ messages: [], hasOlder: false, unread: 0 });
   const { before, after, limit = 30 } = query;
   const messages = await readMessages(database, conversation.id, { before, after, limit });

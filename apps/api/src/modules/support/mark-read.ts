@@ -3,18 +3,18 @@ import { ok } from '@banyan/core/results';
 import type { supportRoutes } from '@banyan/protocol/support';
 import type { UseCase } from '../../infra/bind.ts';
 import { tellMember } from '../../infra/tell.ts';
-import { personOf } from './person.ts';
-import { countUnread, findConversation, moveReadMark } from './store.ts';
+import { ownConversation } from './own-conversation.ts';
+import { countUnread, moveReadMark } from './store.ts';
 
 export const markRead: UseCase<(typeof supportRoutes)['PUT /wps/support/read']> = async (
   context,
   { body, request },
   caller,
 ) => {
-  const person = personOf(context, caller, request);
-  if (!person.ok) return person;
+  const own = await ownConversation(context, caller, request);
+  if (!own.ok) return own;
   const { database } = context;
-  const conversation = person.value === undefined ? undefined : await findConversation(database, person.value);
+  const conversation = own.value;
   if (conversation === undefined) return ok({});
   const { id, member } = conversation;
   const wasNew = await countUnread(database, conversation);

@@ -2,17 +2,15 @@
  * The agent centre over the page (SHELL-33). It opens for agents only and shows nothing until who calls and their team are
  * known (AC-02); an address with `?ac=` shows a visitor the login popup and any other account the warning (DEC-69).
  */
-import { Panel } from '@banyan/ui/panel';
-import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Network } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
 import { type AgentEntryKey, isAgent, useAgentCentre } from '../../lib/agentCentre.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { PaneBoundary } from '../member/PaneBoundary.tsx';
+import { CentrePanel } from '../member/CentrePanel.tsx';
 import { AgentHead } from './AgentHead.tsx';
 import { agentEntries, firstEntry } from './entries.ts';
 
@@ -39,22 +37,15 @@ export default function AgentCentre() {
   if (!isKnown || refused || member === undefined || isPending) return null;
   const shown = agentEntries.find(({ key }) => key === asked) ?? firstEntry;
   return (
-    <Panel
+    <CentrePanel
       label={t('agents.centre.title')}
-      closeLabel={t('shell.action.close')}
       backLabel={t('agents.centre.back')}
       entries={agentEntries.map(({ key }) => ({ key, label: t(`agents.entry.${key}`), icon: icons[key] }))}
-      active={shown.key}
+      shown={shown}
       menuOnly={asked === 'menu'}
       onOpen={(key) => openEntry(key as AgentEntryKey | undefined)}
       onClose={close}
       head={<AgentHead member={member} />}
-    >
-      <PaneBoundary key={shown.key}>
-        <Suspense fallback={<Skeleton block={320} radius="var(--r-4)" />}>
-          <shown.Pane />
-        </Suspense>
-      </PaneBoundary>
-    </Panel>
+    />
   );
 }

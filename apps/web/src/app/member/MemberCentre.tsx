@@ -2,18 +2,16 @@
  * The member centre over the page. It opens only for a signed-in real account: an address with `?mc=` shows a visitor the
  * login popup and a trial account the warning (MC-23). Panes are fetched when opened; the panel stands when its first is here.
  */
-import { Panel } from '@banyan/ui/panel';
-import { Skeleton } from '@banyan/ui/skeleton';
 import { CirclePlus, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { useText } from '../../lib/language.tsx';
 import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { CentrePanel } from './CentrePanel.tsx';
 import { isAsked, memberEntries } from './entries.ts';
 import { MemberHead } from './MemberHead.tsx';
-import { PaneBoundary } from './PaneBoundary.tsx';
 
 const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
   securityCenter: <ShieldCheck size={20} strokeWidth={1.9} aria-hidden="true" />,
@@ -42,9 +40,8 @@ export default function MemberCentre() {
   if (!open || refused || member === undefined) return null;
   const shown = memberEntries.find(({ key }) => key === asked) ?? (memberEntries[0] as (typeof memberEntries)[number]);
   return (
-    <Panel
+    <CentrePanel
       label={t('member.centre.title')}
-      closeLabel={t('shell.action.close')}
       backLabel={t('member.centre.back')}
       entries={memberEntries.map(({ key, group }) => ({
         key,
@@ -53,17 +50,11 @@ export default function MemberCentre() {
         icon: icons[key],
         count: key === 'messageV2' ? unread : 0,
       }))}
-      active={shown.key}
+      shown={shown}
       menuOnly={asked === 'menu'}
       onOpen={(key) => openEntry(key as MemberEntryKey | undefined)}
       onClose={close}
       head={<MemberHead member={member} />}
-    >
-      <PaneBoundary key={shown.key}>
-        <Suspense fallback={<Skeleton block={320} radius="var(--r-4)" />}>
-          <shown.Pane />
-        </Suspense>
-      </PaneBoundary>
-    </Panel>
+    />
   );
 }

@@ -1,17 +1,15 @@
 /** Team overview (teamOverview): how large the team is, who is new, and the tree from top to bottom, step by step. */
 import { Badge } from '@banyan/ui/badge';
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
-import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Sunrise, UserCheck, Users } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { type Overview, overviewQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { TeamTree } from './TeamTree.tsx';
 import { useTypeName } from './useTypeName.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 const figures = [
   { key: 'all', Icon: Users },
@@ -22,18 +20,9 @@ const figures = [
 
 export default function TeamPane() {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(overviewQuery);
   if (data === undefined && error !== null)
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('agents.team.failed')}
-        text={say(error)}
-        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('agents.team.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton block={420} radius="var(--r-4)" />;
   return (
     <>

@@ -3,25 +3,22 @@
  * one who has a team goes down to it, the way above leads back.
  */
 import { Badge } from '@banyan/ui/badge';
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
-import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { Pager } from '../../lib/Pager.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { type TeamMember, teamQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { rootWidth } from './roots.ts';
 import { useTypeName } from './useTypeName.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export function TeamTree() {
   const t = useText();
-  const say = useRefusalText();
   const head = useRef<HTMLHeadingElement>(null);
   const [{ of, page }, setPlace] = useState<{ of: string | undefined; page: number }>({ of: undefined, page: 1 });
   const { data, error, isPlaceholderData, refetch } = useQuery(teamQuery(of, page));
@@ -31,15 +28,7 @@ export function TeamTree() {
     head.current?.focus();
   }
   if (data === undefined && error !== null)
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('agents.team.failed')}
-        text={say(error)}
-        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('agents.team.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton block={300} radius="var(--r-4)" />;
   const shown = data.path.at(-1);
   const largest = Math.max(0, ...data.list.map(({ all }) => all));

@@ -1,7 +1,5 @@
 /** One bet with all there is to check it: its terms, the draw with the digits it found, and every line in the books. */
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
-import { Empty } from '@banyan/ui/empty';
 import { PrizeTable } from '@banyan/ui/prize-table';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,16 +7,15 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { BetFacts } from './BetFacts.tsx';
 import { BetLines } from './BetLines.tsx';
 import styles from './bets.module.css';
 import { type BetDetailValue, betQuery } from './bets.queries.ts';
 import { hitMarks } from './hitMarks.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export function BetDetail({ betId, onBack }: { betId: string; onBack: () => void }) {
   const t = useText();
-  const say = useRefusalText();
   const back = useRef<HTMLButtonElement>(null);
   const { data, error, isPending, refetch } = useQuery(betQuery(betId));
   // The list that had the focus is gone; without this a reader would start again at the top of the page.
@@ -33,13 +30,7 @@ export function BetDetail({ betId, onBack }: { betId: string; onBack: () => void
       </div>
       {isPending ? <Skeleton block={480} radius="var(--r-4)" /> : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('bets.detail.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('bets.detail.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data === undefined ? null : (
         <>

@@ -2,7 +2,6 @@
  * The betting record (personalHistoryCopy): the bets by state and game, page by page, and one of them opened. Which one is
  * open is part of the address, so that Back returns to the list and a reload keeps it.
  */
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { SelectInput } from '@banyan/ui/field';
@@ -14,11 +13,11 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { Pager } from '../../lib/Pager.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { BetDetail } from './BetDetail.tsx';
 import { BetTable } from './BetTable.tsx';
 import styles from './bets.module.css';
 import { type BetState, betsQuery, gamesQuery } from './bets.queries.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 const states = ['all', 'accepted', 'won', 'lost', 'void'] as const satisfies readonly (BetState | 'all')[];
 
@@ -37,7 +36,6 @@ export default function BetHistory() {
 
 function BetList({ onOpen }: { onOpen: (betId: string) => void }) {
   const t = useText();
-  const say = useRefusalText();
   const names = useLotteryNames();
   const [page, setPage] = useState(1);
   const [state, setState] = useState<BetState | 'all'>('all');
@@ -77,13 +75,7 @@ function BetList({ onOpen }: { onOpen: (betId: string) => void }) {
       </div>
       {isPending ? <Skeleton block={420} radius="var(--r-4)" /> : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('bets.list.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('bets.list.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data?.content.length === 0 ? (
         <Empty

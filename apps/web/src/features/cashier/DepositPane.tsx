@@ -1,29 +1,19 @@
 /** The deposit entry (depositv2): choose a way, choose an amount, follow it until it is credited. */
-import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { methodsQuery } from './cashier.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { RecentDeposits } from './RecentDeposits.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export default function DepositPane() {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(methodsQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('cashier.methods.failed')}
-        text={say(error)}
-        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('cashier.methods.failed')} error={error} onAgain={() => void refetch()} />;
   }
   return (
     <>

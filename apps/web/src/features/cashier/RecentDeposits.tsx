@@ -3,7 +3,6 @@
  * the list is also read every few seconds, so that a broken stream hides nothing.
  */
 import { Badge, type BadgeKind } from '@banyan/ui/badge';
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -11,11 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleX, Clock3 } from 'lucide-react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { type Deposit, depositsQuery } from './cashier.queries.ts';
 import styles from './cashier.module.css';
 import { methodName } from './MethodChoice.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 const states: Readonly<Record<Deposit['state'], { kind: BadgeKind; Icon: typeof Check }>> = {
   requested: { kind: 'info', Icon: Clock3 },
@@ -31,7 +30,6 @@ function isUnderWay({ state }: Deposit): boolean {
 
 export function RecentDeposits() {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery({
     ...depositsQuery,
     refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? followMs : false),
@@ -43,13 +41,7 @@ export function RecentDeposits() {
       </h3>
       {isPending ? <Skeleton block={140} radius="var(--r-4)" /> : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('cashier.recent.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('cashier.recent.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data !== undefined && data.content.length === 0 ? (
         <Empty motif="pot" palette={4} title={t('cashier.recent.empty')} text={t('cashier.recent.emptyText')} />

@@ -2,23 +2,22 @@
  * The page of a category: its vendors as tabs, the chosen one in the address as `page`, and what the vendor has. A vendor
  * without games says so and leads to what can be played now; a category without vendors does the same.
  */
-import { Button, buttonClass } from '@banyan/ui/button';
+import { buttonClass } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { type VendorCard, vendorsQuery } from './catalog.queries.ts';
 import styles from './CategoryRoom.module.css';
 import { NothingYet, pictureOf } from './NothingYet.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export function CategoryRoom({ category }: { category: string }) {
   const { t, language } = useLanguage();
-  const say = useRefusalText();
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
@@ -41,13 +40,7 @@ export function CategoryRoom({ category }: { category: string }) {
         </div>
       ) : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('catalog.room.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('catalog.room.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {chosen === undefined ? (
         data === undefined ? null : (

@@ -2,22 +2,20 @@
  * The game popup: the full list of a category whose item has no page (DEC-10), as its vendors. It is the content of the
  * modal `gameList`.
  */
-import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
 import type { ModalWith } from '../../lib/modals.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { vendorsQuery } from './catalog.queries.ts';
 import { VendorTile, vendorGrid } from './VendorTile.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type GameListPopupProps = { carried: ModalWith; onClose: () => void };
 
 export default function GameListPopup({ carried, onClose }: GameListPopupProps) {
   const { t, language } = useLanguage();
-  const say = useRefusalText();
   const category = carried.category ?? 'LOTT';
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
   return (
@@ -33,13 +31,7 @@ export default function GameListPopup({ carried, onClose }: GameListPopupProps) 
     >
       {isPending ? <Skeleton block={160} radius="var(--r-3)" /> : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('catalog.room.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('catalog.room.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data?.list.length === 0 ? (
         <Empty title={t('catalog.room.empty', { category: t(`shell.category.${category}`) })} />

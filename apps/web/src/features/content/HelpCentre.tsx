@@ -13,17 +13,16 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { wordsOfHtml } from '../../lib/Html.tsx';
 import { AskPerson } from './AskPerson.tsx';
 import { helpQuery, type HelpTopic } from './content.queries.ts';
 import { HelpAnswers } from './HelpAnswers.tsx';
 import styles from './help.module.css';
 import { searched } from './helpSearch.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export function HelpCentre() {
   const { t, language } = useLanguage();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(helpQuery(language.code));
   const [question, setQuestion] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -69,13 +68,7 @@ export function HelpCentre() {
           </div>
         ) : (
           <div className={styles.middle}>
-            <Empty
-              failed
-              motif="kite"
-              title={t('content.help.failed')}
-              text={say(error)}
-              action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-            />
+            <NotRead title={t('content.help.failed')} error={error} onAgain={() => void refetch()} />
           </div>
         )}
         <div className={styles.side}>

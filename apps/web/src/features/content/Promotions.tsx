@@ -6,16 +6,15 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useAnnouncements } from '../../lib/announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { type Category, offeredCategories } from './promotions.ts';
 import { PromotionTile } from './PromotionTile.tsx';
 import styles from './reading.module.css';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type PromotionsProps = { category: Category | undefined; onCategory: (category: Category | undefined) => void };
 
 export function Promotions({ category, onCategory }: PromotionsProps) {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, refetch } = useAnnouncements();
   const all = data?.promotion ?? [];
   const offers = category === undefined ? all : all.filter((offer) => offer.category === category);
@@ -39,13 +38,7 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
           </div>
         )}
         {data === undefined && error !== null ? (
-          <Empty
-            failed
-            motif="kite"
-            title={t('content.promo.failed')}
-            text={say(error)}
-            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-          />
+          <NotRead title={t('content.promo.failed')} error={error} onAgain={() => void refetch()} />
         ) : data === undefined ? (
           <div className={styles.offers} role="status">
             <span className="sr">{t('shell.page.loading')}</span>

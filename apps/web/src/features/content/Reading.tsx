@@ -1,11 +1,9 @@
 /** What every text to read has in common while it is not there: on its way, not to be had, not existing. */
-import { Button } from '@banyan/ui/button';
-import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
-import { useRefusalText } from '../../lib/refusalText.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type ReadingProps = {
   error: Error | null;
@@ -21,18 +19,9 @@ export function isMissing(error: Error | null): boolean {
 
 export function Reading({ error, onRetry, missing }: ReadingProps) {
   const t = useText();
-  const say = useRefusalText();
   if (isMissing(error)) return missing;
   if (error !== null) {
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('content.reading.failed')}
-        text={say(error)}
-        action={<Button onClick={onRetry}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('content.reading.failed')} error={error} onAgain={onRetry} />;
   }
   return (
     <div className="stack" role="status">

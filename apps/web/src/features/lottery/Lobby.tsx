@@ -2,18 +2,17 @@
  * The lobby: every lottery with its countdown, grouped by vendor. The address may name a vendor, a game and a play; what it
  * names stands first and chosen, and what it names wrongly is as if it had not been named (SHELL-12).
  */
-import { Button } from '@banyan/ui/button';
 import { SectionHead } from '@banyan/ui/card';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import styles from './cards.module.css';
 import { lobbyOf } from './lobbyGroups.ts';
 import { gamesQuery } from './lottery.queries.ts';
 import { LotteryCard } from './LotteryCard.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type LobbyProps = {
   /** Vendor codes in their order, with their names; undefined until they are known. */
@@ -24,7 +23,6 @@ type LobbyProps = {
 
 export function Lobby({ vendors, asked, onVendor }: LobbyProps) {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
   if (isPending || vendors === undefined)
     return (
@@ -35,15 +33,7 @@ export function Lobby({ vendors, asked, onVendor }: LobbyProps) {
       </div>
     );
   if (error !== null && data === undefined)
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('lottery.menu.failed')}
-        text={say(error)}
-        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('lottery.menu.failed')} error={error} onAgain={() => void refetch()} />;
   const lobby = lobbyOf(data?.list ?? [], vendors, asked);
   if (lobby.groups.length === 0)
     return <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />;

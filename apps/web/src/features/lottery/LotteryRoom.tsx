@@ -1,11 +1,9 @@
 /** One lottery: its head, its board, its slip and its past results. Keyed by game, so that another game starts clean. */
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { DrawHead } from './DrawHead.tsx';
 import type { CurrentDraw, LotteryGame } from './lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
@@ -15,6 +13,7 @@ import { SlipBar } from './SlipBar.tsx';
 import { SlipCard } from './SlipCard.tsx';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 import { useSlip } from './useSlip.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type LotteryRoomProps = {
   game: LotteryGame;
@@ -27,7 +26,6 @@ type LotteryRoomProps = {
 
 export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, refetch, onOver } = useCurrentDraw(game.gameCode);
   if (data !== undefined) return <OpenRoom game={game} picker={picker} current={data} onOver={onOver} {...rest} />;
   return (
@@ -41,13 +39,7 @@ export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
         </div>
       ) : (
         <Card>
-          <Empty
-            failed
-            motif="kite"
-            title={t('lottery.draw.failed')}
-            text={say(error)}
-            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-          />
+          <NotRead title={t('lottery.draw.failed')} error={error} onAgain={() => void refetch()} />
         </Card>
       )}
     </section>

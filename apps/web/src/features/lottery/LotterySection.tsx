@@ -1,20 +1,18 @@
 /** The lotteries that the API offers, with their loading, empty and failed states. */
-import { Button } from '@banyan/ui/button';
 import { SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { gamesQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
 import { LotteryCard } from './LotteryCard.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 const palettes = [11, 0, 9, 7, 4, 2];
 
 export function LotterySection() {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
   const games = data?.list ?? [];
   return (
@@ -27,13 +25,7 @@ export function LotterySection() {
         </div>
       ) : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('lottery.menu.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('lottery.menu.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data !== undefined && games.length === 0 ? (
         <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />

@@ -1,6 +1,5 @@
 /** The last results of a game: a few, or the last hundred; each opens to all its prizes and, for quick draws, to its check. */
 import { Balls } from '@banyan/ui/ball';
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { PrizeTable } from '@banyan/ui/prize-table';
@@ -10,18 +9,17 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { type Draw, gameResultsQuery } from './lottery.queries.ts';
 import styles from './PastResults.module.css';
 import { specialOf } from './special.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 const few = 6;
 
 export function PastResults({ gameCode }: { gameCode: string }) {
   const t = useText();
-  const say = useRefusalText();
   const [isLong, setLong] = useState(false);
   const { data, error, isPending, refetch } = useQuery(gameResultsQuery(gameCode));
   const list = data?.list;
@@ -41,13 +39,7 @@ export function PastResults({ gameCode }: { gameCode: string }) {
         </div>
       ) : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('lottery.results.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('lottery.results.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {list?.length === 0 ? (
         <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />

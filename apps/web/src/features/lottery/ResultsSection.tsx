@@ -1,6 +1,5 @@
 /** The last drawn numbers, newest first, and how to check them. */
 import { Balls } from '@banyan/ui/ball';
-import { Button } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -8,15 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { gamesQuery, resultsQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
 import { specialOf } from './special.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export function ResultsSection() {
   const t = useText();
-  const say = useRefusalText();
   const { game: gameName } = useLotteryNames();
   const { data: menu } = useQuery(gamesQuery);
   const { data, error, isPending, refetch } = useQuery(resultsQuery);
@@ -26,13 +24,7 @@ export function ResultsSection() {
       <SectionHead id="results" title={t('lottery.results.title')} />
       {isPending ? <Skeleton block={220} radius="var(--r-4)" /> : null}
       {error !== null && data === undefined ? (
-        <Empty
-          failed
-          motif="kite"
-          title={t('lottery.results.failed')}
-          text={say(error)}
-          action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-        />
+        <NotRead title={t('lottery.results.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data !== undefined && data.list.length === 0 ? (
         <Card>

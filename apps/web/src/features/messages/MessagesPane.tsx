@@ -11,22 +11,14 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { MessageList } from './MessageList.tsx';
 import styles from './messages.module.css';
 import { useMessages } from './useMessages.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export default function MessagesPane() {
   const t = useText();
   const say = useRefusalText();
   const { messages, unread, answers, hasChat, isLoading, failure, again, isReading, readFailure, read } = useMessages();
   if (isLoading) return <Skeleton block={320} radius="var(--r-4)" />;
-  if (failure !== null)
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('member.messages.failed')}
-        text={say(failure)}
-        action={<Button onClick={again}>{t('shell.action.retry')}</Button>}
-      />
-    );
+  if (failure !== null) return <NotRead title={t('member.messages.failed')} error={failure} onAgain={again} />;
   return (
     <>
       {hasChat ? <ChatWay answers={answers} /> : null}

@@ -1,6 +1,5 @@
 /** The account record (transactionHistory): every ledger line on the member's accounts, newest first, page by page. */
 import { Badge } from '@banyan/ui/badge';
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -11,10 +10,10 @@ import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import { type Text, useText } from '../../lib/language.tsx';
 import { Pager } from '../../lib/Pager.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import styles from './StatementPane.module.css';
 import { statementQuery } from './wallet.queries.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 type Line = CallValue<'GET /wps/v2/wallets/statement'>['content'][number];
 
@@ -53,20 +52,11 @@ function columnsOf(t: Text): readonly Column<Line>[] {
 
 export default function StatementPane() {
   const t = useText();
-  const say = useRefusalText();
   const [page, setPage] = useState(1);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(statementQuery(page));
   if (isPending) return <Skeleton block={420} radius="var(--r-4)" />;
   if (error !== null && data === undefined) {
-    return (
-      <Empty
-        failed
-        motif="kite"
-        title={t('wallet.statement.failed')}
-        text={say(error)}
-        action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-      />
-    );
+    return <NotRead title={t('wallet.statement.failed')} error={error} onAgain={() => void refetch()} />;
   }
   if (data === undefined || data.content.length === 0)
     return <Empty motif="pot" palette={4} title={t('wallet.statement.empty')} text={t('wallet.statement.emptyText')} />;

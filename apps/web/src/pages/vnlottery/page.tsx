@@ -2,7 +2,6 @@
  * The Vietnamese lotteries: the games, the draw on sale, the board, the slip, past results. Which game and play are looked
  * at is part of the address, `?gameCode=&playType=`; values that name nothing are ignored (LOT-11).
  */
-import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +11,12 @@ import { GamePicker, GameRail } from '../../features/lottery/GameRail.tsx';
 import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from '../../features/lottery/LotteryRoom.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
 import { useHead } from '../../lib/title.ts';
 import styles from './page.module.css';
+import { NotRead } from '../../lib/NotRead.tsx';
 
 export default function VnLotteryPage() {
   const t = useText();
-  const say = useRefusalText();
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(gamesQuery);
   useHead('vnlottery');
@@ -45,13 +43,7 @@ export default function VnLotteryPage() {
       <div className="wrap">
         <h1 className="sr">{t('lottery.page.title')}</h1>
         {error !== null ? (
-          <Empty
-            failed
-            motif="kite"
-            title={t('lottery.menu.failed')}
-            text={say(error)}
-            action={<Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>}
-          />
+          <NotRead title={t('lottery.menu.failed')} error={error} onAgain={() => void refetch()} />
         ) : data === undefined ? (
           <div className={styles.room} role="status">
             <span className="sr">{t('shell.page.loading')}</span>
