@@ -42,6 +42,15 @@ export interface Allowances {
   started_at: Date;
 }
 
+export interface Authenticators {
+  bucket: number;
+  confirmed_at: Date | null;
+  last_counter: Generated<bigint>;
+  made_at: Date;
+  member: string;
+  sealed_secret: Buffer;
+}
+
 export interface CatalogCategories {
   code: string;
   enabled: Generated<boolean>;
@@ -168,11 +177,31 @@ export interface Deposits {
   state: Generated<string>;
 }
 
+export interface FreshSessions {
+  bucket: number;
+  code_expires_at: Date | null;
+  code_hash: Buffer | null;
+  code_sent_at: Date | null;
+  code_way: string | null;
+  member: string;
+  proven_at: Date | null;
+  session: string;
+  tries: Generated<number>;
+}
+
 export interface Installation {
   made_at: Generated<Date>;
   mode: string;
   one: Generated<boolean>;
   secrets_check: Buffer;
+}
+
+export interface KnownAddresses {
+  address_hash: Buffer;
+  bucket: number;
+  last_used_at: Date;
+  member: string;
+  registered_at: Date;
 }
 
 export interface LedgerAccounts {
@@ -267,6 +296,22 @@ export interface Logins {
   member: string;
   session: string;
   user_agent: string;
+}
+
+export interface LoginSteps {
+  bucket: number;
+  code_expires_at: Date | null;
+  code_hash: Buffer | null;
+  code_sent_at: Date | null;
+  code_way: string | null;
+  expires_at: Date;
+  first_proof: Json;
+  made_at: Date;
+  member: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Date | null;
+  ways: string[];
 }
 
 export interface LotteryBets {
@@ -403,6 +448,7 @@ export interface MemberPhones {
 
 export interface Members {
   account: string;
+  avatar: Generated<string>;
   bucket: number;
   created_at: Date;
   currency: string;
@@ -440,6 +486,31 @@ export interface OutboxMarks {
   xid: string;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  member: string | null;
+  purpose: string;
+}
+
+export interface PasskeyOwners {
+  credential_id: string;
+  member: string;
+}
+
+export interface Passkeys {
+  bucket: number;
+  credential_id: string;
+  id: string;
+  label: string;
+  last_used_at: Date | null;
+  made_at: Date;
+  member: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  transports: string[];
+}
+
 export interface PasswordLinks {
   bucket: number;
   expires_at: Date;
@@ -449,10 +520,27 @@ export interface PasswordLinks {
   used_at: Date | null;
 }
 
+export interface PaymentPasswords {
+  bucket: number;
+  changed_at: Date;
+  errors: Generated<number>;
+  failed_at: Date | null;
+  hash: string;
+  member: string;
+}
+
 export interface RateLimits {
   expire: bigint | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  bucket: number;
+  code_hash: Buffer;
+  made_at: Date;
+  member: string;
+  used_at: Date | null;
 }
 
 export interface SeenEnvelopes {
@@ -505,6 +593,7 @@ export interface VerificationCodes {
 export interface DB {
   agreements: Agreements;
   allowances: Allowances;
+  authenticators: Authenticators;
   catalog_categories: CatalogCategories;
   catalog_vendors: CatalogVendors;
   clock_offset: ClockOffset;
@@ -520,7 +609,9 @@ export interface DB {
   demo_messages: DemoMessages;
   deposit_references: DepositReferences;
   deposits: Deposits;
+  fresh_sessions: FreshSessions;
   installation: Installation;
+  known_addresses: KnownAddresses;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;
@@ -528,6 +619,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_holds: LedgerHolds;
   ledger_transfers: LedgerTransfers;
+  login_steps: LoginSteps;
   logins: Logins;
   lottery_bets: LotteryBets;
   lottery_closed_days: LotteryClosedDays;
@@ -547,8 +639,13 @@ export interface DB {
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
   outbox_marks: OutboxMarks;
+  passkey_challenges: PasskeyChallenges;
+  passkey_owners: PasskeyOwners;
+  passkeys: Passkeys;
   password_links: PasswordLinks;
+  payment_passwords: PaymentPasswords;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;
