@@ -189,11 +189,23 @@ export interface FreshSessions {
   tries: Generated<number>;
 }
 
+export interface IdentitySubjects {
+  authority: string;
+  member: string;
+  subject: string;
+}
+
 export interface Installation {
   made_at: Generated<Date>;
   mode: string;
   one: Generated<boolean>;
   secrets_check: Buffer;
+}
+
+export interface InvitationCodes {
+  code: string;
+  made_at: Date;
+  member: string;
 }
 
 export interface KnownAddresses {
@@ -431,14 +443,55 @@ export interface MemberContacts {
   verified_at: Date | null;
 }
 
+export interface MemberDetails {
+  bucket: number;
+  changed_at: Date;
+  field: string;
+  member: string;
+  sealed: Buffer;
+}
+
+export interface MemberDevices {
+  address: string;
+  bucket: number;
+  device_hash: Buffer;
+  first_seen_at: Date;
+  id: string;
+  last_seen_at: Date;
+  member: string;
+  user_agent: string;
+}
+
 export interface MemberEmails {
   email: string;
   member: string;
 }
 
+export interface MemberIdentities {
+  authority: string;
+  bucket: number;
+  issuer: string;
+  linked_at: Date;
+  member: string;
+  name: Generated<string>;
+  subject: string;
+}
+
 export interface MemberNames {
   member: string;
   name: string;
+}
+
+export interface MemberOrigins {
+  affiliate_code: string | null;
+  bucket: number;
+  decided_by: string | null;
+  domain: string | null;
+  invited_by: string | null;
+  member: string;
+  recommender: string | null;
+  referral_code: string | null;
+  register_url: string | null;
 }
 
 export interface MemberPhones {
@@ -458,6 +511,19 @@ export interface Members {
   status: Generated<string>;
   type: number;
   upline: string | null;
+}
+
+export interface MessageDeliveries {
+  added_at: Date;
+  asked_at: Date | null;
+  attempts: Generated<number>;
+  carrier: string;
+  changed_at: Date;
+  channel: string;
+  id: string;
+  reason: string | null;
+  reference: string | null;
+  state: string;
 }
 
 export interface MessageReads {
@@ -543,6 +609,18 @@ export interface RecoveryCodes {
   used_at: Date | null;
 }
 
+export interface Remembered {
+  began_at: Date;
+  bucket: number;
+  device_hash: Buffer;
+  ended_at: Date | null;
+  expires_at: Date;
+  family: string;
+  member: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface SeenEnvelopes {
   expires_at: Date;
   jti: string;
@@ -552,6 +630,8 @@ export interface Sessions {
   address: string;
   bucket: number;
   created_at: Date;
+  device_hash: Buffer;
+  family: string | null;
   id: string;
   last_seen_at: Date;
   member: string;
@@ -568,6 +648,23 @@ export interface Settings {
   value: Json;
 }
 
+export interface SignInAttempts {
+  answered_at: Date | null;
+  asked_at: Date;
+  authority: string | null;
+  binding_hash: Buffer;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  expires_at: Date;
+  id: string;
+  issuer: string;
+  name: string | null;
+  redirect_uri: string;
+  state_hash: Buffer;
+  subject: string | null;
+  used_at: Date | null;
+}
+
 export interface SupportMessages {
   articles: Generated<Json>;
   at: Date;
@@ -577,6 +674,11 @@ export interface SupportMessages {
   id: string;
   seq: bigint;
   staff: Generated<string>;
+}
+
+export interface UsedPhoneTokens {
+  expires_at: Date;
+  token_hash: Buffer;
 }
 
 export interface VerificationCodes {
@@ -610,7 +712,9 @@ export interface DB {
   deposit_references: DepositReferences;
   deposits: Deposits;
   fresh_sessions: FreshSessions;
+  identity_subjects: IdentitySubjects;
   installation: Installation;
+  invitation_codes: InvitationCodes;
   known_addresses: KnownAddresses;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
@@ -631,10 +735,15 @@ export interface DB {
   lottery_plays: LotteryPlays;
   lottery_results: LotteryResults;
   member_contacts: MemberContacts;
+  member_details: MemberDetails;
+  member_devices: MemberDevices;
   member_emails: MemberEmails;
+  member_identities: MemberIdentities;
   member_names: MemberNames;
+  member_origins: MemberOrigins;
   member_phones: MemberPhones;
   members: Members;
+  message_deliveries: MessageDeliveries;
   message_reads: MessageReads;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
@@ -646,9 +755,12 @@ export interface DB {
   payment_passwords: PaymentPasswords;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  remembered: Remembered;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;
+  sign_in_attempts: SignInAttempts;
   support_messages: SupportMessages;
+  used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;
 }

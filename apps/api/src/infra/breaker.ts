@@ -1,0 +1,40 @@
+/**
+ * A breaker before somebody else's server: after so many failures in a row nothing is sent there for a while, then one call
+ * tries again. It keeps a dead neighbour from holding up everything that waits behind him. Each node has its own.
+ */
+import type { Clock } from '@banyan/core/time';
+
+export type Breaker = {
+  /** Does the work, unless the breaker is open: then it throws a `BreakerOpen` at once. */
+  run<T>(clock: Clock, work: () => Promise<T>): Promise<T>;
+};
+
+export class BreakerOpen extends Error {
+  constructor(name: string) {
+    super(`${name} does not answer; nothing is sent there for a while`);
+    this.name = 'BreakerOpen';
+  }
+}
+
+/** `failures` in a row open it for `restMs`. */
+export function openBreaker(name: string, { failures = 5, restMs = 30_000 } = {}): Breaker {
+  let failed = 0;
+  let openUntil = Number.NEGATIVE_INFINITY;
+  return {
+    async run(clock, work) {
+      if (clock.now() < openUntil) throw new BreakerOpen(name);
+      // The next one waits while this one tries.
+      if (failed >= failures) openUntil = clock.now() + restMs;
+      try {
+        const done = await work();
+        failed = 0;
+        openUntil = Number.NEGATIVE_INFINITY;
+        return done;
+      } catch (error) {
+        failed += 1;
+        if (failed >= failures) openUntil = clock.now() + restMs;
+        throw error;
+      }
+    },
+  };
+}
