@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumArguments } from './chromium.ts';
+import { beDevice, loginHeaders } from './device.ts';
 
 export type Look = {
   language: 'BN' | 'EN' | 'UR';
@@ -40,6 +41,7 @@ export async function openContext(browser: Browser, look: Look, token?: string):
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  if (token !== undefined) await beDevice(context);
   entryNotices ??= idsOfEntryNotices();
   await context.addInitScript(
     ([code, look, session, seen]) => {
@@ -80,7 +82,7 @@ export async function visit(browser: Browser, look: Look, token?: string): Promi
 export async function sessionOf(username: string): Promise<string> {
   const response = await fetch(new URL('/wps/session/login', inject('siteUrl')), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: loginHeaders,
     body: JSON.stringify({ type: 'username', username, password: 'Banyan#2026' }),
   });
   const answer = (await response.json()) as { success: boolean; value: { token: string }; code: string };

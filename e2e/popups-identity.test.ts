@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { loginHeaders } from './device.ts';
 import { codeIn, findInInbox, linkIn } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
 import { operate } from './product.ts';
@@ -387,7 +388,7 @@ describe('the chat', () => {
 async function tokenOf(username: string): Promise<string> {
   const response = await fetch(new URL('/wps/session/login', inject('siteUrl')), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: loginHeaders,
     body: JSON.stringify({ type: 'username', username, password }),
   });
   return ((await response.json()) as { value: { token: string } }).value.token;

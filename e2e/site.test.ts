@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder, type Server, startServer } from '../tools/start/server.ts';
 import { openBrowser, type Look } from './browser.ts';
+import { beDevice, loginHeaders } from './device.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -82,10 +83,11 @@ const ways = async (page: Page) =>
 async function logIn(page: Page, username: string): Promise<void> {
   const response = await fetch(new URL('/wps/session/login', server.url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: loginHeaders,
     body: JSON.stringify({ type: 'username', username, password: 'Banyan#2026' }),
   });
   const { value } = (await response.json()) as { value: { token: string } };
+  await beDevice(page.context(), server.url);
   await page.evaluate((token) => sessionStorage.setItem('token', token), value.token);
 }
 

@@ -8,6 +8,7 @@ import { makeId } from '@banyan/core/ids';
 import { openDatabase, openPool } from './infra/database.ts';
 import { startEmbedded } from './infra/embedded.ts';
 import { ledgerChecks, runChecks } from './modules/ledger/index.ts';
+import { deviceCookie } from '../test/device.ts';
 import { freePort, type ServerProcess, scratchFolder, startProcess } from '../test/server-process.ts';
 
 const kills = process.env['BANYAN_LONG'] === '1' ? 12 : 1;
@@ -38,6 +39,7 @@ async function ask(method: string, url: string, token?: string, body?: unknown):
         method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          cookie: deviceCookie,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

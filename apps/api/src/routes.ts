@@ -5,14 +5,18 @@ import { agentsRoutes } from '@banyan/protocol/agents';
 import { cashierRoutes } from '@banyan/protocol/cashier';
 import { catalogRoutes } from '@banyan/protocol/catalog';
 import { contentRoutes } from '@banyan/protocol/content';
+import { humansRoutes } from '@banyan/protocol/humans';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { messagesRoutes } from '@banyan/protocol/messages';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
+import { tokenOf } from './infra/bearer.ts';
 import { type Gates, bind } from './infra/bind.ts';
+import { bounded } from './infra/bounded.ts';
 import type { Context } from './infra/context.ts';
+import { isSecureSite } from './infra/cookies.ts';
 import { openEnvelopes } from './infra/envelope.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
 import { nobody } from './infra/relay.ts';
@@ -21,12 +25,13 @@ import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases } from './modules/catalog/index.ts';
 import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
 import { serveInbox } from './modules/demo/index.ts';
+import { humansUseCases } from './modules/humans/index.ts';
 import {
   type IdentityParts,
   authenticate,
+  endOf,
   identityUseCases,
   openPasswords,
-  tokenOf,
   watchSessions,
 } from './modules/identity/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
@@ -50,12 +55,15 @@ export async function bindModules(
     envelopes: await openEnvelopes(context),
     limits: openRateLimits(shared.pool),
   };
+  const door = { sessions: parts.sessions, isSecure: isSecureSite(context.config.publicUrl) };
   const gates: Gates = {
-    authenticate: (request) => authenticate(parts.sessions, request),
+    authenticate: (request) => authenticate(door, request),
+    endOf: (request) => endOf(door, request),
     openBody: (body) => parts.envelopes.open(body),
     refuseClosed: (call, address) => refuseClosed(context, call, address),
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
+  bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
   bind(app, context, gates, catalogRoutes, catalogUseCases);
@@ -71,10 +79,10 @@ export async function bindModules(
   bind(app, context, gates, supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
   const told = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
   bind(app, context, gates, messagesRoutes, messagesUseCases(told));
-  bind(app, context, gates, agentsRoutes, agentsUseCases);
+  bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
   serveInbox(app, context);
   const watching: LiveGates = {
-    watch: (request) => authenticate(parts.sessions, request, { isQuiet: true }),
+    watch: (request) => authenticate(door, request, { isQuiet: true }),
     hasToken: (request) => tokenOf(request) !== undefined,
   };
   return serveLive(app, context, shared.feed, watching, shared.heartbeatMs);

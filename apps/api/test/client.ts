@@ -7,6 +7,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import { type InputOf, type Route, type RouteKey, type Routes, type ValueOf, allRoutes } from '@banyan/protocol';
 import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
+import { withDevice } from './device.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type KeyOf<M extends Method> = Extract<RouteKey, `${M} ${string}`>;
@@ -68,6 +69,7 @@ export async function send(
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   const headers: Record<string, string> = { ...common, ...input.headers };
   if (input.body !== undefined) headers['content-type'] ??= 'application/json';
+  headers['cookie'] = withDevice(headers['cookie']);
   const body =
     input.body === undefined ? null : typeof input.body === 'string' ? input.body : JSON.stringify(input.body);
   return await fetch(`${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`, { method, headers, body });

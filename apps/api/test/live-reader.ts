@@ -1,5 +1,6 @@
 /** Reads a live stream as a page does, an event at a time. */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
+import { deviceCookie } from './device.ts';
 
 export type LiveFrame = { readonly id: string; readonly name: LiveEventName; readonly data: LiveEvent };
 
@@ -18,7 +19,7 @@ export async function openLive(
   options: { token?: string | undefined; lastId?: string | undefined } = {},
 ): Promise<LiveReader> {
   const stop = new AbortController();
-  const headers: Record<string, string> = { accept: 'text/event-stream' };
+  const headers: Record<string, string> = { accept: 'text/event-stream', cookie: deviceCookie };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.lastId !== undefined) headers['last-event-id'] = options.lastId;
   const response = await fetch(`${baseUrl}/wps/live`, { headers, signal: stop.signal });

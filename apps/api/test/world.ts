@@ -11,7 +11,9 @@ import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
 import type { Clock } from '@banyan/core/time';
 import { type App, type AppOptions, openApp } from '../src/app.ts';
+import type { RequestFacts } from '../src/infra/bind.ts';
 import { type Config, readConfig } from '../src/infra/config.ts';
+import type { Cookies } from '../src/infra/cookies.ts';
 import { openPool, transact } from '../src/infra/database.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { openSession } from '../src/modules/identity/index.ts';
@@ -21,6 +23,7 @@ import { writeSetting } from '../src/modules/settings/index.ts';
 import { background } from '../src/modules.ts';
 import { type Client, clientOf } from './client.ts';
 import { withDatabase } from './database.ts';
+import { testDevice } from './device.ts';
 
 export type TestMember = {
   readonly id: MemberId;
@@ -63,6 +66,8 @@ export type WorldOptions = Partial<
   Pick<AppOptions, 'writer' | 'siteDir' | 'requestsPerMinute' | 'log' | 'background' | 'heartbeatMs'>
 > & {
   env?: Readonly<Record<string, string>>;
+  /** Secrets that others gave us, by name. */
+  secrets?: Readonly<Record<string, string>>;
 };
 
 /** Opens a world. */
@@ -82,7 +87,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     ownerUrl,
     clock,
     log: options.log ?? pino({ level: 'silent' }),
-    secrets: secretsOf(Buffer.alloc(32, 7)),
+    secrets: secretsOf(Buffer.alloc(32, 7), options.secrets),
     siteDir: options.siteDir,
     writer: options.writer ?? {},
     poolSize: 10,
@@ -139,7 +144,9 @@ function movingClock(owner: pg.Pool): World['clock'] {
   };
 }
 
-const facts = { address: '127.0.0.1', userAgent: 'test', language: 'EN' };
+/** The browser that test clients use; see `device.ts`. */
+const cookies: Cookies = { read: () => testDevice, namesFrom: () => [], set: () => {}, remove: () => {} };
+const facts: RequestFacts = { address: '127.0.0.1', userAgent: 'test', language: 'EN', cookies };
 
 async function sessionOf({ context }: App, clock: Clock, member: MemberId): Promise<string> {
   return await context.database.transaction().execute((tx) => openSession(tx, member, facts, clock.now()));

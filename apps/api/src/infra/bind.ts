@@ -4,13 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
+import { isAgentType, isStaffType, isTrialType } from '@banyan/core/members';
 import type { Result } from '@banyan/core/results';
 import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf } from '@banyan/protocol';
 import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
 import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
+import { tokenOf } from './bearer.ts';
 import type { Context } from './context.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
+import { type Cookies, cookiesOf, isSecureSite } from './cookies.ts';
 import { visitorOf } from './visitor.ts';
 import { revalidate } from './revalidate.ts';
 
@@ -32,12 +34,19 @@ export type Caller = {
   readonly mustChangePassword: boolean;
 };
 
+/** How a session ended by itself: after so many minutes without a request, or after so many hours of life (R69). */
+export type SessionEnd =
+  | { readonly ended: 'idle'; readonly minutes: number }
+  | { readonly ended: 'age'; readonly hours: number };
+
 /** Facts about the request that some use cases need. */
 export type RequestFacts = {
   readonly address: string;
   readonly userAgent: string;
   /** A language code of the registry, such as BN. */
   readonly language: string;
+  /** The session token it brought, whoever that names and whether it is still good. */
+  readonly token?: string | undefined;
   /** What stands for a visitor who has written to us before; see `visitor.ts`. */
   readonly visitor?: Buffer | undefined;
   /** Cookies that came, and those that go out with the answer; undefined where there is no browser. */
@@ -66,11 +75,11 @@ export type Gates = {
   refuseClosed(call: string, address: string): Promise<RefusalCode | undefined>;
   /** The caller of a request, or undefined. */
   authenticate(request: FastifyRequest): Promise<Caller | undefined>;
+  /** Why the session that a request names is over, where that may be told. */
+  endOf(request: FastifyRequest): Promise<SessionEnd | undefined>;
   /** Opens an encrypted body; a plain one passes where the setting allows. */
   openBody(body: unknown): Promise<Result<unknown, 'encryption-required' | 'envelope-invalid'>>;
 };
-
-const agentTypes = new Set([1, 2, 41, 42]);
 
 /** Binds every route of a table. */
 export function bind<const Table extends RouteTable>(
@@ -90,9 +99,12 @@ export function bind<const Table extends RouteTable>(
       config: { isEncrypted: route.encrypted === true },
       // A closed site refuses before anything is looked at. Who calls is asked before what they sent is read: without a session the answer is 401 whatever the body holds.
       onRequest: async (request, reply) => {
+        if (method !== 'GET' && isForeign(request)) return answerRefusal(request, reply, 'access-denied');
         const refusal =
           (await gates.refuseClosed(key, factsOf(request).address)) ?? (await admit(gates, route, request));
-        if (refusal !== undefined) return answerRefusal(request, reply, refusal);
+        if (refusal === undefined) return;
+        const end = refusal === 'not-logged-in' ? await gates.endOf(request) : undefined;
+        return answerRefusal(request, reply, refusal, end);
       },
       ...(route.encrypted === true
         ? {
@@ -106,7 +118,7 @@ export function bind<const Table extends RouteTable>(
       ...(route.revalidated === true ? { onSend: revalidate } : {}),
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const cookies = cookiesOf(request, reply, context.config.publicUrl.startsWith('https:'));
+        const cookies = cookiesOf(request, reply, isSecureSite(context.config.publicUrl));
         const input = { params, query, body, request: { ...factsOf(request), cookies } };
         const result = await work(context, input as never, callers.get(request) as never);
         if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
@@ -125,9 +137,7 @@ function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): voi
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: formLimitBytes },
-      async (request: FastifyRequest, text: string) => {
-        // A form is the one thing that a page of another site can send: the browser says whose page it was.
-        if (/^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''))) return null;
+      async (_request: FastifyRequest, text: string) => {
         return Object.fromEntries(new URLSearchParams(text));
       },
     );
@@ -136,6 +146,11 @@ function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): voi
 }
 
 const formLimitBytes = 8 * 1024;
+
+/** Whether a page of another site, or of a neighbour under our domain, sends this: the browser says so, and a page cannot change it (T09). */
+function isForeign(request: FastifyRequest): boolean {
+  return /^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''));
+}
 
 /** Who calls, from the moment they were admitted. */
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -149,7 +164,15 @@ async function admit(gates: Gates, route: Route, request: FastifyRequest): Promi
   if (route.access === 'optional') return undefined;
   if (caller === undefined) return 'not-logged-in';
   if (isHeld) return 'password-change-required';
-  return route.access === 'agent' && !agentTypes.has(caller.type) ? 'in_need_true_account' : undefined;
+  return refusedType(route, caller.type);
+}
+
+/** The gates of account types (ROLE-06, ROLE-08): decided here for every route by what the route says, and by no page. */
+function refusedType({ access, forTrial }: Route, type: number): RefusalCode | undefined {
+  // Staff have no session on the members' site; should one ever exist, it opens nothing.
+  if (isStaffType(type)) return 'access-denied';
+  if (access === 'agent' && !isAgentType(type)) return 'in_need_true_account';
+  return isTrialType(type) && forTrial !== true ? 'in_need_true_account' : undefined;
 }
 
 /** Language, address and agent of a request. */
@@ -159,6 +182,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     language: languageOf(request),
+    token: tokenOf(request),
     visitor: visitorOf(request),
   };
 }

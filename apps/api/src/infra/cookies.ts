@@ -12,7 +12,10 @@ export type CookieRule = {
 };
 
 export type Cookies = {
-  read(name: string): string | undefined;
+  /** Over HTTPS a cookie that scripts may not read counts only when it is bound to this host. */
+  read(name: string, rule?: Pick<CookieRule, 'isReadable'>): string | undefined;
+  /** The names of those that came and begin so. */
+  namesFrom(opening: string): readonly string[];
   set(name: string, value: string, rule?: CookieRule): void;
   remove(name: string): void;
 };
@@ -22,11 +25,13 @@ const longest = 8192;
 /** `isSecure`: the site is served over HTTPS. Names that scripts read stay as they are; the others get `__Host-` there. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
   const sent = parse(String(request.headers.cookie ?? '').slice(0, longest));
-  const hidden = (name: string) => (isSecure ? `__Host-${name}` : name);
+  const hidden = (name: string) => hiddenName(name, isSecure);
   const write = (name: string, value: string, rest: string) =>
     void reply.header('set-cookie', `${name}=${value}; Path=/; SameSite=Strict${rest}${isSecure ? '; Secure' : ''}`);
   return {
-    read: (name) => sent.get(hidden(name)) ?? sent.get(name),
+    read: (name, { isReadable = false } = {}) => sent.get(isReadable ? name : hidden(name)),
+    namesFrom: (opening) =>
+      [...sent.keys()].filter((name) => name.startsWith(hidden(opening))).map((name) => name.slice(hidden('').length)),
     set(name, value, { seconds, isReadable = false } = {}) {
       const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
       if (isReadable) write(name, encodeURIComponent(value), age);
@@ -39,6 +44,16 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure
     },
   };
 }
+
+const hiddenName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
+/** One cookie that no script reads. Over HTTPS only the one that is bound to this host: others may come from a neighbour. */
+export function hiddenCookie(request: FastifyRequest, name: string, isSecure: boolean): string | undefined {
+  return parse(String(request.headers.cookie ?? '').slice(0, longest)).get(hiddenName(name, isSecure));
+}
+
+/** Whether the site is served over HTTPS. */
+export const isSecureSite = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 function parse(header: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -81,6 +81,13 @@ export interface ClubLabels {
   rank_level: number;
 }
 
+export interface CodeTraffic {
+  area_hash: Buffer;
+  hour: Date;
+  sent: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface ContentChanges {
   act: string;
   at: Date;
@@ -177,6 +184,18 @@ export interface Deposits {
   state: Generated<string>;
 }
 
+export interface EmailCodes {
+  bucket: number;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Date;
+  member: string;
+  purpose: string;
+  sent_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface FreshSessions {
   bucket: number;
   code_expires_at: Date | null;
@@ -187,6 +206,16 @@ export interface FreshSessions {
   proven_at: Date | null;
   session: string;
   tries: Generated<number>;
+}
+
+export interface HumanChecks {
+  answer: Buffer | null;
+  expires_at: Date;
+  kind: string;
+  place: number | null;
+  purpose: string;
+  visit_hash: Buffer;
+  work: Json | null;
 }
 
 export interface IdentitySubjects {
@@ -595,6 +624,115 @@ export interface PaymentPasswords {
   member: string;
 }
 
+export interface PlayCases {
+  at: Date;
+  bucket: number;
+  closed_at: Date | null;
+  details: Generated<Json>;
+  id: string;
+  kind: string;
+  member: string;
+  round: Generated<string>;
+  tx: Generated<string>;
+  vendor: string;
+}
+
+export interface PlayGames {
+  code: string;
+  enabled: Generated<boolean>;
+  vendor: string;
+}
+
+export interface PlayLaunches {
+  at: Date;
+  bucket: number;
+  code_hash: Buffer;
+  currency: string;
+  expires_at: Date;
+  game: string;
+  language: string;
+  login: string;
+  member: string;
+  used_at: Date | null;
+  vendor: string;
+}
+
+export interface PlayRounds {
+  balance_after: bigint;
+  balance_before: bigint;
+  bets: number;
+  bucket: number;
+  changed_at: Date;
+  currency: string;
+  game: string;
+  member: string;
+  opened_at: Date;
+  round: string;
+  staked_bonus: bigint;
+  staked_main: bigint;
+  state: string;
+  vendor: string;
+  wins: number;
+  won_bonus: bigint;
+  won_main: bigint;
+}
+
+export interface PlaySessions {
+  bucket: number;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  expires_at: Date;
+  game: string;
+  language: string;
+  login: string;
+  member: string;
+  token_hash: Buffer;
+  vendor: string;
+}
+
+export interface PlayStakes {
+  currency: string;
+  game: string;
+  least: Generated<bigint>;
+  most: bigint;
+  vendor: string;
+}
+
+export interface PlayTransactions {
+  at: Date;
+  bonus: bigint;
+  bucket: number;
+  free_round: string | null;
+  jackpot_part: Generated<bigint>;
+  key: string;
+  main: bigint;
+  member: string;
+  ref: string | null;
+  round: string;
+  state: string;
+  tx: string;
+  type: string;
+  vendor: string;
+}
+
+export interface PlayVendorKeys {
+  created_at: Date;
+  id: string;
+  retired_at: Date | null;
+  secret: Buffer;
+  vendor: string;
+}
+
+export interface PlayVendors {
+  adapter: Generated<string>;
+  callers: Generated<string[]>;
+  code: string;
+  enabled: Generated<boolean>;
+  launch_url: Generated<string>;
+  name: string;
+}
+
 export interface RateLimits {
   expire: bigint | null;
   key: string;
@@ -619,6 +757,14 @@ export interface Remembered {
   member: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface SafetyStandings {
+  bucket: number;
+  kind: string;
+  member: string;
+  since: Date;
+  until: Date | null;
 }
 
 export interface SeenEnvelopes {
@@ -700,6 +846,7 @@ export interface DB {
   catalog_vendors: CatalogVendors;
   clock_offset: ClockOffset;
   club_labels: ClubLabels;
+  code_traffic: CodeTraffic;
   content_changes: ContentChanges;
   content_items: ContentItems;
   content_schedule: ContentSchedule;
@@ -711,7 +858,9 @@ export interface DB {
   demo_messages: DemoMessages;
   deposit_references: DepositReferences;
   deposits: Deposits;
+  email_codes: EmailCodes;
   fresh_sessions: FreshSessions;
+  human_checks: HumanChecks;
   identity_subjects: IdentitySubjects;
   installation: Installation;
   invitation_codes: InvitationCodes;
@@ -753,9 +902,19 @@ export interface DB {
   passkeys: Passkeys;
   password_links: PasswordLinks;
   payment_passwords: PaymentPasswords;
+  play_cases: PlayCases;
+  play_games: PlayGames;
+  play_launches: PlayLaunches;
+  play_rounds: PlayRounds;
+  play_sessions: PlaySessions;
+  play_stakes: PlayStakes;
+  play_transactions: PlayTransactions;
+  play_vendor_keys: PlayVendorKeys;
+  play_vendors: PlayVendors;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
+  safety_standings: SafetyStandings;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;

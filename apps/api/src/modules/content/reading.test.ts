@@ -1,6 +1,7 @@
 /** What pages read: each route in each language, at the edges of schedules, with and without a session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../../test/client.ts';
+import { deviceCookie } from '../../../test/device.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { createItem, unpublishItem } from './index.ts';
 
@@ -337,6 +338,7 @@ describe('asking again (BAN-10)', () => {
     const visitor = await ask();
     const member = await ask({
       authorization: `Bearer ${(await w.session(alice)).token}`,
+      cookie: deviceCookie,
       'if-none-match': visitor.headers.get('etag') ?? '',
     });
     expect(member.status).toBe(200);

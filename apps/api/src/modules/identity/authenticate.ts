@@ -1,19 +1,29 @@
-/** Who calls: the token in `Authorization: Bearer`, or in the header `token` (DEC-21). Never in a URL. */
+/** Who calls: the token of the request together with the cookie of the browser that it was given to (T11). */
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../infra/bind.ts';
+import { tokenOf } from '../../infra/bearer.ts';
+import type { Caller, SessionEnd } from '../../infra/bind.ts';
+import { hiddenCookie } from '../../infra/cookies.ts';
+import { deviceCookie, hashOfDevice } from './device.ts';
 import type { Sessions } from './sessions.ts';
 
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const { authorization, token } = request.headers;
-  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  return bearer ?? (typeof token === 'string' ? token : undefined);
-}
+type Door = { readonly sessions: Sessions; readonly isSecure: boolean };
+
+const deviceIn = (request: FastifyRequest, isSecure: boolean): Buffer | undefined =>
+  hashOfDevice(hiddenCookie(request, deviceCookie, isSecure));
 
 export async function authenticate(
-  sessions: Sessions,
+  { sessions, isSecure }: Door,
   request: FastifyRequest,
   options?: { isQuiet?: boolean },
 ): Promise<Caller | undefined> {
   const token = tokenOf(request);
-  return token === undefined ? undefined : await sessions.callerOf(token, options);
+  const device = token === undefined ? undefined : deviceIn(request, isSecure);
+  return token === undefined || device === undefined ? undefined : await sessions.callerOf(token, device, options);
+}
+
+/** Why the session that a request names is over, told to the browser it was for and to no other. */
+export async function endOf({ sessions, isSecure }: Door, request: FastifyRequest): Promise<SessionEnd | undefined> {
+  const token = tokenOf(request);
+  const device = token === undefined ? undefined : deviceIn(request, isSecure);
+  return token === undefined || device === undefined ? undefined : await sessions.endOf(token, device);
 }

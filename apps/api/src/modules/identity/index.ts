@@ -2,14 +2,17 @@
 import { bodyEncryption } from '../../infra/envelope.ts';
 import { neutralRecovery } from './ask-link.ts';
 import { codeSettings } from './code-settings.ts';
-import { emailField, passwordLength, usernameLength } from './fields.ts';
+import { fieldSettings } from './field-settings.ts';
 import { limitSettings } from './limits.ts';
 import { agreementVersion } from './join.ts';
 import { absoluteHours, idleMinutes, passwordDays } from './session-settings.ts';
 
-export { authenticate, tokenOf } from './authenticate.ts';
+export { authenticate, endOf } from './authenticate.ts';
+export { commonPasswords } from './common-passwords.ts';
 export { insertCredential } from './credential-store.ts';
 export { addDefaultPassword } from './default-passwords.ts';
+export { detailsOf } from './detail-store.ts';
+export { filterFile, filterOf } from './known-passwords.ts';
 export type { IdentityParts } from './parts.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { identityUseCases } from './routes.ts';
@@ -19,13 +22,11 @@ export { identityBackground } from './tidy.ts';
 export const identitySettings = [
   idleMinutes,
   absoluteHours,
-  usernameLength,
-  passwordLength,
-  emailField,
   passwordDays,
   neutralRecovery,
   agreementVersion,
   bodyEncryption,
+  ...fieldSettings,
   ...limitSettings,
   ...codeSettings,
 ];

@@ -131,7 +131,7 @@ describe('by e-mail', () => {
     const fields = { username, email };
     expect(await post(new URLSearchParams({ ...fields, x: 'y' }))).toBe('input-malformed');
     expect(await post(new URLSearchParams({ username }))).toBe('input-malformed');
-    expect(await post(new URLSearchParams(fields), { 'sec-fetch-site': 'cross-site' })).toBe('input-malformed');
+    expect(await post(new URLSearchParams(fields), { 'sec-fetch-site': 'cross-site' })).toBe('access-denied');
     expect(await post(new URLSearchParams({ ...fields, x: 'y'.repeat(20_000) }))).toBe('body-too-large');
     // No other route reads forms.
     const login = await fetch(`${w.url}/wps/session/login`, { method: 'POST', body: new URLSearchParams(fields) });

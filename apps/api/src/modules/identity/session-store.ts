@@ -16,6 +16,7 @@ export type SessionRow = {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly scope: SessionScope;
+  readonly device: Buffer;
 };
 
 type NewSession = {
@@ -27,6 +28,8 @@ type NewSession = {
   readonly address: string;
   readonly userAgent: string;
   readonly scope: SessionScope;
+  readonly device: Buffer;
+  readonly family: string | undefined;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -44,6 +47,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       address: session.address,
       user_agent: session.userAgent,
       scope: session.scope,
+      device_hash: session.device,
+      family: session.family ?? null,
     })
     .execute();
   await tx
@@ -65,6 +70,7 @@ export async function findSession(database: Database, { bucket, hash }: TokenPla
     .selectFrom('sessions as s')
     .innerJoin('members as m', (join) => join.onRef('m.bucket', '=', 's.bucket').onRef('m.id', '=', 's.member'))
     .select(['s.id', 's.member', 'm.type', 'm.currency', 'm.status', 's.created_at', 's.last_seen_at', 's.scope'])
+    .select('s.device_hash')
     .where('s.bucket', '=', bucket)
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
@@ -79,6 +85,7 @@ export async function findSession(database: Database, { bucket, hash }: TokenPla
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     scope: row.scope as SessionScope,
+    device: row.device_hash,
   };
 }
 

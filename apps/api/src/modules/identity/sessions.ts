@@ -1,12 +1,13 @@
 /**
  * Sessions: opened at login, asked for with every request, ended by logout, by half an hour without a request or by
- * twelve hours of life. An answer from the database is believed for at most one second, and never after a logout here.
+ * twelve hours of life. Each is good only in the browser that opened it. An answer from the database is believed for at most one second, and never after a logout here.
  */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Clock, Instant } from '@banyan/core/time';
-import type { Caller, RequestFacts } from '../../infra/bind.ts';
+import type { Caller, RequestFacts, SessionEnd } from '../../infra/bind.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Settings } from '../../infra/settings.ts';
+import { keepDevice } from './device.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
 import {
   type SessionRow,
@@ -25,21 +26,27 @@ const cacheSize = 50_000;
 type Kept = { readonly row: SessionRow | undefined; readonly readAtMs: number; lastSeen: Instant; touchedAt: Instant };
 
 export type Sessions = {
-  /** Who a token stands for. With `isQuiet` the question itself does not keep the session awake. */
-  callerOf(token: string, options?: { isQuiet?: boolean }): Promise<Caller | undefined>;
+  /** Who a token stands for in this browser. With `isQuiet` the question itself does not keep the session awake. */
+  callerOf(token: string, device: Buffer, options?: { isQuiet?: boolean }): Promise<Caller | undefined>;
+  /** Why the session of a token in this browser ended by itself; undefined when it did not, or never was. */
+  endOf(token: string, device: Buffer): Promise<SessionEnd | undefined>;
   /** Forgets what is known of sessions, so that their end shows at once. */
   forget(...sessionIds: readonly string[]): void;
 };
 
 type World = { database: Database; clock: Clock; settings: Settings };
 
-/** Opens a session in the caller's transaction and answers its token, which is stored nowhere. */
+/**
+ * Opens a session in the caller's transaction for the browser of the request, which gets its cookie with the answer.
+ * Answers the token, which is stored nowhere. `family`: the remembered credential that it came from or was begun with.
+ */
 export async function openSession(
   tx: Tx,
   member: MemberId,
   facts: RequestFacts,
   now: Instant,
   scope: SessionScope = 'full',
+  family?: string,
 ): Promise<string> {
   const token = makeToken(bucketOf(member));
   const place = placeOf(token) as TokenPlace;
@@ -54,6 +61,8 @@ export async function openSession(
     address,
     userAgent,
     scope,
+    device: keepDevice(facts),
+    family,
   });
   return token;
 }
@@ -76,19 +85,27 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
     return fresh;
   }
 
-  function isAlive(row: SessionRow, lastSeen: Instant, now: Instant): boolean {
-    const idle = now - lastSeen >= settings.get(idleMinutes) * 60_000;
-    const old = now - row.createdAt.getTime() >= settings.get(absoluteHours) * 3_600_000;
-    return !idle && !old && row.status === 'active';
+  function endedBy(row: SessionRow, lastSeen: Instant, now: Instant): SessionEnd | undefined {
+    const [minutes, hours] = [settings.get(idleMinutes), settings.get(absoluteHours)];
+    if (now - row.createdAt.getTime() >= hours * 3_600_000) return { ended: 'age', hours };
+    return now - lastSeen >= minutes * 60_000 ? { ended: 'idle', minutes } : undefined;
+  }
+
+  /** What is known of the session of a token, when it belongs to this browser and nobody ended it. */
+  async function find(token: string, device: Buffer) {
+    const place = placeOf(token);
+    if (place === undefined) return undefined;
+    const entry = await read(place.hash.toString('base64'), place);
+    return entry.row?.device.equals(device) === true ? { place, entry, row: entry.row } : undefined;
   }
 
   return {
-    async callerOf(token, { isQuiet = false } = {}) {
-      const place = placeOf(token);
-      if (place === undefined) return undefined;
-      const entry = await read(place.hash.toString('base64'), place);
+    async callerOf(token, device, { isQuiet = false } = {}) {
+      const found = await find(token, device);
+      if (found === undefined) return undefined;
+      const { place, entry, row } = found;
       const now = clock.now();
-      if (entry.row === undefined || !isAlive(entry.row, entry.lastSeen, now)) return undefined;
+      if (row.status !== 'active' || endedBy(row, entry.lastSeen, now) !== undefined) return undefined;
       if (!isQuiet) {
         entry.lastSeen = now;
         // Once a minute is enough for a half hour's idleness and spares a write per request.
@@ -97,8 +114,12 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
           await touchSession(database, place, new Date(now));
         }
       }
-      const { memberId, id, type, currency, scope } = entry.row;
+      const { memberId, id, type, currency, scope } = row;
       return { memberId, sessionId: id, type, currency, mustChangePassword: scope === 'password' };
+    },
+    async endOf(token, device) {
+      const found = await find(token, device);
+      return found === undefined ? undefined : endedBy(found.row, found.entry.lastSeen, clock.now());
     },
     forget(...sessionIds) {
       endings += 1;

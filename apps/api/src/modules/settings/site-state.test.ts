@@ -2,6 +2,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { deviceCookie } from '../../../test/device.ts';
 import { openLive } from '../../../test/live-reader.ts';
 import { type World, world } from '../../../test/world.ts';
 import { brokenAddress } from '../../adapters/geo/fake/fake.ts';
@@ -139,7 +140,7 @@ describe('a region', () => {
   it('is refused by the server and not only by the page', async () => {
     await set('region.denyAddresses', ['203.0.113.0/24']);
     const alice = await w.member({ balance: '100.00' });
-    const headers = { authorization: `Bearer ${alice.token}` };
+    const headers = { authorization: `Bearer ${alice.token}`, cookie: deviceCookie };
     const refused = [
       await from('203.0.113.5', '/wps/session/login', login),
       await from('203.0.113.5', '/wps/member/register', { method: 'PUT', body: '{}' }),
@@ -177,7 +178,7 @@ describe('maintenance', () => {
   it('refuses what moves money and lets people read', async () => {
     await set('site.status', 1);
     const alice = await w.member({ balance: '100.00' });
-    const headers = { authorization: `Bearer ${alice.token}` };
+    const headers = { authorization: `Bearer ${alice.token}`, cookie: deviceCookie };
     const deposit = await from('127.0.0.1', '/wps/cashier/deposits', {
       method: 'POST',
       headers,
