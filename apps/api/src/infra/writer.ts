@@ -27,9 +27,11 @@ export type Decision<Row> = {
 
 export type Work<Request, Loaded, Row, Code extends string> = {
   /** The transfer's kind, the word on the statement: `bet`, `win`. */
-  readonly kind: string;
+  readonly kind: string | ((request: Request) => string);
   /** Goes before bets in a full lane: money that is owed. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent?: boolean | ((request: Request) => boolean);
+  /** Refusals that are not final: nothing is stored, and the same key may come again. */
+  readonly passing?: ReadonlySet<Code>;
   /** Reads what the decisions need, once for the batch, after the wallets are locked. */
   load(query: BatchQuery, requests: readonly Asked<Request>[]): Promise<Loaded>;
   /** Decides one item. A refusal is final: its key is refused for ever. */
@@ -43,6 +45,8 @@ export type Asked<Request> = {
   readonly owner: MemberId;
   readonly key: RequestKey;
   readonly request: Request;
+  /** What came along and does not make it another request: it is no part of the fingerprint. */
+  readonly aside?: unknown;
 };
 
 /** One transfer of a chunk: already decided, under a key that its maker derived. */

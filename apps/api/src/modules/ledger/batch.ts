@@ -143,7 +143,7 @@ function toPost(entry: Written): ToPost {
   const common = {
     owner: item.asked.owner,
     key: item.asked.key,
-    kind: item.work.kind,
+    kind: item.kind,
     requestHash: item.requestHash,
     wallet,
   };

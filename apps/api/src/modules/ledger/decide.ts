@@ -59,6 +59,8 @@ export function decideBatch(
       written.push({ item, wallet, decision: result.value });
       endings.set(item, { isRepeated: false, answer: result.value.answer });
       known.set(id, { requestHash: item.requestHash, refusal: null, answer: result.value.answer });
+    } else if (!result.ok && item.work.passing?.has(result.code)) {
+      endings.set(item, result);
     } else {
       const refusal = result.ok ? refuse('insufficient-funds') : result;
       const answer = refusal.details === undefined ? '' : JSON.stringify(refusal.details);

@@ -12,6 +12,8 @@ export type Ending = { readonly isRepeated: boolean; readonly answer: string } |
 export type WriterItem = {
   readonly work: AnyWork;
   readonly asked: Asked<unknown>;
+  /** The transfer's kind. */
+  readonly kind: string;
   readonly requestHash: Buffer;
   readonly urgent: boolean;
   /** Milliseconds of the process clock after which a wallet that stays locked is given up on. */

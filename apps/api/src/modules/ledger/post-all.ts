@@ -47,9 +47,26 @@ async function findFirstBonuses(query: BatchQuery, transfers: readonly ToPost[])
   for (const { owner, wallet } of first) wallet.bonusId = ids.get(owner);
 }
 
+/** What a member owes is rarely touched, so its account is looked up only when it is. */
+async function findReceivables(query: BatchQuery, transfers: readonly ToPost[]): Promise<void> {
+  const rare = transfers.filter(
+    ({ wallet, legs }) =>
+      wallet.receivableId === undefined && legs.some((leg) => leg.account === 'member receivable' && leg.units !== 0n),
+  );
+  if (rare.length === 0) return;
+  const rows = await query<{ owner: MemberId; id: bigint }>(
+    'ledger-receivable',
+    `select a.owner, a.id from unnest($1::uuid[]) o (owner)
+     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
+    [array([...new Set(rare.map(({ owner }) => owner))])],
+  );
+  for (const { owner, id } of rows) for (const one of rare) if (one.owner === owner) one.wallet.receivableId = id;
+}
+
 /** Posts in one statement and answers the database's time of the batch. */
 export async function postAll(query: BatchQuery, place: Place, transfers: readonly ToPost[]): Promise<Date> {
   await findFirstBonuses(query, transfers);
+  await findReceivables(query, transfers);
   const legs: { item: number; account: bigint; units: bigint }[] = [];
   const events: { item: number; topic: string; payload: string }[] = [];
   transfers.forEach((transfer, index) => {

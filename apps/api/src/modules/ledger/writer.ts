@@ -55,12 +55,16 @@ export async function openWriter(pool: pg.Pool, options: WriterOptions = {}): Pr
       ),
     laneOf: (member) => bucketOf(member) % count,
     async submit(work, asked) {
+      const { request } = asked;
+      const kind = typeof work.kind === 'string' ? work.kind : work.kind(request);
+      const urgent = typeof work.isUrgent === 'function' ? work.isUrgent(request) : work.isUrgent === true;
       const ending = await new Promise<Ending>((resolve, reject) => {
         lanes.push(bucketOf(asked.owner) % count, {
           work: work as unknown as AnyWork,
           asked,
-          requestHash: requestHash(work.kind, asked.request),
-          urgent: work.isUrgent === true,
+          kind,
+          requestHash: requestHash(kind, request),
+          urgent,
           giveUpAtMs: performance.now() + patienceMs,
           resolve,
           reject,

@@ -1,0 +1,90 @@
+/**
+ * Undoing one transaction, or a whole round. A stake comes back to the pockets it was taken from; a win is taken back as far
+ * as the wallet goes, and the rest is booked as owed, so that no balance goes below zero.
+ */
+import type { Leg } from '../ledger/index.ts';
+import { type Result, ok, refuse } from '../results/index.ts';
+import type { MoneySplit } from '../wallet/index.ts';
+import type { WalletRefusal } from './codes.ts';
+import { type PlayTransaction, type Round, isDebit, plus, sumOf } from './round.ts';
+
+export type RolledBack = {
+  readonly legs: readonly Leg[];
+  readonly round: Round;
+  /** Those that stood and stand no more. */
+  readonly undone: readonly PlayTransaction[];
+  readonly wallet: MoneySplit;
+  /** What the wallet could not give back, in units. */
+  readonly shortfall: bigint;
+};
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Undoes one transaction. A second time nothing moves. Refusal: `ROUND_CLOSED` for a bet of a round in which a win stands. */
+export function rollBack(
+  transaction: PlayTransaction,
+  round: Round,
+  wallet: MoneySplit,
+): Result<RolledBack, WalletRefusal> {
+  if (transaction.state !== 'posted') return ok({ legs: [], round, undone: [], wallet, shortfall: 0n });
+  if (transaction.type === 'bet' && round.wins > 0) return refuse('ROUND_CLOSED');
+  return ok(undo([transaction], round, wallet));
+}
+
+/** Undoes everything of a round that stands, stakes first, and voids it. */
+export function rollBackRound(transactions: readonly PlayTransaction[], round: Round, wallet: MoneySplit): RolledBack {
+  const standing = transactions.filter(({ state }) => state === 'posted');
+  const ordered = [...standing.filter(({ type }) => isDebit(type)), ...standing.filter(({ type }) => !isDebit(type))];
+  const undone = undo(ordered, round, wallet);
+  return { ...undone, round: { ...undone.round, state: 'voided' } };
+}
+
+function undo(transactions: readonly PlayTransaction[], round: Round, wallet: MoneySplit): RolledBack {
+  let at = { round, wallet, shortfall: 0n };
+  const legs: Leg[] = [];
+  for (const transaction of transactions) {
+    const done = isDebit(transaction.type) ? giveBack(transaction, at) : takeBack(transaction, at);
+    legs.push(...done.legs);
+    at = done.at;
+  }
+  const undone = transactions.map((one) => ({ ...one, state: 'rolled back' as const }));
+  return { legs, undone, ...at };
+}
+
+type At = { round: Round; wallet: MoneySplit; shortfall: bigint };
+
+function giveBack({ type, split, jackpotPart }: PlayTransaction, at: At): { legs: Leg[]; at: At } {
+  const { round } = at;
+  const left = { ...round, staked: plus(round.staked, split, -1n), bets: round.bets - 1 };
+  return {
+    at: { ...at, wallet: plus(at.wallet, split), round: type === 'bet' ? left : round },
+    legs: [
+      { account: 'member main', units: split.main },
+      { account: 'member bonus', units: split.bonus },
+      { account: 'house bets', units: jackpotPart - sumOf(split) },
+      { account: 'jackpot pool', units: -jackpotPart },
+    ],
+  };
+}
+
+function takeBack({ type, split }: PlayTransaction, at: At): { legs: Leg[]; at: At } {
+  const { round, wallet } = at;
+  const whole = sumOf(split);
+  const bonus = least(wallet.bonus, split.bonus);
+  const main = least(wallet.main, whole - bonus);
+  const short = whole - bonus - main;
+  const left = { ...round, won: plus(round.won, split, -1n), wins: round.wins - 1 };
+  return {
+    at: {
+      wallet: plus(wallet, { main, bonus }, -1n),
+      round: type === 'adjust_credit' ? round : left,
+      shortfall: at.shortfall + short,
+    },
+    legs: [
+      { account: 'member main', units: -main },
+      { account: 'member bonus', units: -bonus },
+      { account: 'member receivable', units: -short },
+      { account: type === 'jackpot' ? 'jackpot pool' : 'house bets', units: whole },
+    ],
+  };
+}

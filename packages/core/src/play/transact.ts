@@ -1,0 +1,142 @@
+/**
+ * What a vendor's request does to a wallet and a round: its actions in order, all or none. Only a bet and a tip ask whether the
+ * player may play; what is owed to a player is never refused for that.
+ */
+import type { Leg } from '../ledger/index.ts';
+import { type Result, ok, refuse } from '../results/index.ts';
+import { type MoneySplit, splitStake, splitWin } from '../wallet/index.ts';
+import type { WalletRefusal } from './codes.ts';
+import { type Action, type PlayTransaction, type Round, newRound, plus, sumOf } from './round.ts';
+
+/** What stands before the request. */
+export type Before = {
+  /** Undefined for the first request of a round. */
+  readonly round: Round | undefined;
+  /** What is known of a transaction of this player and vendor, by its id. */
+  known(txId: string): PlayTransaction | undefined;
+  readonly wallet: MoneySplit;
+  /** Why the player may not bet now, if so. */
+  readonly barrier: WalletRefusal | undefined;
+};
+
+export type Moved = {
+  readonly legs: readonly Leg[];
+  readonly round: Round;
+  readonly transactions: readonly PlayTransaction[];
+  readonly wallet: MoneySplit;
+};
+
+type Step = { legs: Leg[]; round: Round; wallet: MoneySplit };
+
+/**
+ * Decides the actions. Refusals: the barrier and `INSUFFICIENT_FUNDS` for what takes money, `ROUND_CLOSED` for a bet on a round
+ * that has ended, `TX_ROLLED_BACK` for what was rolled back before it came and for a win without a standing bet,
+ * `BET_NOT_FOUND` (to be sent again) for a win before its bet.
+ */
+export function transact(
+  actions: readonly Action[],
+  before: Before,
+  { finishes }: { readonly finishes: boolean },
+): Result<Moved, WalletRefusal> {
+  let step: Step = { legs: [], round: before.round ?? newRound, wallet: before.wallet };
+  const transactions: PlayTransaction[] = [];
+  for (const action of actions) {
+    if (before.known(action.txId)?.state === 'tombstone') return refuse('TX_ROLLED_BACK');
+    const own = transactions.find(({ txId }) => txId === action.ref) ?? undefined;
+    const done = take(action, step, before, own);
+    if (!done.ok) return done;
+    step = done.value.step;
+    const { type, txId, jackpotPart } = action;
+    transactions.push({ txId, type, split: done.value.split, jackpotPart, state: 'posted' });
+  }
+  const { round } = step;
+  const closed = finishes && round.state === 'open' ? { ...round, state: 'settled' as const } : round;
+  return ok({ legs: step.legs, round: closed, transactions, wallet: step.wallet });
+}
+
+type Taken = { readonly step: Step; readonly split: MoneySplit };
+
+function take(
+  action: Action,
+  step: Step,
+  before: Before,
+  own: PlayTransaction | undefined,
+): Result<Taken, WalletRefusal> {
+  switch (action.type) {
+    case 'bet':
+      if (before.barrier !== undefined) return refuse(before.barrier);
+      if (step.round.state !== 'open') return refuse('ROUND_CLOSED');
+      return debit(action, step);
+    case 'tip':
+      if (before.barrier !== undefined) return refuse(before.barrier);
+      return debit(action, step);
+    case 'adjust_debit':
+      return debit(action, step);
+    case 'adjust_credit':
+      return ok(credit(action, step));
+    case 'win':
+    case 'jackpot': {
+      const owed = isOwed(action, step.round, before, own);
+      return owed.ok ? ok(credit(action, step)) : owed;
+    }
+  }
+}
+
+/** Whether a bet stands that the win can belong to. */
+function isOwed(
+  { ref }: Action,
+  round: Round,
+  before: Before,
+  own: PlayTransaction | undefined,
+): Result<undefined, WalletRefusal> {
+  const bet = ref === undefined ? undefined : (own ?? before.known(ref));
+  if (ref !== undefined && bet === undefined) return refuse('BET_NOT_FOUND');
+  if (bet !== undefined && bet.state !== 'posted') return refuse('TX_ROLLED_BACK');
+  if (round.state === 'voided') return refuse('TX_ROLLED_BACK');
+  if (round.bets > 0 || bet !== undefined) return ok(undefined);
+  // A round that is known and has no standing bet had one that was rolled back.
+  return refuse(before.round === undefined ? 'BET_NOT_FOUND' : 'TX_ROLLED_BACK');
+}
+
+function debit(action: Action, step: Step): Result<Taken, 'INSUFFICIENT_FUNDS'> {
+  const taken = splitStake(action.units, step.wallet);
+  if (!taken.ok) return refuse('INSUFFICIENT_FUNDS');
+  const split = taken.value;
+  const isBet = action.type === 'bet';
+  const { round } = step;
+  return ok({
+    split,
+    step: {
+      wallet: plus(step.wallet, split, -1n),
+      round: isBet ? { ...round, staked: plus(round.staked, split), bets: round.bets + 1 } : round,
+      legs: [
+        ...step.legs,
+        { account: 'member main', units: -split.main },
+        { account: 'member bonus', units: -split.bonus },
+        { account: 'house bets', units: action.units - action.jackpotPart },
+        { account: 'jackpot pool', units: action.jackpotPart },
+      ],
+    },
+  });
+}
+
+function credit(action: Action, step: Step): Taken {
+  const { round } = step;
+  // A win follows the pockets of the stakes; a correction in the player's favour is real money.
+  const isWin = action.type !== 'adjust_credit';
+  const split = isWin ? splitWin(action.units, round.staked) : { main: action.units, bonus: 0n };
+  const from = action.type === 'jackpot' ? 'jackpot pool' : 'house bets';
+  return {
+    split,
+    step: {
+      wallet: plus(step.wallet, split),
+      round: isWin ? { ...round, won: plus(round.won, split), wins: round.wins + 1 } : round,
+      legs: [
+        ...step.legs,
+        { account: 'member main', units: split.main },
+        { account: 'member bonus', units: split.bonus },
+        { account: from, units: -sumOf(split) },
+      ],
+    },
+  };
+}
