@@ -19,6 +19,7 @@ export const targets = {
   settings: [command('settings')],
   support: [command('support')],
   content: [command('content')],
+  messages: [command('messages')],
   tables: [command('tables')],
   texts: [{ file: 'tools/texts.ts' }],
   stories: [{ file: 'tools/stories.ts' }],

@@ -1,9 +1,11 @@
 /** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
-import { messagesBackground, messagesCarrier } from './adapters/messages/index.ts';
+import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
+import { agentsSettings } from './modules/agents/index.ts';
 import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
 import { contentBackground } from './modules/content/index.ts';
+import { humanSettings, humansBackground } from './modules/humans/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
@@ -14,6 +16,7 @@ import { walletBackground } from './modules/wallet/index.ts';
 export const background = joinBackgrounds([
   messagesBackground,
   identityBackground,
+  humansBackground,
   walletBackground,
   cashierBackground,
   contentBackground,
@@ -22,7 +25,7 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, cashierSettings, liveSettings, supportSettings, [messagesCarrier]]
+  [ownSettings, identitySettings, humanSettings, agentsSettings, cashierSettings, liveSettings, supportSettings, messagesSettings]
     .flat()
     .map((setting) => [setting.key, setting as Setting]),
 );

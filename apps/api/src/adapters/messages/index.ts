@@ -4,42 +4,83 @@ import type { Mode } from '../../infra/config.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { type Background, addJob } from '../../infra/jobs.ts';
+import { insideHosts } from '../../infra/outbound.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
 import { demoMessages } from './demo/demo.ts';
-import type { Message, MessagesPort } from './port.ts';
+import { followDeliveries } from './follow.ts';
+import { httpSms, httpSmsSettings } from './http-sms/http-sms.ts';
+import { once } from './once.ts';
+import type { Carrier, Channel, Message, MessagesPort } from './port.ts';
+import { smtp, smtpSettings } from './smtp/smtp.ts';
+import { forgetDeliveries } from './store.ts';
+import { twilio, twilioSettings } from './twilio/twilio.ts';
 
-export type { Message, MessagesPort, Sent } from './port.ts';
+export type { Channel, Message, MessagesPort, Sent } from './port.ts';
+export { NotHanded } from './port.ts';
+export { countDeliveries, stateOfDelivery } from './store.ts';
 
-export type MessagesCode = 'demo';
-export const messagesAdapters: Record<MessagesCode, MessagesPort> = { demo: demoMessages };
+const services = { smtp, 'http-sms': httpSms, twilio } as const satisfies Record<string, Carrier>;
 
-export const messagesCarrier = setting({
-  key: 'messages.carrier',
-  summary: 'What carries SMS and e-mail; none sends nothing. demo fills /demo/inbox and works in demo mode only.',
-  shape: Type.Union([Type.Literal('none'), Type.Literal('demo')]),
+export type MessagesCode = 'demo' | keyof typeof services;
+export const messagesAdapters: Record<MessagesCode, MessagesPort> = {
+  demo: demoMessages,
+  smtp: once(smtp),
+  'http-sms': once(httpSms),
+  twilio: once(twilio),
+};
+
+const none = Type.Literal('none');
+const demo = Type.Literal('demo');
+
+export const smsCarrier = setting({
+  key: 'messages.smsCarrier',
+  summary: 'What carries SMS; none sends nothing. demo fills /demo/inbox and works in demo mode only.',
+  shape: Type.Union([none, demo, Type.Literal('http-sms'), Type.Literal('twilio')]),
   standard: 'none',
   demo: 'demo',
 });
 
+export const emailCarrier = setting({
+  key: 'messages.emailCarrier',
+  summary: 'What carries e-mail; none sends nothing. demo fills /demo/inbox and works in demo mode only.',
+  shape: Type.Union([none, demo, Type.Literal('smtp')]),
+  standard: 'none',
+  demo: 'demo',
+});
+
+export const messagesSettings = [smsCarrier, emailCarrier, smtpSettings, httpSmsSettings, twilioSettings, insideHosts];
+
 /** The carrier in force. Undefined: there is none, and nothing is sent. */
-export function carrierOf(mode: Mode, settings: Settings): MessagesPort | undefined {
-  const code = settings.get(messagesCarrier);
+export function carrierOf(mode: Mode, settings: Settings, channel: Channel): MessagesPort | undefined {
+  const code = settings.get(channel === 'sms' ? smsCarrier : emailCarrier);
   if (code === 'none' || (code === 'demo' && mode !== 'demo')) return undefined;
   return messagesAdapters[code];
 }
 
-/** Sends a message after the caller's transaction, as often as it takes. */
+/** Sends a message after the caller's transaction, as often as it takes to hand it over once. */
 export async function queueMessage({ config, settings }: Context, tx: Tx, message: Message): Promise<void> {
-  if (carrierOf(config.mode, settings) !== undefined) await addJob(tx, 'messages.send', message);
+  if (carrierOf(config.mode, settings, message.channel) !== undefined) await addJob(tx, 'messages.send', message);
 }
 
 export const messagesBackground: Background = {
   jobs: {
-    'messages.send': async ({ config, settings, database, clock, log }, payload) => {
+    'messages.send': async (context, payload) => {
+      const { config, settings, log, clock } = context;
       const message = payload as Message;
-      const sent = await carrierOf(config.mode, settings)?.send({ database, clock }, message);
+      // Where the carrier records nothing itself, an old message is dropped here.
+      if (message.until !== undefined && clock.now() >= message.until)
+        log.warn({ message: message.id, channel: message.channel }, 'a message grew too old before it was sent');
+      const sent = await carrierOf(config.mode, settings, message.channel)?.send(context, message);
       if (sent === 'refused')
         log.warn({ message: message.id, channel: message.channel }, 'the carrier refused a message');
     },
   },
+  ticks: [
+    { name: 'messages.follow', everyMs: 30_000, run: (context) => followDeliveries(context, services) },
+    {
+      name: 'messages.tidy',
+      everyMs: 3_600_000,
+      run: ({ database, clock }) => forgetDeliveries(database, new Date(clock.now() - 30 * 86_400_000)),
+    },
+  ],
 };

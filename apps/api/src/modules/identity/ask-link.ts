@@ -14,12 +14,14 @@ import type { Context } from '../../infra/context.ts';
 import { type Job, addJob } from '../../infra/jobs.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { setting } from '../../infra/settings.ts';
+import { freeOf, requireHuman } from '../humans/index.ts';
 import { type MemberRow, contactsOf, findByName, foldEmail, foldName } from '../members/index.ts';
 import { emailRecovery, isOn } from '../settings/index.ts';
 import { spendAllowance } from './allowance-store.ts';
 import { linksPerAddress } from './code-settings.ts';
 import { checkEmail, checkUsername } from './fields.ts';
 import { insertLink } from './link-store.ts';
+import type { IdentityParts } from './parts.ts';
 import { type TokenPlace, makeToken, placeOf } from './token.ts';
 
 export const linkLifeMs = 900_000;
@@ -32,36 +34,40 @@ export const neutralRecovery = setting({
   standard: false,
 });
 
-export const askLink: UseCase<(typeof identityRoutes)['POST /wps/member/password/email']> = async (
-  context,
-  { body, request },
-) => {
-  const { settings, database, clock, config, secrets } = context;
-  if (!isOn(settings, emailRecovery) || carrierOf(config.mode, settings) === undefined)
-    return refuse('function-not-enabled');
-  const rule = { points: settings.get(linksPerAddress), windowMs: 3_600_000, lockMs: 300_000 };
-  const isAllowed = await database
-    .transaction()
-    .execute((tx) =>
-      spendAllowance(
-        tx,
-        secrets.derive('allowances'),
-        { scope: 'link address', key: sourceOf(request.address), rule },
-        clock.now(),
-      ),
-    );
-  if (!isAllowed) return refuse('too-many-requests');
-  const username = body.username.trim();
-  const email = body.email.trim();
-  const named = checkUsername(settings, username);
-  if (!named.ok) return named;
-  const written = checkEmail(email);
-  if (!written.ok) return written;
-  const isNeutral = settings.get(neutralRecovery);
-  if (!isNeutral && (await memberOfPair(context, username, email)) === undefined) return refuse('recovery-unknown');
-  await addJob(database, 'identity.link', { id: makeId(clock.now()), username, email, language: request.language });
-  return ok({});
-};
+export const askLink =
+  ({ limits }: IdentityParts): UseCase<(typeof identityRoutes)['POST /wps/member/password/email']> =>
+  async (context, { body, request }) => {
+    const { settings, database, clock, config, secrets } = context;
+    if (!isOn(settings, emailRecovery) || carrierOf(config.mode, settings, 'email') === undefined)
+      return refuse('function-not-enabled');
+    const { captcha, humanPass } = body;
+    const isRisky = !(await limits.take(freeOf(settings).link, sourceOf(request.address)));
+    const shown = { captcha, humanPass };
+    const isHuman = await requireHuman(context, { purpose: 'recovery', shown, isRisky }, request);
+    if (!isHuman.ok) return isHuman;
+    const rule = { points: settings.get(linksPerAddress), windowMs: 3_600_000, lockMs: 300_000 };
+    const isAllowed = await database
+      .transaction()
+      .execute((tx) =>
+        spendAllowance(
+          tx,
+          secrets.derive('allowances'),
+          { scope: 'link address', key: sourceOf(request.address), rule },
+          clock.now(),
+        ),
+      );
+    if (!isAllowed) return refuse('too-many-requests');
+    const username = body.username.trim();
+    const email = body.email.trim();
+    const named = checkUsername(settings, username);
+    if (!named.ok) return named;
+    const written = checkEmail(email);
+    if (!written.ok) return written;
+    const isNeutral = settings.get(neutralRecovery);
+    if (!isNeutral && (await memberOfPair(context, username, email)) === undefined) return refuse('recovery-unknown');
+    await addJob(database, 'identity.link', { id: makeId(clock.now()), username, email, language: request.language });
+    return ok({});
+  };
 
 async function memberOfPair({ database }: Context, username: string, email: string): Promise<MemberRow | undefined> {
   const member = await findByName(database, foldName(username));

@@ -247,9 +247,9 @@ describe('how often codes go out', () => {
   });
 
   it('is nothing where there is no carrier', async () => {
-    await w.set('messages.carrier', 'none');
+    await w.set('messages.smsCarrier', 'none');
     expect((await ask(newNumber().mobileNum)).code).toBe('function-not-enabled');
-    await w.set('messages.carrier', undefined);
+    await w.set('messages.smsCarrier', undefined);
   });
 
   it('writes no code, no number of a counter and no address into the tables', async () => {
