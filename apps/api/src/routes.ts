@@ -8,7 +8,9 @@ import { contentRoutes } from '@banyan/protocol/content';
 import { humansRoutes } from '@banyan/protocol/humans';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
+import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
+import { securityRoutes } from '@banyan/protocol/security';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
@@ -32,10 +34,12 @@ import {
   endOf,
   identityUseCases,
   openPasswords,
+  securityUseCases,
   watchSessions,
 } from './modules/identity/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
+import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
@@ -63,6 +67,8 @@ export async function bindModules(
     refuseClosed: (call, address) => refuseClosed(context, call, address),
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
+  bind(app, context, gates, securityRoutes, securityUseCases(parts));
+  bind(app, context, gates, membersRoutes, membersUseCases);
   bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);

@@ -1,4 +1,7 @@
-/** What agents see of their team: everybody below them, and nobody else (SHELL-33, AC-04, AC-06, ROLE-12). */
+/**
+ * What agents see of their team: everybody below them, and nobody else (SHELL-33, AC-04, AC-06, ROLE-12); and the invitations
+ * by which a team grows (REF-04, API-10).
+ */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
 import { Moment, Uuid, pageQuery } from './shapes.ts';
@@ -29,6 +32,25 @@ export const TeamMember = Type.Object(
 );
 
 export const agentsRoutes = routes({
+  'GET /wps/agent/affiliate': {
+    summary: 'Whether an invitation code is valid. Joining asks it again.',
+    access: 'optional',
+    query: Type.Object(
+      {
+        code: Type.String({ maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
+        domain: Type.Optional(Type.String({ maxLength: 255, description: 'The host that the page was opened on.' })),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ valid: Type.Boolean() }),
+    refusals: [],
+  },
+  'GET /wps/agent/invitation': {
+    summary: "The caller's own invitation code, for life, and how many members came by it.",
+    access: 'agent',
+    value: Type.Object({ code: Type.String(), path: Type.String(), joined: Type.Integer() }),
+    refusals: ['in_need_true_account'],
+  },
   'GET /wps/agent/team/overview': {
     summary: "How large the caller's team is, of what types, and who is new in it.",
     access: 'agent',

@@ -1,10 +1,36 @@
 /** Joining, coming back, leaving, and who the caller is (specification sections 4 and 7; DEC-02, DEC-19, DEC-21). */
-import { Type } from 'typebox';
+import { type TOptional, type TString, Type } from 'typebox';
+import { type DetailField, detailFields } from '@banyan/core/identity';
+import { humanFields, humanRefusals } from './humans.ts';
 import { routes } from './route.ts';
 import { Moment, Nothing, Uuid } from './shapes.ts';
 
 /** An encrypted body: compact JWE, ECDH-ES with A256GCM, to the key of `GET /wps/system/bodyKey`. */
 export const EncryptedBody = Type.Object({ jwe: Type.String({ maxLength: 16_384 }) }, { additionalProperties: false });
+
+/**
+ * What a login from a new address still lacks (DEC-52). Its token opens nothing but the second step; `token` of the answer is
+ * then empty.
+ */
+export const SecondStep = Type.Object(
+  {
+    token: Type.String(),
+    ways: Type.Array(
+      Type.Union([
+        Type.Literal('passkey'),
+        Type.Literal('totp'),
+        Type.Literal('recovery'),
+        Type.Literal('sms'),
+        Type.Literal('email'),
+      ]),
+      { description: 'By what it can be answered, the strongest first.' },
+    ),
+    phone: Type.Optional(Type.String({ description: 'Masked: where a code by SMS goes.' })),
+    email: Type.Optional(Type.String({ description: 'Masked: where a code by e-mail goes.' })),
+    expiresInMs: Type.Integer(),
+  },
+  { title: 'SecondStep' },
+);
 
 export const Session = Type.Object(
   {
@@ -13,6 +39,7 @@ export const Session = Type.Object(
     passwordExpired: Type.Boolean(),
     mustChangePassword: Type.Boolean(),
     expiresInMs: Type.Integer(),
+    secondStep: Type.Optional(SecondStep),
   },
   { title: 'Session' },
 );
@@ -28,21 +55,48 @@ const LoginBody = Type.Object(
     username: Type.String({ maxLength: 64, description: 'For type sms the mobile number.' }),
     password: Type.String({ maxLength: 256, description: 'For type sms the code that was sent.' }),
     countryDialingCode: Type.Optional(DialingCode),
-    captcha: Type.Optional(Type.String({ maxLength: 16 })),
+    ...humanFields,
+    remember: Type.Optional(
+      Type.Boolean({
+        description:
+          'True: this browser remembers who logs in, for 24 hours. False: it forgets everybody. Absent: nothing changes.',
+      }),
+    ),
+    remembered: Type.Optional(
+      Type.Literal(true, {
+        description: 'The credential that this browser keeps for the username stands in place of the password.',
+      }),
+    ),
     agentEntry: Type.Optional(Type.Boolean({ description: 'The agent entry refuses players (DEC-32).' })),
   },
   { additionalProperties: false },
 );
 
+/** What goes into the database as text: without control characters, which PostgreSQL cannot keep. */
+const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+
+/** Which of these are asked for, and how they must be, is in `GET /wps/system/setting/register`. */
+const details = Object.fromEntries(detailFields.map((field) => [field, Type.Optional(Line(500))])) as Record<
+  DetailField,
+  TOptional<TString>
+>;
+
 const joining = {
+  ...details,
+  nickname: Type.Optional(Line(64)),
+  recommenderId: Type.Optional(Line(64)),
+  paymentPassword: Type.Optional(Password),
+  countryDialingCode: Type.Optional(DialingCode),
+  verificationCode: Type.Optional(VerificationCode),
   agreement: Type.Boolean({ description: 'Terms and privacy accepted; the version, time and address are stored.' }),
   adult: Type.Boolean({ description: 'The visitor says to be of age, by an act of their own.' }),
   login: Type.Optional(Type.Literal(true)),
-  affiliateCode: Type.Optional(Type.String({ maxLength: 64 })),
-  referralCode: Type.Optional(Type.String({ maxLength: 64 })),
-  domain: Type.Optional(Type.String({ maxLength: 255 })),
-  registerUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+  affiliateCode: Type.Optional(Line(64)),
+  referralCode: Type.Optional(Line(64)),
+  domain: Type.Optional(Line(255)),
+  registerUrl: Type.Optional(Line(2048)),
   registerMethod: Type.Optional(Type.Literal('WEB')),
+  ...humanFields,
 };
 
 const RegisterBody = Type.Object(
@@ -50,6 +104,7 @@ const RegisterBody = Type.Object(
     username: Type.String({ maxLength: 64 }),
     password: Password,
     confirmPassword: Type.Optional(Password),
+    mobileNum: Type.Optional(MobileNumber),
     email: Type.Optional(Type.String({ maxLength: 254 })),
     ...joining,
   },
@@ -60,20 +115,19 @@ const RegisterMobileBody = Type.Object(
   {
     username: Type.Optional(Type.Literal('', { description: 'Empty: the name is made by the server (DEC-18).' })),
     mobileNum: MobileNumber,
-    countryDialingCode: Type.Optional(DialingCode),
-    verificationCode: Type.Optional(VerificationCode),
     password: Type.Optional(Password),
     confirmPassword: Type.Optional(Password),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
     ...joining,
   },
   { additionalProperties: false },
 );
 
 /** How a code was asked for. The countdown of the button is 60 seconds times `expiredMinutes` (SMS-03, SMS-06). */
-const CodeSent = Type.Object({ expiredMinutes: Type.Integer(), message: Type.String() }, { title: 'CodeSent' });
+export const CodeSent = Type.Object({ expiredMinutes: Type.Integer(), message: Type.String() }, { title: 'CodeSent' });
 
 /** What asking for a code and using one may be refused with. */
-const codeRefusals = ['phone-malformed', 'function-not-enabled'] as const;
+export const codeRefusals = ['phone-malformed', 'function-not-enabled'] as const;
 const passwordRefusals = [
   'password-malformed',
   'password-common',
@@ -81,8 +135,24 @@ const passwordRefusals = [
   'confirmation-incorrect',
 ] as const;
 
+/** What both ways of joining may be refused with. */
+const joiningRefusals = [
+  'agreement-required',
+  'age-required',
+  'email-malformed',
+  'email-taken',
+  'phone-taken',
+  'code-wrong',
+  'code-expired',
+  'field-malformed',
+  'invitation-invalid',
+  'recommender-unknown',
+  'payment-password-malformed',
+  ...codeRefusals,
+] as const;
+
 /** What every way in may end with, whatever proved who somebody is (R66). */
-const enteringRefusals = ['account-locked', 'error_not_agent'] as const;
+export const enteringRefusals = ['account-locked', 'non-member-account', 'error_not_agent'] as const;
 
 export const PhoneRules = Type.Object({
   countryDialingCode: Type.String({ description: 'The one that stands where none is chosen.' }),
@@ -159,7 +229,11 @@ export const identityRoutes = routes({
   'GET /wps/system/setting/register': {
     summary: 'The rules of the registration fields.',
     access: 'optional',
-    value: Type.Object({ fields: Type.Record(Type.String(), FieldRule), phone: PhoneRules }),
+    value: Type.Object({
+      fields: Type.Record(Type.String(), FieldRule),
+      phone: PhoneRules,
+      agreement: Type.Object({ ticked: Type.Boolean({ description: 'How its box stands at the start (DEC-15).' }) }),
+    }),
     refusals: [],
   },
   'PUT /wps/member/register': {
@@ -169,13 +243,10 @@ export const identityRoutes = routes({
     body: RegisterBody,
     value: Session,
     refusals: [
+      ...humanRefusals,
       'name-taken',
-      'email-taken',
-      'email-malformed',
       'username-malformed',
-      'agreement-required',
-      'age-required',
-      'function-not-enabled',
+      ...joiningRefusals,
       ...passwordRefusals,
       ...enteringRefusals,
     ],
@@ -186,16 +257,7 @@ export const identityRoutes = routes({
     encrypted: true,
     body: RegisterMobileBody,
     value: Session,
-    refusals: [
-      'phone-taken',
-      'code-wrong',
-      'code-expired',
-      'agreement-required',
-      'age-required',
-      ...codeRefusals,
-      ...passwordRefusals,
-      ...enteringRefusals,
-    ],
+    refusals: [...humanRefusals, ...joiningRefusals, ...passwordRefusals, ...enteringRefusals],
   },
   'POST /wps/verification/sms/noLogin': {
     summary: 'Sends a code for logging in or for a forgotten password. The answer is the same for an unknown number.',
@@ -205,21 +267,22 @@ export const identityRoutes = routes({
         mobileNum: MobileNumber,
         countryDialingCode: Type.Optional(DialingCode),
         purpose: Type.Optional(Type.Union([Type.Literal('login'), Type.Literal('recovery')])),
+        ...humanFields,
       },
       { additionalProperties: false },
     ),
     value: CodeSent,
-    refusals: [...codeRefusals, 'code-recent'],
+    refusals: [...humanRefusals, ...codeRefusals, 'code-recent'],
   },
   'POST /wps/verification/sms/register': {
     summary: 'Sends a code for joining. The answer is the same for a number that has an account.',
     access: 'none',
     body: Type.Object(
-      { mobileNo: MobileNumber, countryDialingCode: Type.Optional(DialingCode) },
+      { mobileNo: MobileNumber, countryDialingCode: Type.Optional(DialingCode), ...humanFields },
       { additionalProperties: false },
     ),
     value: CodeSent,
-    refusals: [...codeRefusals, 'code-recent'],
+    refusals: [...humanRefusals, ...codeRefusals, 'code-recent'],
   },
   'POST /wps/member/password': {
     summary:
@@ -239,11 +302,11 @@ export const identityRoutes = routes({
     access: 'none',
     form: true,
     body: Type.Object(
-      { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }) },
+      { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }), ...humanFields },
       { additionalProperties: false },
     ),
     value: Nothing,
-    refusals: ['recovery-unknown', 'username-malformed', 'email-malformed', 'function-not-enabled'],
+    refusals: [...humanRefusals, 'recovery-unknown', 'username-malformed', 'email-malformed', 'function-not-enabled'],
   },
   'POST /wps/member/password/link': {
     summary: 'Sets a new password by the token of a link, which is good once.',
@@ -283,7 +346,9 @@ export const identityRoutes = routes({
     body: LoginBody,
     value: Session,
     refusals: [
+      ...humanRefusals,
       'credentials-wrong',
+      'remembered-ended',
       ...enteringRefusals,
       'phone-malformed',
       'code-wrong',
@@ -294,11 +359,18 @@ export const identityRoutes = routes({
   'DELETE /wps/session/logout': {
     summary: 'Ends the session on the server.',
     access: 'member',
+    forTrial: true,
     duringChange: true,
     value: Nothing,
     refusals: [],
   },
-  'GET /wps/member/info': { summary: 'Who the caller is.', access: 'member', value: Member, refusals: [] },
+  'GET /wps/member/info': {
+    summary: 'Who the caller is.',
+    access: 'member',
+    forTrial: true,
+    value: Member,
+    refusals: [],
+  },
   'GET /wps/member/security': {
     summary: 'What protects the account: password, e-mail, mobile number, the last login.',
     access: 'member',

@@ -1,10 +1,15 @@
 /** The routes of agents, one line each. */
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCases } from '../../infra/bind.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { checkAffiliate } from './check-affiliate.ts';
 import { listTeam } from './list-team.ts';
 import { overview } from './overview.ts';
+import { ownInvitation } from './own-invitation.ts';
 
-export const agentsUseCases: UseCases<typeof agentsRoutes> = {
+export const agentsUseCases = (limits: RateLimits): UseCases<typeof agentsRoutes> => ({
+  'GET /wps/agent/affiliate': checkAffiliate(limits),
+  'GET /wps/agent/invitation': ownInvitation,
   'GET /wps/agent/team/overview': overview,
   'GET /wps/agent/team': listTeam,
-};
+});

@@ -1,100 +1,138 @@
-/** The rules of the registration fields: from settings, told to the page and applied again here (REG-05 to REG-09). */
-import { Type } from 'typebox';
+/** The rules of the registration fields: from settings, told to the page and applied again here (REG-05 to REG-17). */
+import {
+  type DetailField,
+  type FieldRule,
+  detailFields,
+  faultOfField,
+  holdsWord,
+  patternSources,
+} from '@banyan/core/identity';
+import { nicknameOf } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { identityRoutes } from '@banyan/protocol/identity';
-import { type Settings, setting } from '../../infra/settings.ts';
-import { isCommon } from './common-passwords.ts';
-
-const bounds = (least: number, most: number) =>
-  Type.Object(
-    {
-      minLength: Type.Integer({ minimum: least, maximum: most }),
-      maxLength: Type.Integer({ minimum: least, maximum: most }),
-    },
-    { additionalProperties: false },
-  );
-
-export const usernameLength = setting({
-  key: 'register.usernameLength',
-  summary: 'How long a username is. Its letters are the rule of the product: a letter first, then letters and digits.',
-  shape: bounds(3, 32),
-  standard: { minLength: 4, maxLength: 16 },
-});
-
-export const passwordLength = setting({
-  key: 'register.passwordLength',
-  summary: 'How long a password is: 6 at the least (DEC-40).',
-  shape: bounds(6, 128),
-  standard: { minLength: 8, maxLength: 64 },
-});
-
-export const emailField = setting({
-  key: 'register.email',
-  summary: 'Whether registration by username asks for an e-mail address.',
-  shape: Type.Union([Type.Literal('off'), Type.Literal('optional'), Type.Literal('required')]),
-  standard: 'optional',
-});
+import type { Settings } from '../../infra/settings.ts';
+import { isOn, smsOnRegistration } from '../settings/index.ts';
+import * as ruled from './field-settings.ts';
+import { isKnownPassword } from './known-passwords.ts';
+import { paymentPasswordLength } from './payment-password.ts';
 
 type Fields = ValueOf<(typeof identityRoutes)['GET /wps/system/setting/register']>['fields'];
+type Bounds = { minLength: number; maxLength: number };
 
-/** Names are ASCII, so that no two of them only look alike. */
-const usernamePattern = '^[A-Za-z][A-Za-z0-9]*$';
-/** Anything, but no space at either end: the login page trims, and both must agree (DEC-42). */
-const passwordPattern = '^\\S(.*\\S)?$';
+const always = { enabled: true, required: true } as const;
 
-/** The fields as the page gets them. */
-export function fieldsOf(settings: Settings): Fields {
-  const on = { enabled: true, required: true };
-  const password = { ...on, acceptedPattern: passwordPattern, patternId: 'trimmed', ...settings.get(passwordLength) };
+/** An operator who sets the longest below the shortest means the shortest. */
+const ordered = <R extends Bounds>(rule: R): R => ({ ...rule, maxLength: Math.max(rule.minLength, rule.maxLength) });
+
+/** The rule of every field that somebody fills in. */
+export function rulesOf(settings: Settings) {
+  const password: FieldRule = { ...always, ...ordered(settings.get(ruled.passwordRule)) };
+  const isPaid = settings.get(ruled.asksPaymentPassword);
+  const hasCode = isOn(settings, smsOnRegistration);
   return {
-    username: { ...on, acceptedPattern: usernamePattern, patternId: 'letter-first', ...settings.get(usernameLength) },
+    username: { ...always, ...ordered(settings.get(ruled.usernameRule)) } as FieldRule,
     password,
     confirmPassword: password,
-    email: {
-      enabled: settings.get(emailField) !== 'off',
-      required: settings.get(emailField) === 'required',
-      acceptedPattern: emailPattern,
-      patternId: 'email',
-      minLength: 6,
-      maxLength: 254,
-    },
+    email: ordered(settings.get(ruled.emailRule)) as FieldRule,
+    mobileNum: ordered(settings.get(ruled.mobileRule)) as FieldRule,
+    verificationCode: {
+      enabled: hasCode,
+      required: hasCode,
+      patternId: 'any',
+      minLength: 1,
+      maxLength: 255,
+    } as FieldRule,
+    paymentPassword: {
+      enabled: isPaid,
+      required: isPaid,
+      patternId: 'any',
+      ...ordered(settings.get(paymentPasswordLength)),
+    } as FieldRule,
+    affiliateCode: ordered(settings.get(ruled.affiliateRule)) as FieldRule,
+    recommenderId: ordered(settings.get(ruled.recommenderRule)) as FieldRule,
+    nickname: ordered(settings.get(ruled.nicknameRule)) as FieldRule,
+    ...(Object.fromEntries(
+      detailFields.map((field) => [field, ordered(settings.get(ruled.detailRules[field]))]),
+    ) as Record<DetailField, FieldRule>),
   };
 }
 
+/** The fields as the page gets them: the kind of the pattern, and its source for whoever reads no kinds. */
+export function fieldsOf(settings: Settings): Fields {
+  return Object.fromEntries(
+    Object.entries(rulesOf(settings)).map(([field, rule]) => [
+      field,
+      { ...rule, acceptedPattern: patternSources[rule.patternId] },
+    ]),
+  );
+}
+
 type PasswordFault = 'password-malformed' | 'password-common' | 'confirmation-incorrect';
-type Credentials = { username: string; password: string; confirmPassword?: string | undefined };
+type Credentials = { words: readonly string[]; password: string; confirmPassword?: string | undefined };
 
 /** Refusal: `username-malformed`. */
 export function checkUsername(settings: Settings, username: string): Result<undefined, 'username-malformed'> {
-  const rule = settings.get(usernameLength);
-  return new RegExp(usernamePattern).test(username) && isWithin(username, rule)
+  const { username: rule } = rulesOf(settings);
+  const { minLength, maxLength } = rule;
+  return faultOfField(rule, username) === undefined
     ? ok(undefined)
-    : refuse('username-malformed', rule);
+    : refuse('username-malformed', { minLength, maxLength });
 }
 
-/** Refusals: `password-malformed`, `password-common`, `confirmation-incorrect`. */
+/**
+ * Refusals: `password-malformed`, also for spaces around it, which the login page trims away (DEC-42); `password-common` for
+ * a known one and one that is little more than one of `words`; `confirmation-incorrect`.
+ */
 export function checkPassword(
   settings: Settings,
-  { username, password, confirmPassword }: Credentials,
+  { words, password, confirmPassword }: Credentials,
 ): Result<undefined, PasswordFault> {
-  const rule = settings.get(passwordLength);
-  if (!/^\S(.*\S)?$/su.test(password) || !isWithin(password, rule)) return refuse('password-malformed', rule);
-  if (isCommon(password, username)) return refuse('password-common');
+  const { password: rule } = rulesOf(settings);
+  const { minLength, maxLength } = rule;
+  if (password !== password.trim() || faultOfField(rule, password) !== undefined)
+    return refuse('password-malformed', { minLength, maxLength });
+  if (isKnownPassword(password) || holdsWord(password, words) || words.some((word) => isSame(word, password)))
+    return refuse('password-common');
   if (confirmPassword !== undefined && confirmPassword !== password) return refuse('confirmation-incorrect');
   return ok(undefined);
 }
 
-const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})*\\.[A-Za-z]{2,24}$";
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Refusal: `email-malformed`. */
 export function checkEmail(email: string): Result<undefined, 'email-malformed'> {
-  return email.length <= 254 && new RegExp(emailPattern).test(email) ? ok(undefined) : refuse('email-malformed');
+  const rule = { ...always, patternId: 'email', minLength: 6, maxLength: 254 } as const;
+  return faultOfField(rule, email) === undefined ? ok(undefined) : refuse('email-malformed');
 }
 
-/** Lengths are counted in characters as a person counts them, not in UTF-16 units. */
-function isWithin(text: string, { minLength, maxLength }: { minLength: number; maxLength: number }): boolean {
-  const length = [...text].length;
-  return length >= minLength && length <= maxLength;
+/** What a body says beside its credentials. */
+export type Told = Readonly<Partial<Record<DetailField | 'nickname' | 'recommenderId' | 'affiliateCode', string>>>;
+export type Details = ReadonlyMap<DetailField, string>;
+
+/**
+ * The details as they are stored: composed, without spaces around them. What the operator does not ask for is left aside and
+ * stored nowhere. Refusal: `field-malformed` with the field and its bounds.
+ */
+export function checkDetails(
+  settings: Settings,
+  told: Told,
+): Result<{ details: Details; nickname: string }, 'field-malformed'> {
+  const rules = rulesOf(settings);
+  const details = new Map<DetailField, string>();
+  const others = ['nickname', 'recommenderId', 'affiliateCode'] as const;
+  for (const field of [...others, ...detailFields]) {
+    const rule = rules[field];
+    const text = (told[field] ?? '').normalize('NFC').trim();
+    if (!rule.enabled) continue;
+    if (faultOfField(rule, text) !== undefined) return malformed(field, rule);
+    if (text !== '' && field !== 'nickname' && field !== 'recommenderId' && field !== 'affiliateCode')
+      details.set(field, text);
+  }
+  const nickname = rules.nickname.enabled ? nicknameOf(told.nickname ?? '') : ok('');
+  return nickname.ok ? ok({ details, nickname: nickname.value }) : malformed('nickname', rules.nickname);
+}
+
+function malformed(field: string, { minLength, maxLength }: Bounds) {
+  return refuse('field-malformed', { field, minLength, maxLength });
 }

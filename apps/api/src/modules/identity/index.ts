@@ -5,7 +5,8 @@ import { codeSettings } from './code-settings.ts';
 import { fieldSettings } from './field-settings.ts';
 import { limitSettings } from './limits.ts';
 import { agreementVersion } from './join.ts';
-import { absoluteHours, idleMinutes, passwordDays } from './session-settings.ts';
+import { paymentPasswordSettings } from './payment-password.ts';
+import { absoluteHours, idleMinutes, passwordDays, rememberedDays } from './session-settings.ts';
 
 export { authenticate, endOf } from './authenticate.ts';
 export { commonPasswords } from './common-passwords.ts';
@@ -15,13 +16,15 @@ export { detailsOf } from './detail-store.ts';
 export { filterFile, filterOf } from './known-passwords.ts';
 export type { IdentityParts } from './parts.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
-export { identityUseCases } from './routes.ts';
+export { checkNewPaymentPassword, checkPaymentPassword, setPaymentPassword } from './payment-password.ts';
+export { identityUseCases, securityUseCases } from './routes.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
 export { identityBackground } from './tidy.ts';
 
 export const identitySettings = [
   idleMinutes,
   absoluteHours,
+  rememberedDays,
   passwordDays,
   neutralRecovery,
   agreementVersion,
@@ -29,4 +32,5 @@ export const identitySettings = [
   ...fieldSettings,
   ...limitSettings,
   ...codeSettings,
+  ...paymentPasswordSettings,
 ];

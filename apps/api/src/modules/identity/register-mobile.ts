@@ -6,16 +6,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { InputOf, RefusalOf } from '@banyan/protocol';
 import type { identityRoutes } from '@banyan/protocol/identity';
-import type { UseCase } from '../../infra/bind.ts';
+import type { RequestFacts, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { isOn, mobilePasswords, mobileRegistration, smsOnRegistration, requireSwitch } from '../settings/index.ts';
+import { isOn, mobilePasswords, mobileRegistration, requireSwitch } from '../settings/index.ts';
+import { contactsIn, redeemContacts } from './check-contacts.ts';
 import { checkNewPassword } from './credential-check.ts';
 import { enter } from './enter.ts';
-import { join, mayJoin } from './join.ts';
+import { type Newcomer, join, mayJoin } from './join.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
-import { phoneIn, redeemCode } from './send-code.ts';
 import { noSession } from './session-answer.ts';
 
 type Route = (typeof identityRoutes)['PUT /wps/member/register/mobile'];
@@ -27,41 +27,39 @@ export const registerMobile =
     const { settings } = context;
     const source = sourceOf(request.address);
     if (!(await limits.take(limitsOf(settings).registration, source))) return refuse('too-many-requests');
-    const phone = phoneIn(context, body);
-    const allowed = await check(context, body);
+    const allowed = requireSwitch(settings, mobileRegistration);
     if (!allowed.ok) return allowed;
-    if (!phone.ok) return phone;
-    const hash = await passwords.hash(allowed.value);
-    const isVerified = isOn(settings, smsOnRegistration);
-    if (isVerified) {
-      const code = body.verificationCode ?? '';
-      const used = await redeemCode(context, { phone: phone.value, purpose: 'register', code });
-      if (!used.ok) return used;
-    }
-    const contact = { kind: 'phone', value: phone.value, isVerified } as const;
-    // A made name may be taken already; another one is made.
-    for (;;) {
-      const joined = await join(context, { account: makeName(), hash, contact }, request);
-      if (!joined.ok && joined.code === 'name-taken') continue;
-      if (!joined.ok) return refuse('phone-taken');
-      return body.login === true
-        ? await enter(context, { member: joined.value, by: 'joined' }, request)
-        : ok(noSession);
-    }
+    const application = await mayJoin(context, body);
+    if (!application.ok) return application;
+    const password = await passwordIn(context, body);
+    if (!password.ok) return password;
+    const contacts = contactsIn(context, body, true);
+    if (!contacts.ok) return contacts;
+    const { paymentPassword } = application.value;
+    const hash = await passwords.hash(password.value);
+    const paymentHash = paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword);
+    const proven = await redeemContacts(context, contacts.value, body.verificationCode);
+    if (!proven.ok) return proven;
+    const newcomer = { hash, contacts: contacts.value, application: application.value, paymentHash };
+    const joined = await joinByNumber(context, newcomer, request);
+    if (!joined.ok) return joined;
+    return body.login === true ? await enter(context, { member: joined.value, by: 'joined' }, request) : ok(noSession);
   };
 
-function makeName(): string {
-  return `m${randomInt(10_000_000, 100_000_000)}`;
+/** A made name may be taken already; another one is made. */
+async function joinByNumber(context: Context, newcomer: Omit<Newcomer, 'account'>, request: RequestFacts) {
+  for (;;) {
+    const account = `m${randomInt(10_000_000, 100_000_000)}`;
+    const joined = await join(context, { ...newcomer, account }, request);
+    if (joined.ok) return joined;
+    const { code } = joined;
+    if (code !== 'name-taken') return refuse(code);
+  }
 }
 
-/** Answers the password to store. */
-async function check(context: Context, body: Body): Promise<Result<string, RefusalOf<Route>>> {
-  const { settings } = context;
-  const allowed = requireSwitch(settings, mobileRegistration);
-  if (!allowed.ok) return allowed;
-  const may = mayJoin(context, body);
-  if (!may.ok) return may;
-  if (!isOn(settings, mobilePasswords)) return ok(randomBytes(32).toString('base64url'));
+/** The password to store. */
+async function passwordIn(context: Context, body: Body): Promise<Result<string, RefusalOf<Route>>> {
+  if (!isOn(context.settings, mobilePasswords)) return ok(randomBytes(32).toString('base64url'));
   const { password = '', confirmPassword: confirmation } = body;
   const checked = await checkNewPassword(context, { password, confirmation, account: '' });
   return checked.ok ? ok(password) : checked;

@@ -3,6 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import { dialRules, ownDialingCode } from './code-settings.ts';
+import { agreementTicked } from './field-settings.ts';
 import { fieldsOf } from './fields.ts';
 
 export const registerRules: UseCase<(typeof identityRoutes)['GET /wps/system/setting/register']> = async ({
@@ -10,5 +11,6 @@ export const registerRules: UseCase<(typeof identityRoutes)['GET /wps/system/set
 }) =>
   ok({
     fields: fieldsOf(settings),
+    agreement: { ticked: settings.get(agreementTicked) },
     phone: { countryDialingCode: settings.get(ownDialingCode), digits: [...settings.get(dialRules)] },
   });

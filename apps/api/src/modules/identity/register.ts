@@ -1,56 +1,43 @@
 /** Joining by username: the switches, the agreements and the field rules, then one transaction that makes the member. */
-import { type Result, ok, refuse } from '@banyan/core/results';
-import type { InputOf, RefusalOf } from '@banyan/protocol';
+import { ok, refuse } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { usernameRegistration, requireSwitch } from '../settings/index.ts';
+import { requireSwitch, usernameRegistration } from '../settings/index.ts';
+import { contactsIn, redeemContacts } from './check-contacts.ts';
 import { checkNewPassword } from './credential-check.ts';
-import { checkEmail, checkUsername, emailField } from './fields.ts';
-import { join, mayJoin } from './join.ts';
 import { enter } from './enter.ts';
+import { checkUsername } from './fields.ts';
+import { join, mayJoin } from './join.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import { noSession } from './session-answer.ts';
 
-type Route = (typeof identityRoutes)['PUT /wps/member/register'];
-type Body = InputOf<Route>['body'];
-
 export const register =
-  ({ passwords, limits }: IdentityParts): UseCase<Route> =>
+  ({ passwords, limits }: IdentityParts): UseCase<(typeof identityRoutes)['PUT /wps/member/register']> =>
   async (context, { body, request }) => {
     const { settings } = context;
     if (!(await limits.take(limitsOf(settings).registration, sourceOf(request.address))))
       return refuse('too-many-requests');
-    const account = body.username.trim();
-    const email = (body.email ?? '').trim();
-    const allowed = await check(context, body, account, email);
+    const allowed = requireSwitch(settings, usernameRegistration);
     if (!allowed.ok) return allowed;
-    const hash = await passwords.hash(body.password);
-    const contact = email === '' ? undefined : ({ kind: 'email', value: email, isVerified: false } as const);
-    const joined = await join(context, { account, hash, contact }, request);
-    if (!joined.ok) return joined.code === 'phone-taken' ? refuse('name-taken') : refuse(joined.code);
+    const application = await mayJoin(context, body);
+    if (!application.ok) return application;
+    const account = body.username.trim();
+    const named = checkUsername(settings, account);
+    if (!named.ok) return named;
+    const contacts = contactsIn(context, body, false);
+    if (!contacts.ok) return contacts;
+    const { password, confirmPassword: confirmation, email = '' } = body;
+    const checked = await checkNewPassword(context, { password, confirmation, account, email });
+    if (!checked.ok) return checked;
+    const { paymentPassword } = application.value;
+    const hash = await passwords.hash(password);
+    const paymentHash = paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword);
+    const proven = await redeemContacts(context, contacts.value, body.verificationCode);
+    if (!proven.ok) return proven;
+    const newcomer = { account, hash, contacts: contacts.value, application: application.value, paymentHash };
+    const joined = await join(context, newcomer, request);
+    if (!joined.ok) return joined;
     return body.login === true ? await enter(context, { member: joined.value, by: 'joined' }, request) : ok(noSession);
   };
-
-async function check(
-  context: Context,
-  body: Body,
-  account: string,
-  email: string,
-): Promise<Result<undefined, RefusalOf<Route>>> {
-  const { settings } = context;
-  const allowed = requireSwitch(settings, usernameRegistration);
-  if (!allowed.ok) return allowed;
-  const may = mayJoin(context, body);
-  if (!may.ok) return may;
-  const named = checkUsername(settings, account);
-  if (!named.ok) return named;
-  const asks = settings.get(emailField);
-  if (email !== '' || asks === 'required') {
-    const written = asks === 'off' ? refuse('email-malformed') : checkEmail(email);
-    if (!written.ok) return written;
-  }
-  return await checkNewPassword(context, { password: body.password, confirmation: body.confirmPassword, account });
-}

@@ -1,5 +1,6 @@
 /** A member comes to be: a name that nobody has, a row, and ledger accounts in one currency for life. */
 import { type MemberId, makeId } from '@banyan/core/ids';
+import { isStaffType } from '@banyan/core/members';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
@@ -10,7 +11,9 @@ import { insertMember, takeName } from './store.ts';
 
 export type NewMember = {
   readonly account: string;
-  /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
+  /** Already checked; empty for none. */
+  readonly nickname?: string;
+  /** 1, 2, 41, 42 agents; 3 player; 4 trial; 9 staff. */
   readonly type: number;
   readonly currency: Currency;
   readonly upline?: MemberId | undefined;
@@ -26,7 +29,7 @@ export async function makeMember(tx: Tx, asked: NewMember): Promise<Result<Membe
   await insertMember(tx, {
     id,
     account,
-    nickname: '',
+    nickname: asked.nickname ?? '',
     type,
     currency,
     status: 'active',
@@ -34,6 +37,7 @@ export async function makeMember(tx: Tx, asked: NewMember): Promise<Result<Membe
     rankLevel: 0,
     createdAt,
   });
-  await openAccounts(tx, id, currency);
+  // Staff neither have money nor play.
+  if (!isStaffType(type)) await openAccounts(tx, id, currency);
   return ok(id);
 }

@@ -31,7 +31,7 @@ export const loginAsWhole = flag('login', true, 'Logging in as a whole.');
 export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).', true);
 const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
 const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
-const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).');
+export const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).', true);
 const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
 
 const recovery = flag('recovery', true, 'Recovering a forgotten password as a whole.');
@@ -55,8 +55,13 @@ export const countryCodes = flag(
   'Mobile numbers with a choice of the country code (SET-18).',
   true,
 );
-const slider = flag('slider', false, 'The slider before actions that robots like.');
-const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
+export const secondStep = flag(
+  'secondStep',
+  true,
+  'A login from an address that the account was not used from asks for a code (LOGIN-35). Who has an authenticator app or a passkey is always asked for that.',
+);
+export const slider = flag('slider', false, 'The slider before actions that robots like (LOGIN-32).');
+export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);
@@ -74,7 +79,7 @@ const registerNode: Node = {
 
 const tree: readonly Node[] = [
   registerNode,
-  { flag: loginAsWhole, children: [mobileLogin, googleLogin, facebookLogin, freePlay, membersOnly].map(leaf) },
+  { flag: loginAsWhole, children: [mobileLogin, secondStep, googleLogin, facebookLogin, freePlay, membersOnly].map(leaf) },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
   ...[forcedPasswordChange, countryCodes, slider, referral, jackpot].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },

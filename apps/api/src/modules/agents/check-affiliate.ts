@@ -1,0 +1,26 @@
+/** Whether an invitation code is an agent's. It says no more than that, and only so often to one address. */
+import { isAgentType } from '@banyan/core/members';
+import { ok, refuse } from '@banyan/core/results';
+import { Type } from 'typebox';
+import type { agentsRoutes } from '@banyan/protocol/agents';
+import type { UseCase } from '../../infra/bind.ts';
+import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
+import { setting } from '../../infra/settings.ts';
+import { inviterOfCode } from './invitations.ts';
+
+export const affiliateChecks = setting({
+  key: 'limit.affiliateChecks',
+  summary: 'Invitation codes asked about from one address in five minutes.',
+  shape: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  standard: 60,
+  demo: 10_000,
+});
+
+export const checkAffiliate =
+  (limits: RateLimits): UseCase<(typeof agentsRoutes)['GET /wps/agent/affiliate']> =>
+  async ({ database, settings }, { query, request }) => {
+    const limit = { name: 'affiliate', points: settings.get(affiliateChecks), seconds: 300 };
+    if (!(await limits.take(limit, sourceOf(request.address)))) return refuse('too-many-requests');
+    const inviter = await inviterOfCode(database, query.code);
+    return ok({ valid: inviter !== undefined && isAgentType(inviter.type) });
+  };

@@ -1,0 +1,18 @@
+/** The caller's own invitation: the code, the page that it opens, and how many came by it. */
+import { ok } from '@banyan/core/results';
+import type { agentsRoutes } from '@banyan/protocol/agents';
+import type { UseCase } from '../../infra/bind.ts';
+import { codeOf, countInvited } from './invitations.ts';
+
+export const ownInvitation: UseCase<(typeof agentsRoutes)['GET /wps/agent/invitation']> = async (
+  { database, clock },
+  _input,
+  { memberId },
+) => {
+  const code = await codeOf(database, memberId, new Date(clock.now()));
+  return ok({
+    code,
+    path: `/register?affiliateCode=${code}`,
+    joined: await countInvited(database, memberId),
+  });
+};

@@ -1,0 +1,62 @@
+/**
+ * By whose invitation somebody joins, and so below whom they stand for life (R59). A page may say it in four ways; the first
+ * of them that names somebody decides, in this order: the affiliate code, the friend's referral code, the recommender, the
+ * affiliate code in the address that the page was opened with. The others are kept and decide nothing.
+ */
+import type { MemberId } from '@banyan/core/ids';
+import { isAgentType } from '@banyan/core/members';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import { isOn, referral } from '../settings/index.ts';
+import { type Inviter, inviterOfAccount, inviterOfCode } from './invitations.ts';
+
+export type Claims = {
+  readonly affiliateCode: string;
+  readonly referralCode: string;
+  readonly recommender: string;
+  readonly registerUrl: string;
+};
+
+export type Invitation = {
+  readonly decidedBy: 'affiliate' | 'referral' | 'recommender' | 'address';
+  readonly invitedBy: MemberId;
+  readonly upline: MemberId | undefined;
+};
+
+/**
+ * Undefined without an invitation. What a person can see and correct is refused when it is wrong; what only a link carried is
+ * left aside: a friend's code, and an affiliate code where `asks` says that its field is not shown. Refusals: `invitation-invalid`, `recommender-unknown`.
+ */
+export async function resolveInvitation(
+  { database, settings }: Context,
+  claims: Claims,
+  asks: { readonly affiliateCode: boolean },
+): Promise<Result<Invitation | undefined, 'invitation-invalid' | 'recommender-unknown'>> {
+  const agentOf = async (code: string): Promise<Inviter | undefined> => {
+    const found = code === '' ? undefined : await inviterOfCode(database, code);
+    return found !== undefined && isAgentType(found.type) ? found : undefined;
+  };
+  const affiliate = await agentOf(claims.affiliateCode);
+  if (affiliate === undefined && claims.affiliateCode !== '' && asks.affiliateCode) return refuse('invitation-invalid');
+  const { recommender } = claims;
+  const named = recommender === '' ? undefined : await inviterOfAccount(database, recommender);
+  const above = named !== undefined && isAgentType(named.type) ? named : undefined;
+  if (above === undefined && recommender !== '') return refuse('recommender-unknown');
+  if (affiliate !== undefined) return ok(by('affiliate', affiliate));
+  if (claims.referralCode !== '' && isOn(settings, referral)) {
+    const friend = await inviterOfCode(database, claims.referralCode);
+    if (friend !== undefined) return ok(by('referral', friend));
+  }
+  if (above !== undefined) return ok(by('recommender', above));
+  const linked = await agentOf(codeInAddress(claims.registerUrl));
+  return ok(linked === undefined ? undefined : by('address', linked));
+}
+
+function by(decidedBy: Invitation['decidedBy'], { id, type, upline }: Inviter): Invitation {
+  return { decidedBy, invitedBy: id, upline: isAgentType(type) ? id : (upline ?? undefined) };
+}
+
+/** The affiliate code in an address; empty when there is none, or the address is no address. */
+function codeInAddress(address: string): string {
+  return (URL.parse(address)?.searchParams.get('affiliateCode') ?? '').slice(0, 64);
+}

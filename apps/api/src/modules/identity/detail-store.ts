@@ -1,0 +1,88 @@
+/**
+ * What members told about themselves. Each value is sealed under a secret of the installation and bound to its member and
+ * its field: a copy of the table tells nothing, and nothing in it can be moved.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { bucketOf, type MemberId } from '@banyan/core/ids';
+import type { DetailField } from '@banyan/core/identity';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { Secrets } from '../../infra/secrets.ts';
+
+const nonceLength = 12;
+const tagLength = 16;
+const keyOf = (secrets: Secrets): Buffer => secrets.derive('member-details');
+const placeOf = (member: MemberId, field: string): Buffer => Buffer.from(`${member} ${field}`);
+
+function seal(secrets: Secrets, member: MemberId, field: string, text: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets), nonce).setAAD(placeOf(member, field));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws when the value is not what was sealed for this member and field. */
+function unseal(secrets: Secrets, member: MemberId, field: string, sealed: Buffer): string {
+  const opener = createDecipheriv('aes-256-gcm', keyOf(secrets), sealed.subarray(0, nonceLength))
+    .setAAD(placeOf(member, field))
+    .setAuthTag(sealed.subarray(-tagLength));
+  return opener.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8') + opener.final('utf8');
+}
+
+export async function insertDetails(
+  tx: Tx,
+  secrets: Secrets,
+  { member, details, at }: { member: MemberId; details: ReadonlyMap<DetailField, string>; at: Date },
+): Promise<void> {
+  if (details.size === 0) return;
+  const rows = [...details].map(([field, text]) => ({
+    bucket: bucketOf(member),
+    member,
+    field,
+    sealed: seal(secrets, member, field, text),
+    changed_at: at,
+  }));
+  await tx.insertInto('member_details').values(rows).execute();
+}
+
+/** All that a member told. */
+export async function detailsOf(
+  database: Database | Tx,
+  secrets: Secrets,
+  member: MemberId,
+): Promise<ReadonlyMap<DetailField, string>> {
+  const rows = await database
+    .selectFrom('member_details')
+    .select(['field', 'sealed'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .execute();
+  return new Map(rows.map(({ field, sealed }) => [field as DetailField, unseal(secrets, member, field, sealed)]));
+}
+
+export type Origin = {
+  readonly affiliateCode: string;
+  readonly referralCode: string;
+  readonly recommender: string;
+  readonly registerUrl: string;
+  readonly domain: string;
+  readonly decidedBy: string | undefined;
+  readonly invitedBy: MemberId | undefined;
+};
+
+/** Keeps how a member came, each value as its page said it (REF-05). */
+export async function insertOrigin(tx: Tx, member: MemberId, origin: Origin): Promise<void> {
+  const told = (text: string): string | null => (text === '' ? null : text);
+  await tx
+    .insertInto('member_origins')
+    .values({
+      bucket: bucketOf(member),
+      member,
+      affiliate_code: told(origin.affiliateCode),
+      referral_code: told(origin.referralCode),
+      recommender: told(origin.recommender),
+      decided_by: origin.decidedBy ?? null,
+      invited_by: origin.invitedBy ?? null,
+      register_url: told(origin.registerUrl),
+      domain: told(origin.domain),
+    })
+    .execute();
+}
