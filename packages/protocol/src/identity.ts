@@ -356,6 +356,26 @@ export const identityRoutes = routes({
       'function-not-enabled',
     ],
   },
+  'POST /wps/session/login/freeplay': {
+    summary: 'Makes a trial account (type 4) with play money and opens its session (DEC-60).',
+    access: 'none',
+    body: Type.Object(
+      {
+        os: Type.String({ maxLength: 64 }),
+        platform: Type.Literal('W'),
+        encryptedRandom: Type.String({
+          minLength: 16,
+          maxLength: 4096,
+          description:
+            'A JWE as in encrypted bodies, over { random: 16 to 64 characters }; where encryption is not required the text itself.',
+        }),
+        gatewayVersion: Type.Literal(3),
+      },
+      { additionalProperties: false },
+    ),
+    value: Session,
+    refusals: [...enteringRefusals, 'function-not-enabled'],
+  },
   'DELETE /wps/session/logout': {
     summary: 'Ends the session on the server.',
     access: 'member',

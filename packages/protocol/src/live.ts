@@ -19,6 +19,8 @@ export const liveEvents = {
   'settings.changed': Type.Object({}),
   /** Something was written in the caller's conversation with the house: read on from there. */
   'chat.message': Type.Object({ seq: Type.Integer(), author: Type.String() }),
+  /** A session of the caller was ended: by a logout, a changed password, or from the list of sessions. */
+  'session.ended': Type.Object({ sessionId: Uuid }),
   /** The caller has read a notice or seen an answer, perhaps on another device: what is new is less. */
   'messages.read': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */

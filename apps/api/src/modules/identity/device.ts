@@ -4,9 +4,10 @@
  * used in one browser share it, which lets several tabs go on side by side. Only its hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
+import type { MemberId } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';
-import type { Database, Tx } from '../../infra/database.ts';
+import type { Tx } from '../../infra/database.ts';
+import { devicesOf, upsertDevice } from './device-store.ts';
 
 export const deviceCookie = 'device';
 const shape = /^[A-Za-z0-9_-]{43}$/;
@@ -36,53 +37,11 @@ export function keepDevice({ cookies }: RequestFacts): Buffer {
   return hashOfDevice(value) as Buffer;
 }
 
-/** Whether a member has logged in from the browser of this request before: it may be trusted a little more (T03). */
-export async function knowsDevice(database: Database | Tx, member: MemberId, request: RequestFacts): Promise<boolean> {
-  const device = deviceOf(request);
-  if (device === undefined) return false;
-  const row = await database
-    .selectFrom('member_devices')
-    .select('id')
-    .where('bucket', '=', bucketOf(member))
-    .where('member', '=', member)
-    .where('device_hash', '=', device)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Writes down that the member logs in from this browser. Answers whether it is a further one, after others. */
 export async function seeDevice(tx: Tx, member: MemberId, request: RequestFacts, at: Date): Promise<boolean> {
-  const bucket = bucketOf(member);
   const { address, userAgent } = request;
   const device = keepDevice(request);
-  const others = await tx
-    .selectFrom('member_devices')
-    .select('device_hash')
-    .where('bucket', '=', bucket)
-    .where('member', '=', member)
-    .execute();
-  await tx
-    .insertInto('member_devices')
-    .values({
-      bucket,
-      member,
-      device_hash: device,
-      id: makeId(at.getTime()),
-      first_seen_at: at,
-      last_seen_at: at,
-      address,
-      user_agent: userAgent,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'member', 'device_hash'])
-        .doUpdateSet({ last_seen_at: at, address, user_agent: userAgent }),
-    )
-    .execute();
-  return others.length > 0 && !others.some((row) => row.device_hash.equals(device));
-}
-
-/** Forgets browsers that nobody came from since. */
-export async function forgetDevices(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('member_devices').where('last_seen_at', '<', before).execute();
+  const known = await devicesOf(tx, member);
+  await upsertDevice(tx, member, { device, at, address, userAgent });
+  return known.length > 0 && !known.some((one) => one.equals(device));
 }

@@ -1,15 +1,29 @@
-/** Ends one of the caller's own sessions; another's is as unknown as none. */
+/**
+ * Ends one of the caller's own sessions; another's is as unknown as none. The browser it was in is no longer remembered
+ * either: who ends a session from afar does not want its holder back by a press of a button.
+ */
 import { ok, refuse } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
+import { transact } from '../../infra/database.ts';
+import { endSessions } from './ended.ts';
 import type { IdentityParts } from './parts.ts';
-import { revokeSession } from './session-store.ts';
+import { endRemembered } from './remembered-store.ts';
+import { deviceOfSession } from './session-store.ts';
 
 export const endSession =
   ({ sessions }: IdentityParts): UseCase<(typeof identityRoutes)['DELETE /wps/member/sessions/:sessionId']> =>
-  async ({ database, clock }, { params }, { memberId }) => {
-    const isEnded = await revokeSession(database, memberId, params.sessionId, new Date(clock.now()));
-    if (!isEnded) return refuse('not-found');
-    sessions.forget(params.sessionId);
+  async ({ database, clock }, { params }, { memberId, sessionId }) => {
+    const at = new Date(clock.now());
+    const ended = await transact<string[], 'not-found'>(database, async (tx) => {
+      const device = await deviceOfSession(tx, memberId, params.sessionId);
+      if (device === undefined) return refuse('not-found');
+      const isOwn = params.sessionId === sessionId;
+      if (!isOwn) await endRemembered(tx, memberId, at, { device });
+      const list = await endSessions(tx, memberId, at, { only: params.sessionId });
+      return list.length === 0 ? refuse('not-found') : ok(list);
+    });
+    if (!ended.ok) return ended;
+    sessions.forget(...ended.value);
     return ok({});
   };

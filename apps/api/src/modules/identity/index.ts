@@ -6,6 +6,7 @@ import { fieldSettings } from './field-settings.ts';
 import { limitSettings } from './limits.ts';
 import { agreementVersion } from './join.ts';
 import { paymentPasswordSettings } from './payment-password.ts';
+import { trialSettings } from './trial-settings.ts';
 import { absoluteHours, idleMinutes, passwordDays, rememberedDays } from './session-settings.ts';
 
 export { authenticate, endOf } from './authenticate.ts';
@@ -18,6 +19,7 @@ export type { IdentityParts } from './parts.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { checkNewPaymentPassword, checkPaymentPassword, setPaymentPassword } from './payment-password.ts';
 export { identityUseCases, securityUseCases } from './routes.ts';
+export { secondStepUseCases } from './second-step-routes.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
 export { identityBackground } from './tidy.ts';
 
@@ -33,4 +35,5 @@ export const identitySettings = [
   ...limitSettings,
   ...codeSettings,
   ...paymentPasswordSettings,
+  ...trialSettings,
 ];

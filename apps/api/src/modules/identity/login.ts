@@ -3,6 +3,7 @@
  * an account is locked is told only to whoever has proven to be its owner (R65).
  */
 import { refuse } from '@banyan/core/results';
+import type { InputOf } from '@banyan/protocol';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
@@ -12,6 +13,8 @@ import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import { proveCode } from './prove-code.ts';
 import { provePassword } from './prove-password.ts';
+import { proveRemembered } from './prove-remembered.ts';
+import type { Remember } from './remembered.ts';
 
 export const login =
   (parts: IdentityParts): UseCase<(typeof identityRoutes)['POST /wps/session/login']> =>
@@ -21,10 +24,22 @@ export const login =
     if (!allowed.ok) return allowed;
     const { login: perAddress } = limitsOf(settings);
     if (!(await parts.limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
-    const { type, username, password, countryDialingCode } = body;
+    const { type, username, password, countryDialingCode, captcha, humanPass } = body;
     const proven =
       type === 'sms'
         ? await proveCode(context, parts, { mobileNum: username, countryDialingCode, code: password }, request)
-        : await provePassword(context, parts, { username, password }, request);
-    return proven.ok ? await enter(context, proven.value, request, { agentEntry: body.agentEntry }) : proven;
+        : body.remembered === true
+          ? await proveRemembered(context, username, request)
+          : await provePassword(context, parts, { username, password, shown: { captcha, humanPass } }, request);
+    if (!proven.ok) return proven;
+    return await enter(context, proven.value, request, { agentEntry: body.agentEntry, remember: rememberOf(body) });
   };
+
+type Body = InputOf<(typeof identityRoutes)['POST /wps/session/login']>['body'];
+
+/** What the tick says. A credential that was just used goes on by itself. */
+function rememberOf({ type, username, countryDialingCode, remember, remembered }: Body): Remember | undefined {
+  if (remember !== true) return remember;
+  if (type === 'sms') return { by: 'phone', mobileNum: username.trim(), dialingCode: countryDialingCode ?? '' };
+  return remembered === true ? undefined : { by: 'name' };
+}

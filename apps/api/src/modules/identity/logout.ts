@@ -2,13 +2,16 @@
 import { ok } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
+import { transact } from '../../infra/database.ts';
+import { endSessions } from './ended.ts';
 import type { IdentityParts } from './parts.ts';
-import { revokeSession } from './session-store.ts';
 
 export const logout =
   ({ sessions }: IdentityParts): UseCase<(typeof identityRoutes)['DELETE /wps/session/logout']> =>
-  async ({ database, clock }, _input, caller) => {
-    await revokeSession(database, caller.memberId, caller.sessionId, new Date(clock.now()));
-    sessions.forget(caller.sessionId);
+  async ({ database, clock }, _input, { memberId, sessionId }) => {
+    await transact<string[], never>(database, async (tx) =>
+      ok(await endSessions(tx, memberId, new Date(clock.now()), { only: sessionId })),
+    );
+    sessions.forget(sessionId);
     return ok({});
   };

@@ -16,6 +16,13 @@ export const absoluteHours = setting({
   standard: 12,
 });
 
+export const rememberedDays = setting({
+  key: 'session.rememberedDays',
+  summary: 'A remembered browser asks for the password again after so many days, however often it came.',
+  shape: Type.Integer({ minimum: 1, maximum: 365 }),
+  standard: 30,
+});
+
 export const passwordDays = setting({
   key: 'password.maxAgeDays',
   summary:

@@ -98,34 +98,57 @@ export async function touchSession(database: Database, { bucket, hash }: TokenPl
     .execute();
 }
 
-/** Ends one session. False when the member has no such open one. */
-export async function revokeSession(database: Database | Tx, member: MemberId, id: string, at: Date): Promise<boolean> {
-  const ended = await database
-    .updateTable('sessions')
-    .set({ revoked_at: at })
-    .where('bucket', '=', bucketOf(member))
-    .where('member', '=', member)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
-  return ended[0]?.numUpdatedRows === 1n;
-}
-
-/** Ends a member's sessions, all or all but one. Answers which. */
+/** Ends a member's open sessions: all, one, all but one, or those of a remembered family. Answers which. */
 export async function revokeSessions(
   database: Database | Tx,
   member: MemberId,
   at: Date,
-  { except }: { except?: string } = {},
+  { only, except, family }: { only?: string; except?: string; family?: string } = {},
 ): Promise<string[]> {
-  const mine = database
+  let mine = database
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('revoked_at', 'is', null);
-  const ended = await (except === undefined ? mine : mine.where('id', '<>', except)).returning('id').execute();
+  if (only !== undefined) mine = mine.where('id', '=', only);
+  if (except !== undefined) mine = mine.where('id', '<>', except);
+  if (family !== undefined) mine = mine.where('family', '=', family);
+  const ended = await mine.returning('id').execute();
   return ended.map((row) => row.id);
+}
+
+/** The browser that a session of the member is for. */
+export async function deviceOfSession(
+  database: Database | Tx,
+  member: MemberId,
+  session: string,
+): Promise<Buffer | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', session)
+    .executeTakeFirst();
+  return row?.device_hash;
+}
+
+/** A session by the place of its token, if it is open and belongs to this browser. */
+export async function sessionAt(
+  database: Database | Tx,
+  { bucket, hash }: TokenPlace,
+  device: Buffer,
+): Promise<{ id: string; member: MemberId } | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select(['id', 'member'])
+    .where('bucket', '=', bucket)
+    .where('token_hash', '=', hash)
+    .where('device_hash', '=', device)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { id: row.id, member: row.member as MemberId };
 }
 
 export type OpenSession = {
@@ -215,4 +238,17 @@ export async function previousLoginOf(
     .where('id', '=', session)
     .executeTakeFirst();
   return row?.previous_login_at ?? undefined;
+}
+
+/** The session goes on under another token; the one before opens nothing any more. False when it has ended. */
+export async function replaceToken(tx: Tx, member: MemberId, id: string, { hash }: TokenPlace): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('sessions')
+    .set({ token_hash: hash })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return replaced[0]?.numUpdatedRows === 1n;
 }

@@ -5,9 +5,11 @@ import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { contactsOf } from '../members/index.ts';
+import { dropSteps } from '../protection/index.ts';
 import { changeCredential } from './credential-store.ts';
 import { spendLinks } from './link-store.ts';
-import { revokeSessions } from './session-store.ts';
+import { endSessions } from './ended.ts';
+import { endRemembered } from './remembered-store.ts';
 
 type Change = { member: MemberId; account: string; hash: string; from?: string; language: string };
 
@@ -24,8 +26,9 @@ export async function setPassword(
   const at = new Date(now);
   const change = { to: hash, at, ...(from === undefined ? {} : { from }) };
   if (!(await changeCredential(tx, member, change))) return undefined;
-  const ended = await revokeSessions(tx, member, at);
+  await endRemembered(tx, member, at);
   await spendLinks(tx, member, at);
+  await dropSteps(tx, member);
   const { email, phone } = await contactsOf(tx, member);
   const to = email?.value ?? phone?.value;
   if (to !== undefined) {
@@ -37,5 +40,5 @@ export async function setPassword(
       body: translate(language, 'messages.passwordChanged.body', { account }),
     });
   }
-  return ended;
+  return await endSessions(tx, member, at);
 }

@@ -111,7 +111,12 @@ function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, 
     world,
     caller?.memberId,
     from,
-    (told) => write(out, frameOf(told)),
+    (told) => {
+      write(out, frameOf(told));
+      // What the session was for is over now and not at the next beat (R70).
+      const { sessionId } = told.data as { sessionId?: unknown };
+      if (told.name === 'session.ended' && sessionId === caller?.sessionId) seat.close();
+    },
     (error) => {
       request.log.warn({ err: error }, 'a live stream broke');
       out.destroy();

@@ -4,12 +4,12 @@ import { Button } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useToast } from '@banyan/ui/toast';
+import { deviceNameOf } from '@banyan/core/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
-import { deviceOf } from './device.ts';
 import { endOtherSessions, endSession, ownSessionsQuery } from './identity.queries.ts';
 import styles from './security.module.css';
 
@@ -58,7 +58,7 @@ export function OwnSessions() {
                   <MonitorSmartphone size={20} strokeWidth={1.9} aria-hidden="true" />
                 </span>
                 <div className={styles.what}>
-                  <strong translate="no">{deviceOf(userAgent) || t('identity.sessions.device')}</strong>
+                  <strong translate="no">{deviceNameOf(userAgent) || t('identity.sessions.device')}</strong>
                   <span className="small muted">
                     <span className="num">{address}</span> · {t('identity.sessions.since')}{' '}
                     <When at={since} piece="minute" /> · {t('identity.sessions.seen')}{' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceNameOf } from './device-name.ts';
 
 it.each([
   [
@@ -14,5 +14,5 @@ it.each([
   ['curl/8', ''],
   ['', ''],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceNameOf(userAgent)).toBe(device);
 });

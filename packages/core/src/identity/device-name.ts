@@ -19,6 +19,6 @@ const named = (list: readonly [RegExp, string][], userAgent: string): string =>
   list.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
 
 /** Such as `Chrome · Android`; empty when nothing is known. */
-export function deviceOf(userAgent: string): string {
+export function deviceNameOf(userAgent: string): string {
   return [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean).join(' · ');
 }
