@@ -9,6 +9,7 @@ import { humanSettings, humansBackground } from './modules/humans/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
+import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 import { supportSettings } from './modules/support/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
@@ -16,6 +17,7 @@ import { walletBackground } from './modules/wallet/index.ts';
 export const background = joinBackgrounds([
   messagesBackground,
   identityBackground,
+  protectionBackground,
   humansBackground,
   walletBackground,
   cashierBackground,
@@ -25,7 +27,7 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, humanSettings, agentsSettings, cashierSettings, liveSettings, supportSettings, messagesSettings]
+  [ownSettings, identitySettings, protectionSettings, humanSettings, agentsSettings, cashierSettings, liveSettings, supportSettings, messagesSettings]
     .flat()
     .map((setting) => [setting.key, setting as Setting]),
 );

@@ -10,6 +10,8 @@ import { identityRoutes } from '@banyan/protocol/identity';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
+import { protectionRoutes } from '@banyan/protocol/protection';
+import { secondStepRoutes } from '@banyan/protocol/second-step';
 import { securityRoutes } from '@banyan/protocol/security';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { supportRoutes } from '@banyan/protocol/support';
@@ -34,6 +36,7 @@ import {
   endOf,
   identityUseCases,
   openPasswords,
+  secondStepUseCases,
   securityUseCases,
   watchSessions,
 } from './modules/identity/index.ts';
@@ -41,6 +44,7 @@ import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
+import { protectionUseCases } from './modules/protection/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
@@ -67,6 +71,8 @@ export async function bindModules(
     refuseClosed: (call, address) => refuseClosed(context, call, address),
   };
   bind(app, context, gates, identityRoutes, identityUseCases(parts));
+  bind(app, context, gates, secondStepRoutes, secondStepUseCases(parts));
+  bind(app, context, gates, protectionRoutes, protectionUseCases);
   bind(app, context, gates, securityRoutes, securityUseCases(parts));
   bind(app, context, gates, membersRoutes, membersUseCases);
   bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));

@@ -3,15 +3,25 @@ import { agentsRoutes } from './agents.ts';
 import { cashierRoutes } from './cashier.ts';
 import { catalogRoutes } from './catalog.ts';
 import { contentRoutes } from './content.ts';
+import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
 import { lotteryRoutes } from './lottery.ts';
+import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
+import { protectionRoutes } from './protection.ts';
+import { secondStepRoutes } from './second-step.ts';
+import { securityRoutes } from './security.ts';
 import { settingsRoutes } from './settings.ts';
 import { supportRoutes } from './support.ts';
 import { walletRoutes } from './wallet.ts';
 
 export const allRoutes = {
   ...identityRoutes,
+  ...secondStepRoutes,
+  ...protectionRoutes,
+  ...humansRoutes,
+  ...membersRoutes,
+  ...securityRoutes,
   ...walletRoutes,
   ...cashierRoutes,
   ...catalogRoutes,

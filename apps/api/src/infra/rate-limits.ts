@@ -15,6 +15,8 @@ export type RateLimits = {
   take(limit: Limit, key: string): Promise<boolean>;
   /** Whether a point is left, without taking it. */
   allows(limit: Limit, key: string): Promise<boolean>;
+  /** Gives one point back that was taken before it was known whether it is due. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Gives all points back, after a success. */
   forget(limit: Limit, key: string): Promise<void>;
 };
@@ -58,6 +60,9 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     async allows(limit, key) {
       const found = await limiterOf(limit).get(hashed(key));
       return found === null || found.consumedPoints < limit.points;
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(hashed(key), 1);
     },
     async forget(limit, key) {
       await limiterOf(limit).delete(hashed(key));

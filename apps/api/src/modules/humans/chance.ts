@@ -1,0 +1,8 @@
+/** Numbers of chance for drawings that nobody should foresee: from 0 to below 1. */
+import { randomInt } from 'node:crypto';
+
+export type Chance = () => number;
+
+const range = 2 ** 32;
+
+export const chance: Chance = () => randomInt(range) / range;

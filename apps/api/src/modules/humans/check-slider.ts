@@ -1,0 +1,26 @@
+/** Where the piece was put: near enough and the answer is a pass, else the picture is used up all the same. */
+import { ok, refuse } from '@banyan/core/results';
+import type { humansRoutes } from '@banyan/protocol/humans';
+import type { UseCase } from '../../infra/bind.ts';
+import { sourceOf } from '../../infra/rate-limits.ts';
+import { checksLimit } from './human-settings.ts';
+import type { HumansParts } from './parts.ts';
+import { givePass } from './pass.ts';
+import { takeCheck } from './store.ts';
+import { visitOf } from './visit.ts';
+
+/** A finger is not sharper than this. */
+const nearEnough = 5;
+
+export const checkSlider =
+  ({ limits }: HumansParts): UseCase<(typeof humansRoutes)['POST /wps/verification/slider']> =>
+  async (context, { body, request }) => {
+    const { settings, database, clock } = context;
+    if (!(await limits.take(checksLimit(settings), sourceOf(request.address)))) return refuse('too-many-requests');
+    const visit = visitOf(request);
+    if (visit === undefined) return refuse('human-wrong');
+    const { purpose = 'login', place } = body;
+    const asked = await takeCheck(database, { visit, kind: 'slider', purpose }, clock.now());
+    if (asked?.place == null || Math.abs(asked.place - place) > nearEnough) return refuse('human-wrong');
+    return ok({ humanPass: await givePass(context, visit, purpose) });
+  };

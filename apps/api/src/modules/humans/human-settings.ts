@@ -1,0 +1,98 @@
+/** When a person has to show that they are one (LOGIN-19, LOGIN-32, R64, T01, T05). */
+import { Type } from 'typebox';
+import { HumanPurpose } from '@banyan/protocol/humans';
+import type { Limit } from '../../infra/rate-limits.ts';
+import { type Settings, setting } from '../../infra/settings.ts';
+import { purposes } from './purposes.ts';
+
+const Points = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const points = (key: string, summary: string, standard: number, demo?: number) =>
+  setting({ key, summary, shape: Points, standard, ...(demo === undefined ? {} : { demo }) });
+
+/** Everything in demo mode comes from one address, so what counts per address is wide there. */
+const never = 1_000_000;
+
+export const captchaAfterFailures = points(
+  'captcha.afterFailures',
+  'After so many wrong passwords for one account from one address in half an hour a captcha is asked for (LOGIN-19).',
+  3,
+);
+export const captchaAfterFailuresOfAddress = points(
+  'captcha.afterFailuresOfAddress',
+  'After so many wrong passwords from one address in half an hour, whatever the account, a captcha is asked for.',
+  30,
+  never,
+);
+export const captchaAfterFailuresOfAll = points(
+  'captcha.afterFailuresOfAll',
+  'After so many wrong passwords of everybody in half an hour, devices that are not known are asked for a captcha. Raise it with the number of members: it should stand well above a busy half hour.',
+  60,
+  never,
+);
+export const captchaAfterRegistrations = points(
+  'captcha.afterRegistrations',
+  'After so many registrations from one address in an hour a captcha is asked for.',
+  20,
+  never,
+);
+export const captchaAfterCodes = points(
+  'captcha.afterCodes',
+  'After so many codes asked for from one address in an hour a captcha is asked for.',
+  10,
+  never,
+);
+export const captchaAfterLinks = points(
+  'captcha.afterLinks',
+  'After so many links for a forgotten password asked for from one address in an hour a captcha is asked for.',
+  3,
+  never,
+);
+export const captchaOnRegistration = setting({
+  key: 'captcha.onRegistration',
+  summary: 'Every registration by username asks for a captcha (REG-14, REG-47).',
+  shape: Type.Boolean(),
+  standard: false,
+});
+export const sliderPurposes = setting({
+  key: 'slider.purposes',
+  summary: 'Where the slider stands while its switch is on.',
+  shape: Type.Array(HumanPurpose, { maxItems: 4, uniqueItems: true }),
+  standard: [...purposes],
+});
+const picturesPerAddress = points(
+  'limit.humanChecksPerAddress',
+  'Captchas, sliders and works fetched or tried from one address in five minutes.',
+  200,
+  10_000,
+);
+
+export const humanSettings = [
+  captchaAfterFailures,
+  captchaAfterFailuresOfAddress,
+  captchaAfterFailuresOfAll,
+  captchaAfterRegistrations,
+  captchaAfterCodes,
+  captchaAfterLinks,
+  captchaOnRegistration,
+  sliderPurposes,
+  picturesPerAddress,
+];
+
+const halfHour = 1800;
+const hour = 3600;
+
+/** Up to these one is not asked. */
+export const freeOf = (settings: Settings) => ({
+  account: { name: 'free-account', points: settings.get(captchaAfterFailures), seconds: halfHour },
+  address: { name: 'free-address', points: settings.get(captchaAfterFailuresOfAddress), seconds: halfHour },
+  everybody: { name: 'free-all', points: settings.get(captchaAfterFailuresOfAll), seconds: halfHour },
+  registration: { name: 'free-register', points: settings.get(captchaAfterRegistrations), seconds: hour },
+  code: { name: 'free-code', points: settings.get(captchaAfterCodes), seconds: hour },
+  link: { name: 'free-link', points: settings.get(captchaAfterLinks), seconds: hour },
+});
+
+export const checksLimit = (settings: Settings): Limit => ({
+  name: 'human',
+  points: settings.get(picturesPerAddress),
+  seconds: 300,
+});

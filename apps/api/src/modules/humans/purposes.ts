@@ -1,0 +1,7 @@
+/** What a person may be asked for before: an answer for one of them is none for another (T06). */
+import type { Static } from 'typebox';
+import type { HumanPurpose } from '@banyan/protocol/humans';
+
+export type Purpose = Static<typeof HumanPurpose>;
+
+export const purposes: readonly Purpose[] = ['login', 'register', 'code', 'recovery'];
