@@ -96,6 +96,23 @@ export const linksPerAddress = points(
   5,
 );
 
+export const poorPrefixCodes = points(
+  'poorPrefixCodes',
+  'After so many codes to numbers that begin alike, hardly one of which was typed in, no stranger there gets one for an hour or two.',
+  20,
+);
+export const poorCountryCodes = points(
+  'poorCountryCodes',
+  'After so many codes to a country, hardly one of which was typed in, everybody there is asked for a captcha before a code.',
+  200,
+);
+export const leastReturn = setting({
+  key: 'code.leastReturnPercent',
+  summary: 'So many of a hundred codes should be typed in; fewer look like sending for the sake of sending (T05).',
+  shape: Type.Integer({ minimum: 0, maximum: 100 }),
+  standard: 10,
+});
+
 export const codeSettings = [
   dialRules,
   ownDialingCode,
@@ -108,4 +125,7 @@ export const codeSettings = [
   codesPerDay,
   codeTriesPerAddress,
   linksPerAddress,
+  poorPrefixCodes,
+  poorCountryCodes,
+  leastReturn,
 ];

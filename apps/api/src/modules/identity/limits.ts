@@ -18,9 +18,9 @@ export const loginsPerAddress = setting({
 
 export const failuresPerAccount = setting({
   key: 'limit.failuresPerAccount',
-  summary: 'Wrong passwords for one account from one address in five minutes.',
+  summary: 'Wrong passwords for one account from one address in half an hour, those with a captcha included (R64).',
   shape: Points,
-  standard: 5,
+  standard: 10,
   demo: 100,
 });
 
@@ -45,7 +45,7 @@ const limit = (name: string, points: number): Limit => ({ name, points, seconds:
 
 export const limitsOf = (settings: Settings) => ({
   login: limit('login', settings.get(loginsPerAddress)),
-  failure: limit('failure', settings.get(failuresPerAccount)),
+  failure: { name: 'failure', points: settings.get(failuresPerAccount), seconds: 1800 },
   code: limit('code', settings.get(codeTriesPerAddress)),
   oldPassword: limit('old-password', settings.get(oldPasswordsPerMember)),
   registration: limit('register', settings.get(registrationsPerAddress)),

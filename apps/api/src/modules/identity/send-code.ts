@@ -13,21 +13,24 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { type Job, addJob } from '../../infra/jobs.ts';
-import { sourceOf } from '../../infra/rate-limits.ts';
+import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { type Shown, freeOf, requireHuman } from '../humans/index.ts';
 import { memberOfPhone } from '../members/index.ts';
 import { countryCodes, isOn } from '../settings/index.ts';
 import { type Purse, spendAllowance } from './allowance-store.ts';
 import * as limit from './code-settings.ts';
 import { type Purpose, lastCodeOf, lockPhone, replaceCode, takeCode } from './code-store.ts';
+import { countTraffic, countryOf, isPoor, prefixOf } from './code-traffic.ts';
 
 export const codeLifeMs = 600_000;
 const hourMs = 3_600_000;
 const lockMs = 300_000;
 
-type Asked = { mobileNum: string; countryDialingCode: string | undefined; purpose: Purpose };
+type Asked = { mobileNum: string; countryDialingCode: string | undefined; purpose: Purpose; shown: Shown };
 type Sent = { expiredMinutes: number; message: string };
-type Refused = 'phone-malformed' | 'function-not-enabled' | 'too-many-requests' | 'code-recent';
+type Refused = 'phone-malformed' | 'function-not-enabled' | 'too-many-requests' | 'code-recent' | HumanRefused;
+type HumanRefused = 'captcha-required' | 'captcha-wrong' | 'human-required';
 
 /** What stands for a code in the database. */
 export function hashOfCode(secrets: Secrets, phone: string, purpose: Purpose, code: string): Buffer {
@@ -47,46 +50,81 @@ export function phoneIn(
 }
 
 /** In the order in which their rows are locked, the widest last. */
-function pursesOf({ settings }: Context, phone: string, source: string): Purse[] {
+export function pursesOf(context: Context, phone: string, source: string): Purse[] {
+  const { settings } = context;
   const rule = (points: number, windowMs: number) => ({ points, windowMs, lockMs });
-  const country = settings
-    .get(limit.dialRules)
-    .map(({ countryDialingCode }) => `+${countryDialingCode}`)
-    .filter((dial) => phone.startsWith(dial))
-    .sort((a, b) => b.length - a.length)[0];
   return [
     { scope: 'code address', key: source, rule: rule(settings.get(limit.codesPerAddress), hourMs) },
     { scope: 'code phone', key: phone, rule: rule(settings.get(limit.codesPerPhone), hourMs) },
     { scope: 'code phone day', key: phone, rule: rule(settings.get(limit.codesPerPhoneAndDay), 24 * hourMs) },
-    { scope: 'code prefix', key: phone.slice(0, -4), rule: rule(settings.get(limit.codesPerPrefix), hourMs) },
-    { scope: 'code country', key: country ?? '', rule: rule(settings.get(limit.codesPerCountry), hourMs) },
+    { scope: 'code prefix', key: prefixOf(phone), rule: rule(settings.get(limit.codesPerPrefix), hourMs) },
+    { scope: 'code country', key: countryOf(context, phone), rule: rule(settings.get(limit.codesPerCountry), hourMs) },
     { scope: 'code day', key: '', rule: rule(settings.get(limit.codesPerDay), 24 * hourMs) },
   ];
 }
 
-/** Refusals: `phone-malformed`, `function-not-enabled` without a carrier, `code-recent` in the countdown, `too-many-requests`. */
-export async function sendCode(context: Context, asked: Asked, request: RequestFacts): Promise<Result<Sent, Refused>> {
-  const { settings, clock, config, secrets, database } = context;
-  if (carrierOf(config.mode, settings) === undefined) return refuse('function-not-enabled');
+/**
+ * Refusals: `phone-malformed`, `function-not-enabled` without a carrier, `code-recent` in the countdown, `too-many-requests`,
+ * and those of `requireHuman`.
+ */
+export async function sendCode(
+  context: Context,
+  limits: RateLimits,
+  asked: Asked,
+  request: RequestFacts,
+): Promise<Result<Sent, Refused>> {
+  const { settings, config } = context;
+  if (carrierOf(config.mode, settings, 'sms') === undefined) return refuse('function-not-enabled');
   const phone = phoneIn(context, asked);
   if (!phone.ok) return phone;
+  const isHuman = await askWhoAsks(context, limits, phone.value, asked, request);
+  return isHuman.ok ? await sendCodeTo(context, { phone: phone.value, purpose: asked.purpose }, request) : isHuman;
+}
+
+/** Sends a code to a number in its one form. Refusals: `code-recent` in the countdown, `too-many-requests`. */
+export async function sendCodeTo(
+  context: Context,
+  { phone, purpose }: { phone: string; purpose: Purpose },
+  request: RequestFacts,
+): Promise<Result<Sent, 'too-many-requests' | 'code-recent'>> {
+  const { settings, clock, secrets, database } = context;
   const now = clock.now();
-  const { purpose } = asked;
   const { language } = request;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A refusal commits too: what was counted stays counted.
   const verdict = await database.transaction().execute(async (tx) => {
-    const counted = await count(context, tx, phone.value, request, now);
+    const counted = await count(context, tx, phone, request, now);
     if (!counted.ok) return counted;
-    const codeHash = hashOfCode(secrets, phone.value, purpose, code);
+    const codeHash = hashOfCode(secrets, phone, purpose, code);
     const sentAt = new Date(now);
-    await replaceCode(tx, { phone: phone.value, purpose, codeHash, sentAt, expiresAt: new Date(now + codeLifeMs) });
-    await addJob(tx, 'identity.code', { id: makeId(now), phone: phone.value, purpose, code, language });
+    await replaceCode(tx, { phone, purpose, codeHash, sentAt, expiresAt: new Date(now + codeLifeMs) });
+    await addJob(tx, 'identity.code', { id: makeId(now), phone, purpose, code, language });
     return counted;
   });
   if (!verdict.ok) return verdict;
   const expiredMinutes = settings.get(limit.codeCountdownMinutes);
   return ok({ expiredMinutes, message: translate(language, 'identity.code.sent', {}) });
+}
+
+/** Whether a person asks, where that is in doubt; and whether a stranger of this area gets one at all now (T05). */
+async function askWhoAsks(
+  context: Context,
+  limits: RateLimits,
+  phone: string,
+  { purpose, shown }: Asked,
+  request: RequestFacts,
+): Promise<Result<undefined, HumanRefused | 'too-many-requests'>> {
+  const { settings } = context;
+  const percent = settings.get(limit.leastReturn);
+  const isFew = await limits.take(freeOf(settings).code, sourceOf(request.address));
+  const country = { least: settings.get(limit.poorCountryCodes), percent };
+  const isRisky = !isFew || (await isPoor(context, countryOf(context, phone), country));
+  const isHuman = await requireHuman(context, { purpose: 'code', shown, isRisky }, request);
+  if (!isHuman.ok) return isHuman;
+  // Codes to come in with and to recover go to members alone: there is nothing to earn, and members should not pay for it.
+  if (purpose !== 'register') return ok(undefined);
+  const prefix = { least: settings.get(limit.poorPrefixCodes), percent };
+  return (await isPoor(context, prefixOf(phone), prefix)) ? refuse('too-many-requests') : ok(undefined);
 }
 
 /** Counts the asking, and holds it back in the countdown or when an allowance is spent. */
@@ -113,32 +151,43 @@ async function count(
 
 type CodeJob = { id: string; phone: string; purpose: Purpose; code: string; language: string };
 
-/** The job behind a code: a member gets it, a stranger nothing; who joins with a number that has an account is told so. */
+/**
+ * The job behind a code: a member gets it, a stranger nothing; who joins with a number that has an account is told so. A
+ * number that is to be added gets it whoever has it: who reads it there has shown what is asked.
+ */
 export const deliverCode: Job = async (context, payload) => {
   const { id, phone, purpose, code, language } = payload as CodeJob;
   const isKnown = (await memberOfPhone(context.database, phone)) !== undefined;
-  const key = purpose === 'register' ? (isKnown ? 'known' : 'code') : isKnown ? 'code' : undefined;
+  const known = purpose === 'register' ? 'known' : 'code';
+  const unknown = purpose === 'register' || purpose === 'bind' ? 'code' : undefined;
+  const key = isKnown ? known : unknown;
   if (key === undefined) return;
   const values = { code, minutes: codeLifeMs / 60_000 };
-  await context.database.transaction().execute((tx) =>
-    queueMessage(context, tx, {
+  await context.database.transaction().execute(async (tx) => {
+    await countTraffic(context, tx, phone, 'sent');
+    await queueMessage(context, tx, {
       id,
       channel: 'sms',
       to: phone,
       subject: translate(language, `messages.${key}.subject`, values),
       body: translate(language, `messages.${key}.body`, values),
-    }),
-  );
+      until: context.clock.now() + codeLifeMs,
+    });
+  });
 };
 
 /** Uses up a code. Refusals: `code-wrong`, `code-expired`, and `too-many-requests` after five wrong ones. */
 export async function redeemCode(
-  { database, secrets, clock }: Context,
+  context: Context,
   { phone, purpose, code }: { phone: string; purpose: Purpose; code: string },
 ): Promise<Result<undefined, 'code-wrong' | 'code-expired' | 'too-many-requests'>> {
+  const { database, secrets, clock } = context;
   const hash = hashOfCode(secrets, phone, purpose, code.trim());
   const taken = await takeCode(database, phone, purpose, hash, new Date(clock.now()));
-  if (taken === 'right') return ok(undefined);
+  if (taken === 'right') {
+    await countTraffic(context, database, phone, 'used');
+    return ok(undefined);
+  }
   if (taken === 'locked') return refuse('too-many-requests');
   return refuse(taken === 'expired' ? 'code-expired' : 'code-wrong');
 }

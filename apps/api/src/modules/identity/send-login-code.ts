@@ -3,16 +3,17 @@ import { refuse } from '@banyan/core/results';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import { isOn, loginAsWhole, mobileLogin, phoneRecovery } from '../settings/index.ts';
+import type { IdentityParts } from './parts.ts';
 import { sendCode } from './send-code.ts';
 
-export const sendLoginCode: UseCase<(typeof identityRoutes)['POST /wps/verification/sms/noLogin']> = async (
-  context,
-  { body, request },
-) => {
-  const { settings } = context;
-  const { mobileNum, countryDialingCode, purpose = 'login' } = body;
-  const isOpen =
-    purpose === 'login' ? isOn(settings, loginAsWhole) && isOn(settings, mobileLogin) : isOn(settings, phoneRecovery);
-  if (!isOpen) return refuse('function-not-enabled');
-  return await sendCode(context, { mobileNum, countryDialingCode, purpose }, request);
-};
+export const sendLoginCode =
+  ({ limits }: IdentityParts): UseCase<(typeof identityRoutes)['POST /wps/verification/sms/noLogin']> =>
+  async (context, { body, request }) => {
+    const { settings } = context;
+    const { mobileNum, countryDialingCode, purpose = 'login', captcha, humanPass } = body;
+    const isOpen =
+      purpose === 'login' ? isOn(settings, loginAsWhole) && isOn(settings, mobileLogin) : isOn(settings, phoneRecovery);
+    if (!isOpen) return refuse('function-not-enabled');
+    const shown = { captcha, humanPass };
+    return await sendCode(context, limits, { mobileNum, countryDialingCode, purpose, shown }, request);
+  };
