@@ -22,7 +22,7 @@ const shortest = 6;
 function placesOf(password: string, bits: number): number[] {
   const hash = createHash('sha256').update(password.toLowerCase()).digest();
   const first = hash.readUInt32LE(0);
-  const second = hash.readUInt32LE(4) | 1;
+  const second = (hash.readUInt32LE(4) | 1) >>> 0;
   return Array.from({ length: hashes }, (_, index) => (first + index * second) % bits);
 }
 
