@@ -179,6 +179,10 @@ export const Security = Type.Object(
     passwordExpiresAt: Type.Union([Moment, Type.Null()]),
     email: Type.Union([Type.Object({ masked: Type.String(), verified: Type.Boolean() }), Type.Null()]),
     phone: Type.Union([Type.Object({ masked: Type.String(), verified: Type.Boolean() }), Type.Null()]),
+    paymentPassword: Type.Union([
+      Type.Object({ setAt: Moment, isLocked: Type.Boolean({ description: 'After five wrong ones (DEC-56).' }) }),
+      Type.Null(),
+    ]),
     joinedAt: Moment,
     lastLogin: Type.Union([Type.Object({ at: Moment, address: Type.String() }), Type.Null()]),
   },

@@ -173,6 +173,7 @@ export const lotteryRoutes = routes({
     summary:
       'Bets on a draw. `id` is made by the caller and is the idempotency key: sent again, it answers the same ticket.',
     access: 'member',
+    forTrial: true,
     body: Type.Object(
       { id: RequestId, drawId: Uuid, lines: Type.Array(TicketLine, { minItems: 1, maxItems: 200 }) },
       { additionalProperties: false },
@@ -205,6 +206,7 @@ export const lotteryRoutes = routes({
   'GET /wps/member/bets': {
     summary: "The caller's bets, newest first.",
     access: 'member',
+    forTrial: true,
     query: Type.Object(
       { ...pageQuery, gameCode: Type.Optional(GameCode), drawId: Type.Optional(Uuid), state: Type.Optional(BetState) },
       { additionalProperties: false },
@@ -215,6 +217,7 @@ export const lotteryRoutes = routes({
   'GET /wps/member/bets/:betId': {
     summary: 'One bet with the draw it stands on and every ledger line it made.',
     access: 'member',
+    forTrial: true,
     params: Type.Object({ betId: Uuid }),
     value: Type.Object({ bet: Bet, draw: Draw, lines: Type.Array(LedgerLine) }),
     refusals: ['bet-unknown'],

@@ -23,6 +23,10 @@ export type Route = {
   readonly encrypted?: true;
   /** The body may come as a form, as the specification has it. */
   readonly form?: true;
+  /**
+   * A trial account may call this too. Without it a route for members refuses one with `in_need_true_account` (ROLE-06, DEC-71).
+   */
+  readonly forTrial?: true;
   /** A session that must change its password first may call this (DEC-02). */
   readonly duringChange?: true;
   /** The answer carries an ETag: who has it already asks again with it and gets a 304 while nothing changed. */

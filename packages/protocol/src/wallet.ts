@@ -35,6 +35,7 @@ export const walletRoutes = routes({
   'GET /wps/v2/wallets/balance': {
     summary: "The caller's balances.",
     access: 'member',
+    forTrial: true,
     value: Balance,
     refusals: [],
   },
@@ -48,6 +49,7 @@ export const walletRoutes = routes({
   'GET /wps/relay/GCS_merchantWallet': {
     summary: "The merchant's list of wallets: codes and names, no amount and no person (DEC-30).",
     access: 'member',
+    forTrial: true,
     value: Type.Object({
       list: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), currency: Currency })),
     }),

@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeId } from '../ids/index.ts';
-import { avatarChoice, avatarOf, avatarPath, isAgentType, isAvatar, isTrialType, memberTypes, nicknameOf } from './index.ts';
+import {
+  avatarChoice,
+  avatarOf,
+  avatarPath,
+  isAgentType,
+  isAvatar,
+  isGuessable,
+  isTrialType,
+  memberTypes,
+  nicknameOf,
+} from './index.ts';
 
 it('knows the types: four of agents, one trial (DEC-04)', () => {
   expect(memberTypes.filter(isAgentType)).toEqual([1, 2, 41, 42]);
@@ -44,6 +54,22 @@ describe('a nickname', () => {
   ])('%j is none', (text) => {
     expect(nicknameOf(text)).toMatchObject({ ok: false, code: 'nickname-malformed' });
   });
+});
+
+it.each([
+  ['111111', true],
+  ['123456', true],
+  ['987654', true],
+  ['abcdef', true],
+  ['246802', false],
+  ['121212', true],
+  ['123123', true],
+  ['135791', false],
+  ['135790', false],
+  ['730582', false],
+  ['kite-over-river', false],
+])('%s is guessed at once: %s', (text, isEasy) => {
+  expect(isGuessable(text)).toBe(isEasy);
 });
 
 describe('a face', () => {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 
-export type Purpose = 'login' | 'register' | 'recovery';
+/** `bind`: to add a number to an account; `payment`: a forgotten payment password. */
+export type Purpose = 'login' | 'register' | 'recovery' | 'bind' | 'payment';
 export type CodeTaken = 'right' | 'wrong' | 'expired' | 'locked';
 
 const triesAtMost = 5;
@@ -81,5 +82,6 @@ export async function takeCode(
 /** Removes what nobody can use any more. */
 export async function forgetCodes(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
+  await database.deleteFrom('email_codes').where('expires_at', '<', before).execute();
   await database.deleteFrom('allowances').where('started_at', '<', before).execute();
 }

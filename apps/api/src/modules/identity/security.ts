@@ -5,11 +5,12 @@ import type { identityRoutes } from '@banyan/protocol/identity';
 import type { UseCase } from '../../infra/bind.ts';
 import { contactsOf, findMember } from '../members/index.ts';
 import { findCredential } from './credential-store.ts';
+import { paymentPasswordState } from './payment-password.ts';
 import { passwordDays } from './session-settings.ts';
 import { loginBefore } from './session-store.ts';
 
 export const security: UseCase<(typeof identityRoutes)['GET /wps/member/security']> = async (
-  { database, settings },
+  { database, settings, clock },
   _input,
   { memberId, sessionId },
 ) => {
@@ -17,6 +18,7 @@ export const security: UseCase<(typeof identityRoutes)['GET /wps/member/security
   if (member === undefined) throw new Error(`the session's member ${memberId} does not exist`);
   const credential = await findCredential(database, memberId);
   const { email, phone } = await contactsOf(database, memberId);
+  const payment = await paymentPasswordState({ settings, clock }, database, memberId);
   const last = await loginBefore(database, memberId, sessionId);
   const changedAt = credential?.changedAt ?? member.createdAt;
   const days = settings.get(passwordDays);
@@ -25,6 +27,7 @@ export const security: UseCase<(typeof identityRoutes)['GET /wps/member/security
     passwordExpiresAt: days === 0 ? null : new Date(changedAt.getTime() + days * 86_400_000).toISOString(),
     email: email === undefined ? null : { masked: maskedEmail(email.value), verified: email.verifiedAt !== undefined },
     phone: phone === undefined ? null : { masked: maskedPhone(phone.value), verified: phone.verifiedAt !== undefined },
+    paymentPassword: payment === undefined ? null : { setAt: payment.setAt.toISOString(), isLocked: payment.isLocked },
     joinedAt: member.createdAt.toISOString(),
     lastLogin: last === undefined ? null : { at: last.at.toISOString(), address: last.address },
   });

@@ -26,6 +26,11 @@ async function takePlace(tx: Tx, kind: ContactKind, value: string, member: Membe
   return taken[0]?.numInsertedOrUpdatedRows === 1n;
 }
 
+async function leavePlace(tx: Tx, kind: ContactKind, member: MemberId): Promise<void> {
+  if (kind === 'email') await tx.deleteFrom('member_emails').where('member', '=', member).execute();
+  else await tx.deleteFrom('member_phones').where('member', '=', member).execute();
+}
+
 type NewContact = { kind: ContactKind; value: string; at: Date; verifiedAt?: Date | undefined };
 
 /** Gives a new member an address or a number. False when another member has it. */
@@ -40,6 +45,41 @@ export async function addContact(
     .values({ bucket: bucketOf(member), member, kind, value, added_at: at, verified_at: verifiedAt ?? null })
     .execute();
   return true;
+}
+
+/**
+ * Binds an address or a number that the member has shown to be theirs. One that was only named before gives way; a
+ * confirmed one stays (MC-05). Answers what stands against it.
+ */
+export async function bindContact(
+  tx: Tx,
+  member: MemberId,
+  { kind, value, at }: { kind: ContactKind; value: string; at: Date },
+): Promise<'bound' | 'already-bound' | 'taken'> {
+  const own = await tx
+    .selectFrom('member_contacts')
+    .select(['value', 'verified_at'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own !== undefined && own.verified_at !== null) return 'already-bound';
+  if (own !== undefined) await leavePlace(tx, kind, member);
+  if (!(await takePlace(tx, kind, value, member))) return 'taken';
+  const bound = { value, added_at: at, verified_at: at };
+  const stored = await tx
+    .insertInto('member_contacts')
+    .values({ bucket: bucketOf(member), member, kind, ...bound })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'member', 'kind'])
+        .doUpdateSet(bound)
+        .where('member_contacts.verified_at', 'is', null),
+    )
+    .execute();
+  // Of two at once, each by a right code, the first stands.
+  return stored[0]?.numInsertedOrUpdatedRows === 1n ? 'bound' : 'already-bound';
 }
 
 /** The member has shown that it is theirs. */

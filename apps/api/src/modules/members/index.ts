@@ -4,6 +4,7 @@ export {
   type ContactKind,
   type Contacts,
   addContact,
+  bindContact,
   confirmContact,
   contactsOf,
   foldEmail,
@@ -11,5 +12,6 @@ export {
 } from './contacts.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
-export { type MemberRow, findByName, findMember } from './store.ts';
+export { type MemberRow, closeTrialsOf, findByName, findMember } from './store.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
+export { membersUseCases } from './routes.ts';

@@ -9,7 +9,7 @@ export type MemberRow = {
   readonly id: MemberId;
   readonly account: string;
   readonly nickname: string;
-  /** 1, 2, 41, 42 agents; 3 player; 4 trial. */
+  /** 1, 2, 41, 42 agents; 3 player; 4 trial; 9 staff. */
   readonly type: number;
   readonly currency: Currency;
   readonly status: MemberStatus;
@@ -90,6 +90,16 @@ export async function findMember(database: Database | Tx, id: MemberId): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? undefined : toMember(row);
+}
+
+/** Locks trial accounts made before a moment, the oldest first, and answers which. */
+export async function closeTrialsOf(database: Database, madeBefore: Date, limit: number): Promise<MemberId[]> {
+  const { rows } = await sql<{ id: MemberId }>`
+    update members m set status = 'locked'
+    from (select bucket, id from members where type = 4 and status = 'active' and created_at < ${madeBefore}
+      order by created_at limit ${limit} for update skip locked) old
+    where m.bucket = old.bucket and m.id = old.id returning m.id`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 /** One query whether the name exists or not, so that the time it takes tells nobody. */

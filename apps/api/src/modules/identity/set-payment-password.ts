@@ -1,0 +1,33 @@
+/** Setting the payment password, or changing it by whoever knows the old one. */
+import { ok, refuse } from '@banyan/core/results';
+import type { securityRoutes } from '@banyan/protocol/security';
+import type { UseCase } from '../../infra/bind.ts';
+import { checkPaymentPassword } from './payment-password.ts';
+import type { IdentityParts } from './parts.ts';
+import { findPaymentPassword } from './payment-password-store.ts';
+import { replacePaymentPassword } from './replace-payment-password.ts';
+
+type Route = (typeof securityRoutes)['PUT /wps/member/paymentPassword'];
+
+export const setPayment =
+  ({ passwords }: IdentityParts): UseCase<Route> =>
+  async (context, { body, request }, { memberId }) => {
+    const before = await findPaymentPassword(context.database, memberId);
+    if (before !== undefined) {
+      const right = await checkPaymentPassword(context, passwords, {
+        member: memberId,
+        password: body.oldPassword ?? '',
+      });
+      if (!right.ok) {
+        const { code, details } = right;
+        // Nothing takes one away, so this one would be wrong.
+        return code === 'payment-password-unset'
+          ? refuse('payment-password-wrong', { left: 0 })
+          : refuse(code, details);
+      }
+    }
+    const { newPassword: password, confirmNewPassword: confirmation } = body;
+    const asked = { password, confirmation, from: before?.hash };
+    const changed = await replacePaymentPassword(context, passwords, memberId, asked, request.language);
+    return changed.ok ? ok({}) : changed;
+  };
