@@ -1,0 +1,42 @@
+/** Members who came in by the front door and are reached somewhere, and the addresses that they call from. */
+import { expect } from 'vitest';
+import type { TestMember, World } from './world.ts';
+
+export const password = 'seven-boats-go';
+
+/** A world believes these headers when it was opened with `TRUSTED_PROXIES: '127.0.0.1'`. */
+export const from = (address: string): { headers: Record<string, string> } => ({
+  headers: { 'x-forwarded-for': address },
+});
+export const home = from('192.0.2.10');
+export const away = from('198.51.100.77');
+
+export type Person = TestMember & { readonly email: string };
+
+/** Registers from home, with an address that is known to be theirs, and a number when asked. */
+export async function person(w: World, name: string, { phone }: { phone?: string } = {}): Promise<Person> {
+  const email = `${name.toLowerCase()}@example.org`;
+  const joined = await w.visitor.put('PUT /wps/member/register', {
+    body: { username: name, password, email, agreement: true, adult: true, login: true },
+    ...home,
+  });
+  expect(joined.code).toBe('ok');
+  const { rows } = await w.owner.query('select id, bucket from members where account = $1', [name]);
+  const { id, bucket } = rows[0];
+  await w.owner.query('update member_contacts set verified_at = now() where member = $1', [id]);
+  if (phone !== undefined) {
+    await w.owner.query('insert into member_phones (phone, member) values ($1, $2)', [phone, id]);
+    await w.owner.query(
+      "insert into member_contacts (bucket, member, kind, value, added_at, verified_at) values ($1, $2, 'phone', $3, now(), now())",
+      [bucket, id, phone],
+    );
+  }
+  return { id, account: name, token: joined.value.token, email };
+}
+
+/** Logs in by name and password from somewhere. */
+export const logIn = (w: World, { account }: { account: string }, place = home, more: Record<string, unknown> = {}) =>
+  w.visitor.post('POST /wps/session/login', {
+    body: { type: 'username', username: account, password, ...more },
+    ...place,
+  });
