@@ -9,7 +9,7 @@ import { routersQuery } from '../../lib/settings.tsx';
 import { DownloadCard } from './DownloadCard.tsx';
 import styles from './download.module.css';
 import { offersOf, platformOf } from './platforms.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../lib/QrCode.tsx';
 
 export function Download() {
   const t = useText();

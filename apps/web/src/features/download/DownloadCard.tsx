@@ -6,7 +6,7 @@ import { Apple, Smartphone, Zap, type LucideIcon } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import styles from './download.module.css';
 import { type Offer, type Platform } from './platforms.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../lib/QrCode.tsx';
 
 const icons: Readonly<Record<Platform, LucideIcon>> = { android: Smartphone, ios: Apple, lite: Zap };
 
