@@ -44,6 +44,7 @@ import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
+import { openVendorBook, serveWallet } from './modules/play/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
@@ -93,6 +94,7 @@ export async function bindModules(
   bind(app, context, gates, messagesRoutes, messagesUseCases(told));
   bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
   serveInbox(app, context);
+  await serveWallet(app, context, await openVendorBook(context));
   const watching: LiveGates = {
     watch: (request) => authenticate(door, request, { isQuiet: true }),
     hasToken: (request) => tokenOf(request) !== undefined,

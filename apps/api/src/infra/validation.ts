@@ -35,7 +35,7 @@ const brokenText: Fault = {
 };
 
 /** Whether any text in a value holds a NUL or half a character: the database can store neither. Without recursion, since a sender chooses the depth. */
-function hasBrokenText(value: unknown): boolean {
+export function hasBrokenText(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
     const one = open.pop();

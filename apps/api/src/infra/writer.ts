@@ -7,7 +7,7 @@
 import type { MemberId, RequestKey } from '@banyan/core/ids';
 import type { Leg } from '@banyan/core/ledger';
 import type { Currency } from '@banyan/core/money';
-import type { Result } from '@banyan/core/results';
+import type { Ok, Refusal, Result } from '@banyan/core/results';
 
 /** The balances a decision may count on, in units. */
 export type Wallet = { readonly currency: Currency; readonly main: bigint; readonly bonus: bigint };
@@ -83,7 +83,11 @@ export type Writer = {
   submit<Request, Loaded, Row, Code extends string>(
     work: Work<Request, Loaded, Row, Code>,
     asked: Asked<Request>,
-  ): Promise<Result<{ isRepeated: boolean; answer: string }, Code | 'insufficient-funds' | 'request-mismatch'>>;
+  ): Promise<
+    | Ok<{ isRepeated: boolean; answer: string }>
+    // Repeated: the key was refused before.
+    | (Refusal<Code | 'insufficient-funds' | 'request-mismatch'> & { readonly isRepeated?: true })
+  >;
   /** Runs `work` alone in a lane, between two batches, in one transaction. Keep it under 200 ms: bets wait meanwhile. */
   alone<T>(lane: number, work: (lane: OpenLane) => Promise<T>): Promise<T>;
 };

@@ -96,3 +96,9 @@ export const checksLimit = (settings: Settings): Limit => ({
   points: settings.get(picturesPerAddress),
   seconds: 300,
 });
+
+/** The captcha as a field of registration (REG-01, REG-14). */
+export function captchaRule(settings: Settings) {
+  const isOn = settings.get(captchaOnRegistration);
+  return { enabled: isOn, required: isOn, acceptedPattern: '*', patternId: 'any', minLength: 1, maxLength: 16 };
+}

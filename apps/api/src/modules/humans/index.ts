@@ -2,7 +2,7 @@
 import type { Background } from '../../infra/jobs.ts';
 import { forgetChecks } from './store.ts';
 
-export { captchaOnRegistration, freeOf, humanSettings } from './human-settings.ts';
+export { captchaOnRegistration, captchaRule, freeOf, humanSettings } from './human-settings.ts';
 export { type Shown, requireHuman } from './require-human.ts';
 export { humansUseCases } from './routes.ts';
 

@@ -21,6 +21,7 @@ export { checkNewPaymentPassword, checkPaymentPassword, setPaymentPassword } fro
 export { identityUseCases, securityUseCases } from './routes.ts';
 export { secondStepUseCases } from './second-step-routes.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
+export { type TokenPlace, makeToken, placeOf as placeOfToken } from './token.ts';
 export { identityBackground } from './tidy.ts';
 
 export const identitySettings = [

@@ -76,7 +76,8 @@ export function decideBatch(
 export function endingOf(stored: StoredTransfer, requestHash: Buffer): Ending {
   if (!stored.requestHash.equals(requestHash)) return refuse('request-mismatch');
   if (stored.refusal === null) return { isRepeated: true, answer: stored.answer };
-  return stored.answer === '' ? refuse(stored.refusal) : refuse(stored.refusal, JSON.parse(stored.answer));
+  const refusal = stored.answer === '' ? refuse(stored.refusal) : refuse(stored.refusal, JSON.parse(stored.answer));
+  return { ...refusal, isRepeated: true };
 }
 
 function visible(wallet: LockedWallet): Wallet {

@@ -7,7 +7,9 @@ import type { Asked, Work } from '../../infra/writer.ts';
 export type AnyWork = Work<any, any, any, any>;
 
 /** How an item ended. */
-export type Ending = { readonly isRepeated: boolean; readonly answer: string } | Refusal;
+export type Ending =
+  | { readonly isRepeated: boolean; readonly answer: string }
+  | (Refusal & { readonly isRepeated?: true });
 
 export type WriterItem = {
   readonly work: AnyWork;

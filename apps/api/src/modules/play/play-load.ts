@@ -1,0 +1,82 @@
+/** What a batch of vendors' requests is decided on, read once the wallets are locked. It changes as the batch is decided. */
+import type { MemberId } from '@banyan/core/ids';
+import type { Round } from '@banyan/core/play';
+import type { Instant } from '@banyan/core/time';
+import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import { type Standing, standingsOf } from '../safety/index.ts';
+import { type Aside, type PlayRequest, idsOf } from './play-request.ts';
+import {
+  type BetFacts,
+  type RoundPlace,
+  type RoundRow,
+  type TransactionPlace,
+  type TransactionRow,
+  readBetFacts,
+  readNow,
+  readRounds,
+  readTransactions,
+  readWholeRounds,
+} from './play-store.ts';
+
+/** A round with what its rule does not need: the game, and the balance that it began with. */
+export type KnownRound = Round & { readonly game: string; readonly balanceBefore: bigint };
+
+export type Loaded = {
+  readonly now: Instant;
+  readonly rounds: Map<string, KnownRound>;
+  readonly transactions: Map<string, TransactionRow>;
+  readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
+  readonly standings: ReadonlyMap<MemberId, Standing>;
+};
+
+export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string }, id: string): string =>
+  `${member} ${vendor} ${id}`;
+
+export const staking = (request: PlayRequest): boolean =>
+  request.verb === 'actions' && request.actions.some(({ type }) => type === 'bet' || type === 'tip');
+
+export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayRequest>[]): Promise<Loaded> {
+  const requests = asked.map(({ request }) => request);
+  const now = await readNow(query);
+  const ids: TransactionPlace[] = requests.flatMap((request) =>
+    idsOf(request).map((tx) => ({ member: request.member, vendor: request.vendor, tx })),
+  );
+  const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
+  const rows = [...(await readTransactions(query, ids)), ...(await readWholeRounds(query, whole))];
+  // A rollback names a transaction only; the round is the one it was made in.
+  const rounds: RoundPlace[] = [
+    ...requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])),
+    ...rows.filter(({ round }) => round !== ''),
+  ];
+  const staked = asked.filter(({ request }) => staking(request));
+  const facts = await readBetFacts(
+    query,
+    staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
+  );
+  return {
+    now: now.getTime(),
+    transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
+    rounds: new Map((await readRounds(query, distinct(rounds))).map((row) => [nameOf(row, row.round), toRound(row)])),
+    facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
+    standings: await standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+  };
+}
+
+const placeOf = ({ member, vendor, round }: RoundPlace): RoundPlace => ({ member, vendor, round });
+
+function distinct(places: readonly RoundPlace[]): RoundPlace[] {
+  return [...new Map(places.map((place) => [nameOf(place, place.round), placeOf(place)])).values()];
+}
+
+function toRound(row: RoundRow): KnownRound {
+  const { state, bets, wins, game, balanceBefore } = row;
+  return {
+    state,
+    bets,
+    wins,
+    game,
+    balanceBefore,
+    staked: { main: row.stakedMain, bonus: row.stakedBonus },
+    won: { main: row.wonMain, bonus: row.wonBonus },
+  };
+}

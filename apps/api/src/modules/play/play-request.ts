@@ -1,0 +1,61 @@
+/** What a vendor asks of a wallet, parsed: one value for every call that moves money or ends a round. */
+import type { Action } from '@banyan/core/play';
+import type { Currency } from '@banyan/core/money';
+import { derivedKey } from '../../infra/derived-key.ts';
+import type { MemberId, RequestKey } from '@banyan/core/ids';
+
+type Place = {
+  readonly vendor: string;
+  readonly member: MemberId;
+  readonly game: string;
+  readonly currency: Currency;
+};
+
+export type PlayRequest = Place &
+  (
+    | {
+        readonly verb: 'actions';
+        readonly round: string;
+        readonly actions: readonly Action[];
+        readonly finishes: boolean;
+      }
+    | { readonly verb: 'rollback'; readonly txId: string; readonly ref: string }
+    | { readonly verb: 'void'; readonly txId: string; readonly round: string }
+    | { readonly verb: 'close'; readonly round: string }
+    | { readonly verb: 'promo'; readonly txId: string; readonly campaign: string; readonly units: bigint }
+  );
+
+/** What comes along without making it another request. */
+export type Aside = {
+  readonly requestId: string;
+  /** Where the session of its token would stand; undefined when the text cannot be a token. */
+  readonly session: { readonly bucket: number; readonly hash: Buffer } | undefined;
+};
+
+/** The ledger's key of a transaction: made of what makes it unique, so that it can be posted only once. */
+export function keyOfTransaction(vendor: string, member: MemberId, txId: string): RequestKey {
+  return derivedKey(`vendor ${vendor} ${member} tx ${txId}`);
+}
+
+/** A request is known by its first transaction; the end of a round by the round. */
+export function keyOfRequest(request: PlayRequest): RequestKey {
+  const { vendor, member } = request;
+  if (request.verb === 'close') return derivedKey(`vendor ${vendor} ${member} close ${request.round}`);
+  const txId = request.verb === 'actions' ? (request.actions[0] as Action).txId : request.txId;
+  return keyOfTransaction(vendor, member, txId);
+}
+
+/** Every transaction that the request brings, with those it speaks of. */
+export function idsOf(request: PlayRequest): string[] {
+  switch (request.verb) {
+    case 'actions':
+      return request.actions.flatMap(({ txId, ref }) => (ref === undefined ? [txId] : [txId, ref]));
+    case 'rollback':
+      return [request.txId, request.ref];
+    case 'void':
+    case 'promo':
+      return [request.txId];
+    case 'close':
+      return [];
+  }
+}

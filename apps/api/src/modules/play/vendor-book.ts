@@ -1,0 +1,70 @@
+/**
+ * Who may call the wallet: every vendor with its live keys and the addresses it calls from, kept in memory so that a signature is
+ * checked before anything reads the database. It is read again every second while calls come, so a retired key is dead within two.
+ */
+import { BlockList, isIPv6 } from 'node:net';
+import type { Context } from '../../infra/context.ts';
+import { unseal } from '../../infra/seal.ts';
+import { readKeys, readVendors } from './vendor-store.ts';
+
+export type Caller = { readonly vendor: string; readonly secret: Buffer; mayCallFrom(address: string): boolean };
+
+export type VendorBook = {
+  /** The vendor of a key, as it was at most a second ago. */
+  callerOf(keyId: string): Caller | undefined;
+  refresh(): Promise<void>;
+};
+
+const freshMs = 1000;
+export const keyPurpose = 'vendor-keys';
+export const placeOfKey = (vendor: string, id: string): string => `play_vendor_keys ${vendor} ${id}`;
+
+export async function openVendorBook(context: Context): Promise<VendorBook> {
+  const { database, secrets, log } = context;
+  let callers = new Map<string, Caller>();
+  let readAtMs = 0;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const [vendors, keys] = await Promise.all([readVendors(database), readKeys(database)]);
+    const places = new Map(vendors.map(({ code, callers }) => [code, addressesOf(callers)]));
+    callers = new Map(
+      keys.map(({ id, vendor, secret }) => {
+        const list = places.get(vendor);
+        const mayCallFrom = (address: string) =>
+          list === undefined || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+        return [id, { vendor, secret: unseal(secrets, keyPurpose, placeOfKey(vendor, id), secret), mayCallFrom }];
+      }),
+    );
+    readAtMs = performance.now();
+  }
+  const refresh = async (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  };
+  await refresh();
+
+  return {
+    callerOf(keyId) {
+      if (performance.now() - readAtMs > freshMs)
+        void refresh().catch((error: unknown) => log.warn({ err: error }, 'the vendors could not be read again'));
+      return callers.get(keyId);
+    },
+    refresh,
+  };
+}
+
+/** Undefined: from anywhere. */
+function addressesOf(texts: readonly string[]): BlockList | undefined {
+  if (texts.length === 0) return undefined;
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number.parseInt(prefix, 10), family);
+  }
+  return list;
+}

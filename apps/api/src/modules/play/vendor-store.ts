@@ -1,0 +1,111 @@
+/** The tables of vendors, their keys and their games. */
+import type { Currency } from '@banyan/core/money';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type VendorRow = {
+  readonly code: string;
+  readonly adapter: string;
+  readonly callers: readonly string[];
+  readonly enabled: boolean;
+};
+export type KeyRow = { readonly id: string; readonly vendor: string; readonly secret: Buffer };
+
+export async function readVendors(database: Database): Promise<VendorRow[]> {
+  return await database.selectFrom('play_vendors').select(['code', 'adapter', 'callers', 'enabled']).execute();
+}
+
+/** The keys that are alive. */
+export async function readKeys(database: Database): Promise<KeyRow[]> {
+  return await database
+    .selectFrom('play_vendor_keys')
+    .select(['id', 'vendor', 'secret'])
+    .where('retired_at', 'is', null)
+    .execute();
+}
+
+export async function countKeys(tx: Tx, vendor: string): Promise<number> {
+  const row = await tx
+    .selectFrom('play_vendor_keys')
+    .select((query) => query.fn.countAll<bigint>().as('count'))
+    .where('vendor', '=', vendor)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date): Promise<void> {
+  await tx.insertInto('play_vendor_keys').values({ id, vendor, secret, created_at: at }).execute();
+}
+
+/** False when no such key is alive. */
+export async function retireKey(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('play_vendor_keys')
+    .set({ retired_at: at })
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export type NewVendor = {
+  readonly code: string;
+  readonly name: string;
+  readonly adapter?: string;
+  readonly launchUrl?: string;
+  readonly callers?: readonly string[];
+};
+
+export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
+  const { code, name, adapter = 'wallet', launchUrl = '', callers = [] } = vendor;
+  await tx
+    .insertInto('play_vendors')
+    .values({ code, name, adapter, launch_url: launchUrl, callers: [...callers] })
+    .execute();
+}
+
+export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<void> {
+  await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).execute();
+}
+
+export async function insertGames(tx: Tx, vendor: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .insertInto('play_games')
+    .values(codes.map((code) => ({ vendor, code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function switchGame(tx: Tx, vendor: string, code: string, enabled: boolean): Promise<void> {
+  await tx.updateTable('play_games').set({ enabled }).where('vendor', '=', vendor).where('code', '=', code).execute();
+}
+
+export type Stakes = { readonly least: bigint; readonly most: bigint };
+
+export async function setStakes(
+  tx: Tx,
+  place: { vendor: string; game: string; currency: Currency },
+  stakes: Stakes,
+): Promise<void> {
+  await tx
+    .insertInto('play_stakes')
+    .values({ ...place, ...stakes })
+    .onConflict((conflict) => conflict.columns(['vendor', 'game', 'currency']).doUpdateSet(stakes))
+    .execute();
+}
+
+export async function findStakes(
+  database: Database | Tx,
+  vendor: string,
+  game: string,
+  currency: string,
+): Promise<Stakes | undefined> {
+  return await database
+    .selectFrom('play_stakes')
+    .select(['least', 'most'])
+    .where('vendor', '=', vendor)
+    .where('game', '=', game)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+}

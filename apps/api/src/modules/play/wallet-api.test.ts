@@ -1,0 +1,401 @@
+/** The wallet that vendors call, over HTTP: money once, whatever order, delay or repetition it is asked in (F11 to F21). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+import { type TestVendor, type WalletReply, nextId, vendor } from '../../../test/vendor.ts';
+import { transact } from '../../infra/database.ts';
+import { ok } from '@banyan/core/results';
+import { setStanding } from '../safety/index.ts';
+import { setStakes, switchGame, switchVendor } from './index.ts';
+
+let w: World;
+let v: TestVendor;
+beforeAll(async () => {
+  w = await world();
+  v = await vendor(w);
+});
+afterAll(() => w.close());
+
+const bet = (amount: string, rest: object = {}) => ({ type: 'bet', tx_id: nextId(), amount, ...rest });
+const win = (amount: string, rest: object = {}) => ({ type: 'win', tx_id: nextId(), amount, ...rest });
+
+async function seated(balance = '100.00'): Promise<{ m: TestMember; token: string; round: string }> {
+  const m = await w.member({ balance });
+  return { m, token: await v.launch(m), round: nextId() };
+}
+const told = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
+const total = async (m: TestMember) =>
+  (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total;
+const rollback = (m: TestMember, rest: object) => v.send('/wallet/v1/rollback', v.of(m, { tx_id: nextId(), ...rest }));
+const inTx = (work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<void>) =>
+  transact<undefined, never>(w.context.database, async (tx) => {
+    await work(tx);
+    return ok(undefined);
+  });
+const entriesOf = async (m: TestMember) =>
+  (await w.owner.query('select count(*)::int as n from ledger_entries where owner = $1', [m.id])).rows[0].n as number;
+
+describe('a session', () => {
+  test('comes of a launch code once, for its own vendor, within a minute', async () => {
+    const m = await w.member({ balance: '5' });
+    const code = await v.launchCode(m);
+    const opened = await v.send('/wallet/v1/session', { launch_code: code });
+    expect(opened.body).toMatchObject({
+      status: 'OK',
+      player_id: m.id,
+      currency: 'BDT',
+      game_code: 'wheel',
+      mode: 'real',
+      balance: { real: '5.00', bonus: '0.00', total: '5.00' },
+    });
+    expect(String(opened.body['session_token']).length).toBeLessThanOrEqual(255);
+    expect(told(await v.send('/wallet/v1/session', { launch_code: code }))).toEqual([401, 'SESSION_INVALID', false]);
+    const late = await v.launchCode(m);
+    await w.clock.advance(60_000);
+    expect(told(await v.send('/wallet/v1/session', { launch_code: late }))).toEqual([401, 'SESSION_INVALID', false]);
+  });
+
+  test('one code used fifty times at once opens one', async () => {
+    const code = await v.launchCode(await w.member());
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => v.send('/wallet/v1/session', { launch_code: code })),
+    );
+    expect(all.filter(({ http }) => http === 200)).toHaveLength(1);
+  });
+});
+
+describe('actions', () => {
+  test('a bet and its win move money, and the round keeps both', async () => {
+    const { m, token, round } = await seated();
+    const placed = await v.act(m, token, round, [bet('10.50')]);
+    expect(placed.body).toMatchObject({ status: 'OK', balance: { total: '89.50' } });
+    expect(placed.body.transactions).toHaveLength(1);
+    const won = await v.act(m, undefined, round, [win('31.25')], { round_finished: true });
+    expect(won.body.balance?.total).toBe('120.75');
+    const found = await v.get(`/wallet/v1/rounds/${round}?vendor=ACME&player_id=${m.id}`);
+    expect(found.body).toMatchObject({ status: 'OK', state: 'settled', staked: '10.50', won: '31.25' });
+    const { rows } = await w.owner.query('select balance_before, balance_after from play_rounds where member = $1', [
+      m.id,
+    ]);
+    expect(rows).toEqual([{ balance_before: 1_000_000n, balance_after: 1_207_500n }]);
+  });
+
+  test('several in one request are taken in order, all or none', async () => {
+    const { m, token, round } = await seated('10');
+    const both = await v.act(m, token, round, [bet('8'), win('5'), bet('6')]);
+    expect(both.body.balance?.total).toBe('1.00');
+    const none = await v.act(m, token, nextId(), [bet('1'), bet('1')]);
+    expect(told(none)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
+    expect(none.body.balance?.total).toBe('1.00');
+    expect(await total(m)).toBe('1.00');
+  });
+
+  test('the part for the jackpot goes to the pool with the bet, and a jackpot comes out of it', async () => {
+    const { m, token, round } = await seated();
+    await v.act(m, token, round, [
+      bet('10', { jackpot_part: '0.1' }),
+      { type: 'jackpot', tx_id: nextId(), amount: '50' },
+    ]);
+    const { rows } = await w.owner.query(
+      `select a.kind, sum(e.amount)::bigint as amount from ledger_entries e join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
+       where e.owner = $1 and a.kind in ('jackpot pool', 'house bets') and e.key in (select key from play_transactions where member = $1)
+         or e.owner = $1 and a.kind in ('jackpot pool', 'house bets') group by a.kind order by a.kind`,
+      [m.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'house bets', amount: 99_000n },
+      { kind: 'jackpot pool', amount: -499_000n },
+    ]);
+  });
+
+  test('a free round bets nothing and wins real money', async () => {
+    const { m, token, round } = await seated('1');
+    expect((await v.act(m, token, round, [bet('0', { free_round_id: 'gift' }), win('7')])).body.balance?.total).toBe(
+      '8.00',
+    );
+    expect(told(await v.act(m, token, nextId(), [bet('0')]))).toEqual([400, 'INVALID_REQUEST', false]);
+    expect(told(await v.act(m, token, nextId(), [bet('1', { free_round_id: 'gift' })]))).toEqual([
+      400,
+      'INVALID_REQUEST',
+      false,
+    ]);
+  });
+
+  test('a promotion pays outside rounds, once', async () => {
+    const m = await w.member();
+    const fields = v.of(m, { tx_id: nextId(), campaign_id: 'drop-1', amount: '12.34' });
+    expect((await v.send('/wallet/v1/promo', fields)).body.balance?.total).toBe('12.34');
+    expect((await v.send('/wallet/v1/promo', fields)).isReplayed).toBe(true);
+    expect(await total(m)).toBe('12.34');
+  });
+});
+
+describe('the same again', () => {
+  test('ten times in a row and sixty-four at once is one effect and one answer (F11, F12)', async () => {
+    const { m, token, round } = await seated();
+    const action = bet('1');
+    const first = await v.act(m, token, round, [action]);
+    const row = [];
+    for (let index = 0; index < 10; index += 1) row.push(await v.act(m, token, round, [action]));
+    const other = bet('2');
+    const burst = await Promise.all(Array.from({ length: 64 }, () => v.act(m, token, round, [other])));
+    expect(new Set(row.map(({ text }) => text))).toEqual(new Set([first.text]));
+    expect(row.every(({ isReplayed }) => isReplayed)).toBe(true);
+    expect(new Set(burst.map(({ text }) => text)).size).toBe(1);
+    expect(burst.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+    expect(await total(m)).toBe('97.00');
+  });
+
+  test('another request under a known id moves nothing and is seen by an operator (F13)', async () => {
+    const { m, token, round } = await seated();
+    const action = bet('1');
+    await v.act(m, token, round, [action]);
+    const before = await entriesOf(m);
+    const others = [[{ ...action, amount: '2' }], [{ ...action, type: 'tip' }], [action, bet('1')], [bet('1'), action]];
+    for (const actions of others)
+      expect(told(await v.act(m, token, round, actions))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(told(await v.act(m, token, nextId(), [action]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(told(await rollback(m, { tx_id: action.tx_id, ref_tx_id: 'x' }))).toEqual([
+      409,
+      'DUPLICATE_MISMATCH',
+      false,
+    ]);
+    expect(await entriesOf(m)).toBe(before);
+    const cases = await w.owner.query("select 1 from play_cases where member = $1 and kind = 'mismatch'", [m.id]);
+    expect(cases.rowCount).toBeGreaterThan(0);
+  });
+
+  test('another player with the same id is another transaction', async () => {
+    const [a, b] = [await seated(), await seated()];
+    const action = bet('1');
+    expect((await v.act(a.m, a.token, a.round, [action])).http).toBe(200);
+    const second = await v.act(b.m, b.token, b.round, [action]);
+    expect([second.http, second.isReplayed]).toEqual([200, false]);
+  });
+
+  test('a bet that was refused stays refused when there is money (R07)', async () => {
+    const { m, token, round } = await seated('1');
+    const action = bet('5');
+    const refused = await v.act(m, token, round, [action]);
+    await v.send('/wallet/v1/promo', v.of(m, { tx_id: nextId(), campaign_id: 'c', amount: '100' }));
+    const again = await v.act(m, token, round, [action]);
+    expect(told(again)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
+    expect([again.text, again.isReplayed]).toEqual([refused.text, true]);
+    expect((await v.act(m, token, round, [bet('5')])).http).toBe(200);
+  });
+
+  test('after 400 days it is the same answer (R08, F21)', async () => {
+    const own = await world();
+    const shop = await vendor(own);
+    const m = await own.member({ balance: '10' });
+    const token = await shop.launch(m);
+    const [placed, round] = [bet('1'), nextId()];
+    const first = await shop.act(m, token, round, [placed]);
+    await own.clock.advance(400 * 86_400_000);
+    const again = await shop.act(m, token, round, [placed]);
+    expect([again.text, again.isReplayed]).toEqual([first.text, true]);
+    expect((await shop.act(m, undefined, round, [win('3')])).body.balance?.total).toBe('12.00');
+    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([401, 'SESSION_EXPIRED', false]);
+    await own.close();
+  });
+});
+
+describe('a rollback', () => {
+  test('before its bet is remembered, and the bet is never taken (F14)', async () => {
+    const { m, token, round } = await seated();
+    const action = bet('10');
+    const fields = { tx_id: nextId(), ref_tx_id: action.tx_id };
+    const first = await rollback(m, fields);
+    expect(told(first)).toEqual([200, 'OK', undefined]);
+    expect((await rollback(m, fields)).text).toBe(first.text);
+    expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    expect(await total(m)).toBe('100.00');
+    const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${m.id}`);
+    expect(known.body).toMatchObject({ status: 'OK', state: 'tombstone' });
+  });
+
+  test('after its bet gives the stake back once, under one id or another (F15)', async () => {
+    const { m, token, round } = await seated();
+    const action = bet('10');
+    await v.act(m, token, round, [action]);
+    const fields = { tx_id: nextId(), ref_tx_id: action.tx_id };
+    const first = await rollback(m, fields);
+    expect(first.body.balance?.total).toBe('100.00');
+    expect((await rollback(m, fields)).text).toBe(first.text);
+    expect((await rollback(m, { ref_tx_id: action.tx_id })).body.balance?.total).toBe('100.00');
+    const all = await Promise.all(Array.from({ length: 30 }, () => rollback(m, { ref_tx_id: action.tx_id })));
+    expect(all.every(({ http }) => http === 200)).toBe(true);
+    expect(await total(m)).toBe('100.00');
+  });
+
+  test('of a bet whose round has a win is refused, of the whole round takes both back and books what is missing (F16)', async () => {
+    const { m, token, round } = await seated('10');
+    const action = bet('10');
+    await v.act(m, token, round, [action, win('40')]);
+    await v.act(m, token, nextId(), [bet('35')]);
+    expect(told(await rollback(m, { ref_tx_id: action.tx_id }))).toEqual([409, 'ROUND_CLOSED', false]);
+    const whole = await rollback(m, { round_id: round, whole_round: true });
+    // 5 are left, 10 come back, 40 are owed: 15 are taken and 25 remain owed.
+    expect(whole.body.balance?.total).toBe('0.00');
+    const { rows } = await w.owner.query(
+      "select balance from ledger_accounts where owner = $1 and kind = 'member receivable'",
+      [m.id],
+    );
+    expect(rows).toEqual([{ balance: -250_000n }]);
+    expect(
+      (await w.owner.query("select 1 from play_cases where member = $1 and kind = 'shortfall'", [m.id])).rowCount,
+    ).toBe(1);
+    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
+  });
+
+  test('a win of a bet that was rolled back is refused for good, and a case opens (F18)', async () => {
+    const { m, token, round } = await seated();
+    const action = bet('10');
+    await v.act(m, token, round, [action]);
+    await rollback(m, { ref_tx_id: action.tx_id });
+    expect(told(await v.act(m, undefined, round, [win('5')]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    const cases = await w.owner.query("select 1 from play_cases where member = $1 and kind = 'win without a bet'", [
+      m.id,
+    ]);
+    expect(cases.rowCount).toBe(1);
+  });
+
+  test('of a whole round nobody has seen keeps it shut', async () => {
+    const { m, token, round } = await seated();
+    expect((await rollback(m, { round_id: round, whole_round: true })).http).toBe(200);
+    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
+  });
+});
+
+describe('who may fail', () => {
+  test('a win before its bet waits, and is paid when it comes again after the bet (F17)', async () => {
+    const { m, token, round } = await seated();
+    const owed = win('5');
+    expect(told(await v.act(m, undefined, round, [owed]))).toEqual([425, 'BET_NOT_FOUND', true]);
+    await v.act(m, token, round, [bet('1')]);
+    expect((await v.act(m, undefined, round, [owed])).body.balance?.total).toBe('104.00');
+  });
+
+  test.each<[string, (m: TestMember, token: string) => Promise<unknown>, number, string]>([
+    [
+      'logged out',
+      (m) => w.owner.query('update sessions set revoked_at = clock_now() where member = $1', [m.id]),
+      401,
+      'SESSION_EXPIRED',
+    ],
+    [
+      'locked',
+      (m) => w.owner.query("update members set status = 'locked' where id = $1", [m.id]),
+      403,
+      'PLAYER_BLOCKED',
+    ],
+    [
+      'excluded',
+      (m) => inTx((tx) => setStanding(tx, m.id, { kind: 'excluded', since: new Date(w.clock.now()) })),
+      403,
+      'PLAYER_BLOCKED',
+    ],
+    [
+      'in a pause',
+      (m) =>
+        inTx((tx) =>
+          setStanding(tx, m.id, {
+            kind: 'time-out',
+            since: new Date(w.clock.now()),
+            until: new Date(w.clock.now() + 9e9),
+          }),
+        ),
+      403,
+      'PLAYER_BLOCKED',
+    ],
+  ])('%s: no bet is taken, the win and the rollback are (F19)', async (_, end, http, code) => {
+    const { m, token, round } = await seated();
+    const placed = bet('10');
+    await v.act(m, token, round, [placed]);
+    await v.act(m, token, nextId(), [bet('3')]);
+    await end(m, token);
+    expect(told(await v.act(m, token, nextId(), [bet('1')]))).toEqual([http, code, false]);
+    expect(told(await v.act(m, token, nextId(), [{ type: 'tip', tx_id: nextId(), amount: '1' }]))).toEqual([
+      http,
+      code,
+      false,
+    ]);
+    expect((await v.act(m, token, round, [win('20')], { round_finished: true })).body.balance?.total).toBe('107.00');
+    expect((await v.send('/wallet/v1/round-close', v.of(m, { round_id: round }))).http).toBe(200);
+  });
+
+  test('a pause that is over takes bets again', async () => {
+    const { m, token, round } = await seated();
+    const since = new Date(w.clock.now() - 1000);
+    await inTx((tx) => setStanding(tx, m.id, { kind: 'time-out', since, until: new Date(w.clock.now() - 1) }));
+    expect((await v.act(m, token, round, [bet('1')])).http).toBe(200);
+  });
+
+  test('a session of another player, game or vendor, and none, take no bet', async () => {
+    const [a, b] = [await seated(), await seated()];
+    expect(told(await v.act(a.m, b.token, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(told(await v.act(a.m, undefined, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(told(await v.act(a.m, 'x'.repeat(44), a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    const other = await v.act(a.m, a.token, a.round, [bet('1')], { game_code: 'other' });
+    expect(told(other)).toEqual([401, 'SESSION_INVALID', false]);
+  });
+
+  test('a game, and a vendor, that is off takes no bet from that commit on, and pays (R29)', async () => {
+    const shop = await vendor(w, 'OFF');
+    const m = await w.member({ balance: '50' });
+    const token = await shop.launch(m);
+    const round = nextId();
+    await shop.act(m, token, round, [bet('1')]);
+    await inTx((tx) => switchGame(tx, 'OFF', 'wheel', false));
+    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    await inTx((tx) => switchGame(tx, 'OFF', 'wheel', true));
+    await inTx((tx) => switchVendor(tx, 'OFF', false));
+    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    expect((await shop.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('58.00');
+    expect((await v.act(m, await v.launch(m), nextId(), [bet('1')])).http).toBe(200);
+  });
+
+  test('stakes keep to the bounds of the game', async () => {
+    const { m, token, round } = await seated();
+    const place = { vendor: 'ACME', game: 'wheel', currency: 'BDT' } as const;
+    await inTx((tx) => setStakes(tx, place, { least: 10_000n, most: 50_000n }));
+    for (const amount of ['0.99', '5.01'])
+      expect(told(await v.act(m, token, round, [bet(amount)]))).toEqual([403, 'LIMIT_STAKE', false]);
+    for (const amount of ['1', '5']) expect((await v.act(m, token, round, [bet(amount)])).http).toBe(200);
+    await inTx((tx) => setStakes(tx, place, { least: 0n, most: 10n ** 12n }));
+  });
+});
+
+describe('races', () => {
+  test('five hundred bets of 1 on a balance of 100: a hundred are taken (F37)', async () => {
+    const { m, token } = await seated('100');
+    const all = await Promise.all(Array.from({ length: 500 }, () => v.act(m, token, nextId(), [bet('1')])));
+    expect(all.filter(({ http }) => http === 200)).toHaveLength(100);
+    const refused = all.filter(({ body }) => body.status === 'INSUFFICIENT_FUNDS');
+    expect(refused).toHaveLength(400);
+    expect(await total(m)).toBe('0.00');
+  });
+
+  test('a bet and its rollback at once leave the balance as it was, whichever came first', async () => {
+    const { m, token } = await seated('100');
+    for (let index = 0; index < 20; index += 1) {
+      const action = bet('5');
+      const round = nextId();
+      await Promise.all([v.act(m, token, round, [action]), rollback(m, { ref_tx_id: action.tx_id })]);
+    }
+    expect(await total(m)).toBe('100.00');
+  });
+});
+
+test('ids of a request and its answer are as the contract spells them', async () => {
+  const { m, token, round } = await seated();
+  const action = bet('1');
+  const sent = await v.act(m, token, round, [action], { request_id: 'req-1' });
+  expect(sent.body.request_id).toBe('req-1');
+  expect(sent.body.transactions?.[0]?.tx_id).toBe(action.tx_id);
+  expect(sent.body.transactions?.[0]?.wallet_tx_id).toMatch(/^[0-9a-f-]{36}$/);
+  const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${m.id}`);
+  expect(known.body).toMatchObject({ status: 'OK', type: 'bet', state: 'posted', amount: '1.00', round_id: round });
+  const unknown = await v.get(`/wallet/v1/transactions/none?vendor=ACME&player_id=${m.id}`);
+  expect(told(unknown)).toEqual([404, 'TX_NOT_FOUND', false]);
+});

@@ -1,0 +1,29 @@
+/**
+ * Whether a member may stake: the one gate that every bet crosses. It asks inside the bet's own transaction, so that no bet is
+ * taken after the commit that excluded its member. What is owed to a member is paid whatever this says.
+ */
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { BatchQuery } from '../../infra/writer.ts';
+
+export type Standing = 'active' | 'locked' | 'time-out' | 'excluded';
+
+/** The standing of each; who is not named is active. */
+export async function standingsOf(
+  query: BatchQuery,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Standing>> {
+  const rows = await query<{ member: MemberId; standing: Standing }>(
+    'safety-standings',
+    `select m.id as member, case when m.status = 'locked' then 'locked' else s.kind end as standing
+     from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
+     join members m on m.bucket = k.bucket and m.id = k.id
+     left join lateral (
+       select s.kind from safety_standings s
+       where s.bucket = m.bucket and s.member = m.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
+       order by s.kind limit 1
+     ) s on true
+     where m.status = 'locked' or s.kind is not null`,
+    [members.map(bucketOf), members],
+  );
+  return new Map(rows.map(({ member, standing }) => [member, standing]));
+}

@@ -1,0 +1,137 @@
+/** A vendor's server for the tests: signs its calls, counts its ids, and answers bodies as bytes too. */
+import { makeId } from '@banyan/core/ids';
+import type { WalletCode } from '@banyan/core/play';
+import { transact } from '../src/infra/database.ts';
+import { insertGames, insertVendor, makeKey, makeLaunch, signatureOf } from '../src/modules/play/index.ts';
+import type { TestMember, World } from './world.ts';
+
+export type WalletReply = {
+  readonly http: number;
+  readonly text: string;
+  readonly isReplayed: boolean;
+  readonly body: {
+    readonly status: WalletCode;
+    readonly retry?: boolean;
+    readonly request_id: string;
+    readonly balance?: { readonly real: string; readonly bonus: string; readonly total: string };
+    readonly transactions?: readonly { readonly tx_id: string; readonly wallet_tx_id: string }[];
+    readonly [other: string]: unknown;
+  };
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type SendOptions = {
+  readonly at?: number;
+  readonly method?: 'POST' | 'GET';
+  readonly key?: string;
+  readonly secret?: Buffer;
+  /** Changes what is sent after it was signed. */
+  readonly spoil?: (sent: { body: string; headers: Record<string, string> }) => {
+    body: string;
+    headers: Record<string, string>;
+  };
+};
+
+export type TestVendor = {
+  readonly code: string;
+  readonly key: { readonly id: string; readonly secret: Buffer };
+  readonly game: string;
+  /** Launches as a member and takes the launch up. Answers the session's token. */
+  launch(member: TestMember): Promise<string>;
+  launchCode(member: TestMember): Promise<string>;
+  send(path: string, body: Fields, options?: SendOptions): Promise<WalletReply>;
+  get(path: string, options?: SendOptions): Promise<WalletReply>;
+  /** Fields that every moving call has. */
+  of(member: TestMember, rest: Fields): Fields;
+  act(
+    member: TestMember,
+    token: string | undefined,
+    round: string,
+    actions: readonly Fields[],
+    rest?: Fields,
+  ): Promise<WalletReply>;
+};
+
+let count = 0;
+export function nextId(): string {
+  count += 1;
+  return `id-${process.pid}-${count}`;
+}
+
+/** Registers a vendor with one game and a key in a world. */
+export async function vendor(w: World, code = 'ACME', game = 'wheel'): Promise<TestVendor> {
+  const made = await transact<{ id: string; secret: Buffer }, 'state-conflict'>(w.context.database, async (tx) => {
+    await insertVendor(tx, { code, name: `Vendor ${code}` });
+    await insertGames(tx, code, [game]);
+    return await makeKey(w.context, tx, code);
+  });
+  if (!made.ok) throw new Error(made.code);
+  const own = speaker(w, code, game, made.value);
+  // Nodes learn of a new key within a second.
+  const nobody = { player_id: makeId(), currency: 'BDT' };
+  while ((await own.send('/wallet/v1/balance', nobody)).body.status === 'SIGNATURE_INVALID')
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  return own;
+}
+
+export function speaker(w: World, code: string, game: string, key: { id: string; secret: Buffer }): TestVendor {
+  const call = async (path: string, method: 'POST' | 'GET', plain: string, options: SendOptions = {}) => {
+    const timestamp = String(options.at ?? w.clock.now());
+    const secret = options.secret ?? key.secret;
+    const signature = signatureOf(secret, { timestamp, method, path, body: Buffer.from(plain) });
+    const headers = {
+      'content-type': 'application/json',
+      'wallet-key': options.key ?? key.id,
+      'wallet-timestamp': timestamp,
+      'wallet-signature': signature,
+    };
+    const sent = options.spoil?.({ body: plain, headers }) ?? { body: plain, headers };
+    const response = await fetch(`${w.url}${path}`, {
+      method,
+      headers: sent.headers,
+      ...(method === 'POST' ? { body: sent.body } : {}),
+    });
+    const text = await response.text();
+    const isReplayed = response.headers.get('wallet-replayed') === 'true';
+    return { http: response.status, text, isReplayed, body: JSON.parse(text) as WalletReply['body'] };
+  };
+  const send = (path: string, body: Fields, options?: SendOptions) =>
+    call(path, 'POST', JSON.stringify({ vendor: code, request_id: nextId(), ...body }), options);
+  const of = (member: TestMember, rest: Fields): Fields => ({
+    player_id: member.id,
+    currency: 'BDT',
+    game_code: game,
+    ...rest,
+  });
+  const launchCode = async (member: TestMember) => {
+    const { rows } = await w.owner.query<{ id: string }>(
+      'select id from sessions where member = $1 order by created_at desc limit 1',
+      [member.id],
+    );
+    const login = rows[0]?.id ?? makeId();
+    return await makeLaunch(w.context, {
+      member: member.id,
+      vendor: code,
+      game,
+      currency: 'BDT',
+      language: 'EN',
+      login,
+    });
+  };
+  return {
+    code,
+    key,
+    game,
+    launchCode,
+    async launch(member) {
+      const opened = await send('/wallet/v1/session', { launch_code: await launchCode(member) });
+      if (opened.http !== 200) throw new Error(opened.text);
+      return String(opened.body['session_token']);
+    },
+    send,
+    get: (path, options) => call(path, 'GET', '', options),
+    of,
+    act: (member, token, round, actions, rest = {}) =>
+      send('/wallet/v1/transactions', of(member, { session_token: token, round_id: round, actions, ...rest })),
+  };
+}
