@@ -14,7 +14,7 @@ const Code = Type.String({ maxLength: 255 });
 const PaymentPassword = Type.String({ maxLength: 256 });
 
 /** What proves to be the member anew before something that protects the account is changed. */
-const sensitiveRefusals = [] as const;
+const sensitiveRefusals = ['reauthentication-required'] as const;
 const newPaymentPassword = ['payment-password-malformed', 'confirmation-incorrect'] as const;
 
 export const securityRoutes = routes({

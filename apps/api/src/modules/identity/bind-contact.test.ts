@@ -1,5 +1,6 @@
 /** Binding a number or an address over HTTP: by a code that went there, once, and for good (MC-05). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshen } from '../../../test/fresh.ts';
 import { codeTo, lettersTo } from '../../../test/inbox.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addContact } from '../members/index.ts';
@@ -23,10 +24,14 @@ function fresh(kind: Kind): Named {
   const email = `Bound${counter}@Example.org`;
   return kind === 'phone' ? { kind, value: number, to: `+880${number}` } : { kind, value: email, to: email };
 }
-const ask = (member: TestMember, { kind, value }: Named) =>
-  w.as(member).post('POST /wps/member/contacts/code', { body: { kind, value } });
-const bind = (member: TestMember, { kind, value }: Named, verificationCode: string) =>
-  w.as(member).put('PUT /wps/member/contacts', { body: { kind, value, verificationCode } });
+async function ask(member: TestMember, { kind, value }: Named) {
+  await freshen(w, member);
+  return await w.as(member).post('POST /wps/member/contacts/code', { body: { kind, value } });
+}
+async function bind(member: TestMember, { kind, value }: Named, verificationCode: string) {
+  await freshen(w, member);
+  return await w.as(member).put('PUT /wps/member/contacts', { body: { kind, value, verificationCode } });
+}
 async function codeFor(member: TestMember, named: Named): Promise<string> {
   expect((await ask(member, named)).code).toBe('ok');
   return await codeTo(w, named.to);
@@ -120,4 +125,14 @@ it('a code is asked for once in the countdown, and an address does not drown in 
   }
   await w.clock.advance(60_000);
   expect((await ask(await w.session(alice), named)).code).toBe('too-many-requests');
+});
+
+it('nobody who only sits at an open page binds one (R71)', async () => {
+  const alice = await w.member();
+  const body = { kind: 'email', value: 'thief@example.org', verificationCode: '123456' };
+  for (const answer of [
+    await w.as(alice).post('POST /wps/member/contacts/code', { body: { kind: body.kind, value: body.value } }),
+    await w.as(alice).put('PUT /wps/member/contacts', { body }),
+  ])
+    expect(answer).toMatchObject({ status: 403, code: 'reauthentication-required' });
 });

@@ -9,6 +9,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { bindContact as bindIt } from '../members/index.ts';
+import { requireFresh } from '../protection/index.ts';
 import { contactIn } from './contact-code.ts';
 import { redeemEmailCode } from './email-codes.ts';
 import { limitsOf } from './limits.ts';
@@ -20,7 +21,10 @@ type Route = (typeof securityRoutes)['PUT /wps/member/contacts'];
 
 export const bindContact =
   ({ limits }: IdentityParts): UseCase<Route> =>
-  async (context, { body, request }, { memberId }) => {
+  async (context, { body, request }, caller) => {
+    const fresh = await requireFresh(context, caller);
+    if (!fresh.ok) return fresh;
+    const { memberId } = caller;
     const { settings, clock, database } = context;
     if (!(await limits.take(limitsOf(settings).code, sourceOf(request.address)))) return refuse('too-many-requests');
     const written = contactIn(context, body);

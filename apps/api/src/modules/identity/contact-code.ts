@@ -8,6 +8,7 @@ import { carrierOf } from '../../adapters/messages/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { contactsOf } from '../members/index.ts';
+import { requireFresh } from '../protection/index.ts';
 import { sendEmailCode } from './email-codes.ts';
 import { checkEmail } from './fields.ts';
 import { phoneIn, sendCodeTo } from './send-code.ts';
@@ -27,7 +28,10 @@ export function contactIn(
   return written.ok ? ok(email) : written;
 }
 
-export const contactCode: UseCase<Route> = async (context, { body, request }, { memberId }) => {
+export const contactCode: UseCase<Route> = async (context, { body, request }, caller) => {
+  const fresh = await requireFresh(context, caller);
+  if (!fresh.ok) return fresh;
+  const { memberId } = caller;
   const written = contactIn(context, body);
   if (!written.ok) return written;
   // What is bound and confirmed stays; what was only named may be confirmed now (MC-05).

@@ -1,5 +1,6 @@
 /** The payment password over HTTP: set, changed, forgotten, locked after five wrong ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshen } from '../../../test/fresh.ts';
 import { codeTo, lettersTo } from '../../../test/inbox.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addContact } from '../members/index.ts';
@@ -17,9 +18,14 @@ beforeEach(async () => {
   await w.owner.query('delete from allowances');
 });
 
-const set = (member: TestMember, body: object) => w.as(member).put('PUT /wps/member/paymentPassword', { body });
-const reset = (member: TestMember, body: object) =>
-  w.as(member).post('POST /wps/member/paymentPassword/reset', { body });
+async function set(member: TestMember, body: object) {
+  await freshen(w, member);
+  return await w.as(member).put('PUT /wps/member/paymentPassword', { body });
+}
+async function reset(member: TestMember, body: object) {
+  await freshen(w, member);
+  return await w.as(member).post('POST /wps/member/paymentPassword/reset', { body });
+}
 const ask = (member: TestMember) => w.as(member).post('POST /wps/member/paymentPassword/code', { body: {} });
 const check = async (member: TestMember, password: string) => {
   const answer = await checkPaymentPassword(w.context, openPasswords(w.context.secrets), {
@@ -59,6 +65,7 @@ describe('setting it', () => {
     expect(rows[0].hash).toMatch(/^\$argon2id\$/);
   });
 
+  it.each(['12345', '111111', '123456', '654321', '121212', ' 730582', '73058 ', 'x'.repeat(33), ''])(
     'refuses %j',
     async (newPassword) => {
       const alice = await w.member();
@@ -76,7 +83,8 @@ describe('setting it', () => {
     });
     const login = { type: 'username', username: 'Payer', password: 'green-boat-77' };
     const { token } = (await w.visitor.post('POST /wps/session/login', { body: login })).value;
-    const payer = { token } as TestMember;
+    const { rows } = await w.owner.query("select id from members where account = 'Payer'");
+    const payer = { id: rows[0].id, token } as TestMember;
     expect((await set(payer, { newPassword: '730582', confirmNewPassword: '730583' })).code).toBe(
       'confirmation-incorrect',
     );
@@ -91,6 +99,25 @@ describe('setting it', () => {
     const alice = await w.member();
     const answers = await Promise.all(['730582', '915037'].map((newPassword) => set(alice, { newPassword })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe('who only sits at an open page (R71)', () => {
+  it('can neither set the first one nor one by a code, and changes it only by the old one', async () => {
+    const alice = await withContact('phone');
+    const put = (body: object) => w.as(alice).put('PUT /wps/member/paymentPassword', { body });
+    expect(await put({ newPassword: '730582' })).toMatchObject({ status: 403, code: 'reauthentication-required' });
+    expect(await state(alice)).toBeNull();
+    await set(alice, { newPassword: '730582' });
+    const later = await w.session(alice);
+    await ask(later);
+    const verificationCode = await codeTo(w, alice.to);
+    const answer = await w
+      .as(later)
+      .post('POST /wps/member/paymentPassword/reset', { body: { verificationCode, newPassword: '915037' } });
+    expect(answer.code).toBe('reauthentication-required');
+    const change = { oldPassword: '730582', newPassword: '915037' };
+    expect((await w.as(later).put('PUT /wps/member/paymentPassword', { body: change })).status).toBe(200);
   });
 });
 

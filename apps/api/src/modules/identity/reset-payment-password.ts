@@ -3,6 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { securityRoutes } from '@banyan/protocol/security';
 import type { UseCase } from '../../infra/bind.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
+import { requireFresh } from '../protection/index.ts';
 import { redeemEmailCode } from './email-codes.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
@@ -16,7 +17,10 @@ type Route = (typeof securityRoutes)['POST /wps/member/paymentPassword/reset'];
 
 export const resetPaymentPassword =
   ({ passwords, limits }: IdentityParts): UseCase<Route> =>
-  async (context, { body, request }, { memberId }) => {
+  async (context, { body, request }, caller) => {
+    const fresh = await requireFresh(context, caller);
+    if (!fresh.ok) return fresh;
+    const { memberId } = caller;
     const { settings, database } = context;
     if (!(await limits.take(limitsOf(settings).code, sourceOf(request.address)))) return refuse('too-many-requests');
     const way = await wayTo(context, memberId);

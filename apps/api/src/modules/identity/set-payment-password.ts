@@ -2,6 +2,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { securityRoutes } from '@banyan/protocol/security';
 import type { UseCase } from '../../infra/bind.ts';
+import { requireFresh } from '../protection/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 import type { IdentityParts } from './parts.ts';
 import { findPaymentPassword } from './payment-password-store.ts';
@@ -11,9 +12,14 @@ type Route = (typeof securityRoutes)['PUT /wps/member/paymentPassword'];
 
 export const setPayment =
   ({ passwords }: IdentityParts): UseCase<Route> =>
-  async (context, { body, request }, { memberId }) => {
+  async (context, { body, request }, caller) => {
+    const { memberId } = caller;
     const before = await findPaymentPassword(context.database, memberId);
-    if (before !== undefined) {
+    if (before === undefined) {
+      // Whoever sits at an open page may not set the first one; who knows the old one has shown enough (R71).
+      const fresh = await requireFresh(context, caller);
+      if (!fresh.ok) return fresh;
+    } else {
       const right = await checkPaymentPassword(context, passwords, {
         member: memberId,
         password: body.oldPassword ?? '',
