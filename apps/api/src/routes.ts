@@ -14,6 +14,7 @@ import { protectionRoutes } from '@banyan/protocol/protection';
 import { secondStepRoutes } from '@banyan/protocol/second-step';
 import { securityRoutes } from '@banyan/protocol/security';
 import { settingsRoutes } from '@banyan/protocol/settings';
+import { signInRoutes } from '@banyan/protocol/sign-in';
 import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { tokenOf } from './infra/bearer.ts';
@@ -28,7 +29,7 @@ import { agentsUseCases } from './modules/agents/index.ts';
 import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases } from './modules/catalog/index.ts';
 import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
-import { serveInbox } from './modules/demo/index.ts';
+import { serveDemoPhone, serveDemoSignIn, serveInbox } from './modules/demo/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
 import {
   type IdentityParts,
@@ -47,6 +48,7 @@ import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook, serveWallet } from './modules/play/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
+import { signInUseCases } from './modules/sign-in/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
@@ -66,7 +68,8 @@ export async function bindModules(
   };
   const door = { sessions: parts.sessions, isSecure: isSecureSite(context.config.publicUrl) };
   const gates: Gates = {
-    authenticate: (request) => authenticate(door, request),
+    // A page that asks by itself while nobody is there says so: it does not keep the session awake (R69).
+    authenticate: (request) => authenticate(door, request, { isQuiet: request.headers['x-away'] === '1' }),
     endOf: (request) => endOf(door, request),
     openBody: (body) => parts.envelopes.open(body),
     refuseClosed: (call, address) => refuseClosed(context, call, address),
@@ -77,6 +80,7 @@ export async function bindModules(
   bind(app, context, gates, securityRoutes, securityUseCases(parts));
   bind(app, context, gates, membersRoutes, membersUseCases);
   bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));
+  bind(app, context, gates, signInRoutes, signInUseCases(parts));
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
   bind(app, context, gates, catalogRoutes, catalogUseCases);
@@ -94,6 +98,8 @@ export async function bindModules(
   bind(app, context, gates, messagesRoutes, messagesUseCases(told));
   bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
   serveInbox(app, context);
+  serveDemoSignIn(app, context);
+  serveDemoPhone(app, context, limits);
   await serveWallet(app, context, await openVendorBook(context));
   const watching: LiveGates = {
     watch: (request) => authenticate(door, request, { isQuiet: true }),

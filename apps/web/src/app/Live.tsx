@@ -9,6 +9,7 @@ import { betsLive } from '../features/bets/bets.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
+import { identityLive } from '../features/identity/identity.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
@@ -29,6 +30,7 @@ const listeners: readonly LiveListener[] = [
   serviceLive,
   supportLive,
   messagesLive,
+  identityLive,
 ];
 
 export function Live() {

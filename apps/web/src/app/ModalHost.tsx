@@ -12,6 +12,7 @@ import { useSession } from '../lib/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
 const AuthModals = lazy(() => loadChunk(() => import('../features/identity/AuthModals.tsx')));
+const LastLogin = lazy(() => loadChunk(() => import('../features/identity/LastLogin.tsx')));
 const LegalModal = lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx')));
 
 /** What every popup's content gets. */
@@ -28,6 +29,8 @@ type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
 const contents: Partial<Record<ModalName, Content>> = {
   chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
+  secondStep: lazy(() => loadChunk(() => import('../features/protection/SecondStepModal.tsx'))),
+  reauthenticate: lazy(() => loadChunk(() => import('../features/protection/ReauthenticateModal.tsx'))),
   gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
 };
 
@@ -50,7 +53,7 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const { signedIn, mustChangePassword, lost } = useSession();
+  const { signedIn, mustChangePassword, step, isFresh, lost, lostBy } = useSession();
   const { open, carried, show, close, reading, readLegal } = useModals();
   const asked = only === undefined ? opens[pathname] : undefined;
   useEffect(() => {
@@ -62,8 +65,10 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
     if (lost === told.current) return;
     told.current = lost;
     toast({ kind: 'info', title: t('refusals.not-logged-in') });
-    show('loginPopup');
-  }, [lost, toast, t, show]);
+    // Why, where it ended by itself: nobody was there for long, or it had lived its twelve hours.
+    const { ended } = lostBy;
+    show('loginPopup', ended === undefined ? {} : { text: `identity.ended.${ended}`, values: lostBy });
+  }, [lost, lostBy, toast, t, show]);
   // The link of an e-mail: its token leaves the address bar at once.
   useEffect(() => {
     if (!hash.startsWith(resetMark)) return;
@@ -74,6 +79,10 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
   useEffect(() => {
     if (mustChangePassword && open !== 'changePassword') show('changePassword');
   }, [mustChangePassword, open, show]);
+  // A login that waits for its second step.
+  useEffect(() => {
+    if (step !== undefined) show('secondStep');
+  }, [step, show]);
   function onClose() {
     close();
     if (asked !== undefined) void navigate('/', { replace: true });
@@ -85,6 +94,11 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
           <Open name={open} carried={carried} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
         )}
       </ChunkBoundary>
+      {isFresh && signedIn ? (
+        <ChunkBoundary onFailed={() => {}}>
+          <LastLogin />
+        </ChunkBoundary>
+      ) : null}
       <ChunkBoundary key={reading} onFailed={readLegal}>
         {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
       </ChunkBoundary>

@@ -7,6 +7,7 @@ import { writeMoneyAs } from '../lib/amounts.ts';
 import { takeFirstScreen } from '../lib/firstScreen.ts';
 import { startKept } from '../lib/kept.ts';
 import { currentLanguage } from '../lib/language.tsx';
+import { watchPresence } from '../lib/presence.ts';
 import { queryOf } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { countriesQuery, permissionQuery, routersQuery, settingsQuery, validateQuery } from '../lib/settings.tsx';
@@ -14,6 +15,7 @@ import { countriesQuery, permissionQuery, routersQuery, settingsQuery, validateQ
 const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
 
 export function startSite(cache: QueryClient): void {
+  watchPresence();
   startKept(cache, currentLanguage);
   takeFirstScreen(cache);
   const follow = () => {

@@ -4,7 +4,8 @@
  */
 import type { Envelope, InputOf, RouteKey, Routes, ValueOf } from '@banyan/protocol';
 import { forgetBodyKey, sealBody } from './envelope.ts';
-import { isRefusal, RefusalError } from './refusal.ts';
+import { isAway } from './presence.ts';
+import { isRefusal, type RefusalDetails, RefusalError } from './refusal.ts';
 
 type Part = 'params' | 'query' | 'body';
 type Given<K extends RouteKey> = {
@@ -24,7 +25,13 @@ type CallOptions = { signal?: AbortSignal };
 type Loosely = Partial<Record<Part, Record<string, unknown>>> & CallOptions;
 
 /** What the client asks the session and the language for; set once at the start. */
-type Surroundings = { token: () => string | null; language: () => string; onSignedOut: () => void; onHeld: () => void };
+type Surroundings = {
+  token: () => string | null;
+  language: () => string;
+  /** The server knows the session no longer; the details say why, where it ended by itself. */
+  onSignedOut: (details: RefusalDetails) => void;
+  onHeld: () => void;
+};
 let surroundings: Surroundings = {
   token: () => null,
   language: () => 'BN',
@@ -41,6 +48,7 @@ export function callHeaders(): Record<string, string> {
   const token = surroundings.token();
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': surroundings.language() };
   if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (token !== null && isAway()) headers['x-away'] = '1';
   return headers;
 }
 
@@ -48,6 +56,8 @@ const encrypted: ReadonlySet<RouteKey> = new Set([
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
   'POST /wps/session/login',
+  'POST /wps/session/step',
+  'POST /wps/member/reauthentication',
   'POST /wps/member/password',
   'POST /wps/member/password/link',
   'POST /wps/member/password/verification',
@@ -128,11 +138,18 @@ async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
     answer.details,
     answer.reference,
   );
-  if (refusal.code === 'not-logged-in' && sentToken !== null && sentToken === surroundings.token())
-    surroundings.onSignedOut();
+  if (refusal.code === 'not-logged-in') signedOut(sentToken, refusal.details);
   if (refusal.code === 'password-change-required' && sentToken === surroundings.token()) surroundings.onHeld();
   throw refusal;
 }
+
+/** The server has answered that the session of this token is over. */
+export function signedOut(token: string | null, details: RefusalDetails = {}): void {
+  if (token !== null && token === surroundings.token()) surroundings.onSignedOut(details);
+}
+
+/** The token that calls carry now. */
+export const currentToken = (): string | null => surroundings.token();
 
 /** Calls a route. Throws a RefusalError, or the abort of `signal`. */
 export async function call<K extends RouteKey>(key: K, ...[input]: Rest<K>): Promise<CallValue<K>> {

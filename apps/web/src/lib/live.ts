@@ -3,8 +3,9 @@
  * in an address. A break is mended after a growing pause, going on after the last event's id, so that nothing is missed.
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
-import { callHeaders } from './client.ts';
+import { callHeaders, currentToken, signedOut } from './client.ts';
 import { placeOfDocument } from './placeOfDocument.ts';
+import type { RefusalDetails } from './refusal.ts';
 
 export type LiveState = 'connecting' | 'open' | 'broken';
 export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];
@@ -47,11 +48,16 @@ export function followLive(onMessage: (message: LiveMessage) => void, onState: (
   let lastId = placeOfDocument();
   let attempt = 0;
   async function readOnce(): Promise<void> {
+    const token = currentToken();
     const headers = { ...callHeaders(), accept: 'text/event-stream' };
     const response = await fetch('/wps/live', {
       headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId },
       signal: stop.signal,
     });
+    if (response.status === 401) {
+      const answer = (await response.json()) as { details?: RefusalDetails };
+      signedOut(token, answer.details);
+    }
     if (!response.ok || response.body === null) throw new Error(`live stream: ${response.status}`);
     onState('open');
     attempt = 0;

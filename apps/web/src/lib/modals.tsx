@@ -15,6 +15,8 @@ export type ModalName =
   | 'changePassword'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'secondStep'
+  | 'reauthenticate'
   | 'notice'
   | 'gameList'
   | 'chatRoom'
@@ -27,11 +29,13 @@ export type ModalWith = {
   /** login: the name that is known already; notice: the one that stands open. */
   readonly username?: string;
   readonly id?: string;
+  /** loginPopup: the numbers in its text. */
+  readonly values?: Readonly<Record<string, string | number>>;
   /** resetPassword: what the link of the e-mail carried. */
   readonly token?: string;
   /** gameList: the category's code. */
   readonly category?: string;
-  /** warning: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
+  /** warning, loginPopup: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
   readonly kind?: 'warning' | 'danger' | 'info';
   readonly title?: string;
   readonly text?: string;

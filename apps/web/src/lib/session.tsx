@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { type CallValue, call, surround } from './client.ts';
 import { currentLanguage } from './language.tsx';
 import { queryOf } from './query.ts';
+import type { RefusalDetails } from './refusal.ts';
 import { clearSession, read, write } from './storage.ts';
 
 export type Member = CallValue<'GET /wps/member/info'>;
@@ -21,15 +22,27 @@ type SessionState = {
   member: Member | undefined;
   /** Keeps a new session's token, and with it what the login said about the password. */
   signIn: (opened: Opened, password?: string) => void;
+  /** What a login from a new address still lacks; nobody is signed in before that (LOGIN-35). */
+  step: SecondStep | undefined;
+  dropStep: () => void;
+  /** The session goes on under another token. */
+  renew: (token: string) => void;
   /** The server has ended the session already; it ends here. */
   drop: () => void;
   /** Ends the session here and on the server; works here even when the server cannot be reached (LOGIN-26). */
   signOut: () => Promise<void>;
   /** Grows each time the server ended the session, so that the page can say so. */
   lost: number;
+  /** Why it ended the last one, where it ended by itself (R69). */
+  lostBy: RefusalDetails;
+  /** The session was opened on this page and not found in the storage: a person has just come in. */
+  isFresh: boolean;
 };
 
-export type Opened = { token: string; mustChangePassword?: boolean };
+export type Opened = Pick<CallValue<'POST /wps/session/login'>, 'token' | 'secondStep'> & {
+  mustChangePassword?: boolean;
+};
+export type SecondStep = NonNullable<Opened['secondStep']>;
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
@@ -38,19 +51,24 @@ export function SessionScope({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(() => read('session', 'token'));
   const [mustChangePassword, setMustChange] = useState(() => read('session', 'mustChangePassword') === '1');
   const [lost, setLost] = useState(0);
+  const [lostBy, setLostBy] = useState<RefusalDetails>({});
+  const [isFresh, setFresh] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
   const password = useRef<string>(undefined);
   const forget = useCallback(() => {
     clearSession();
     password.current = undefined;
     setToken(null);
+    setFresh(false);
     setMustChange(false);
     cache.removeQueries({ predicate: (query) => !publicKeys.has(String(query.queryKey[0])) });
   }, [cache]);
   surround({
     token: () => read('session', 'token'),
     language: currentLanguage,
-    onSignedOut: () => {
+    onSignedOut: (details) => {
       forget();
+      setLostBy(details);
       setLost((count) => count + 1);
     },
     onHeld: () => {
@@ -67,16 +85,29 @@ export function SessionScope({ children }: { children: ReactNode }) {
   }, [member]);
   const signIn = useCallback(
     (opened: Opened, known?: string) => {
+      setStep(opened.secondStep);
+      password.current = known;
+      if (opened.token === '') return;
       const isHeld = opened.mustChangePassword === true;
       write('session', 'token', opened.token);
       write('session', 'mustChangePassword', isHeld ? '1' : '0');
-      password.current = isHeld ? known : undefined;
+      // An empty one was not typed: the browser was remembered.
+      password.current = isHeld && known !== '' ? known : undefined;
       setToken(opened.token);
+      setFresh(true);
       setMustChange(isHeld);
       void cache.invalidateQueries();
     },
     [cache],
   );
+  const renew = useCallback((next: string) => {
+    write('session', 'token', next);
+    setToken(next);
+  }, []);
+  const dropStep = useCallback(() => {
+    password.current = undefined;
+    setStep(undefined);
+  }, []);
   const signOut = useCallback(async () => {
     await call('DELETE /wps/session/logout').catch(() => {});
     forget();
@@ -91,11 +122,31 @@ export function SessionScope({ children }: { children: ReactNode }) {
       knownPassword,
       member: signedIn ? member : undefined,
       signIn,
+      step,
+      dropStep,
+      renew,
       signOut,
       drop: forget,
       lost,
+      lostBy,
+      isFresh,
     }),
-    [token, signedIn, mustChangePassword, knownPassword, member, signIn, signOut, forget, lost],
+    [
+      token,
+      signedIn,
+      mustChangePassword,
+      knownPassword,
+      member,
+      signIn,
+      step,
+      dropStep,
+      renew,
+      signOut,
+      forget,
+      lost,
+      lostBy,
+      isFresh,
+    ],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

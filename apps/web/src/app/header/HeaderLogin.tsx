@@ -1,6 +1,7 @@
 /**
  * Logging in without leaving the header, and the way to a new account (HEAD-02 to HEAD-04, ERR-15). Where mobile login is
- * switched on a choice stands before the fields; mobile opens the login popup on its tab.
+ * switched on a choice stands before the fields; mobile opens the login popup on its tab. A name that this browser remembers
+ * stands there already, and dots in place of its password (LOGIN-29).
  */
 import { Button } from '@banyan/ui/button';
 import { PasswordInput, TextInput } from '@banyan/ui/field';
@@ -11,6 +12,7 @@ import { logIn } from '../../features/identity/identity.queries.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
+import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import styles from './Header.module.css';
@@ -24,16 +26,26 @@ export function HeaderLogin() {
   const hasMobile = useSwitch('loginMobile', false);
   const noteId = useId();
   const [missing, setMissing] = useState(false);
-  const login = useMutation({ ...logIn, onSuccess: (opened, { password }) => signIn(opened, password) });
+  const [saved, setSaved] = useState(readRemembered);
+  const [typed, setTyped] = useState(saved.names[0] ?? '');
+  const isSaved = isRemembered(saved, typed);
+  const login = useMutation({
+    ...logIn,
+    onSuccess: (opened, { password }) => signIn(opened, password),
+    onError: () => setSaved(readRemembered()),
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const username = String(form.get('username')).trim();
     const password = String(form.get('password')).trim();
-    const empty = username === '' || password === '';
+    const usesSaved = isSaved && password === '';
+    const empty = username === '' || (password === '' && !usesSaved);
     setMissing(empty);
     login.reset();
-    if (!empty) login.mutate({ type: 'username', username, password });
+    if (empty) return;
+    const remember = saved.ticked ? { remember: true } : {};
+    login.mutate({ type: 'username', username, password, ...remember, ...(usesSaved ? { remembered: true } : {}) });
   }
   const note = missing ? t('identity.login.bothNeeded') : login.isError ? say(login.error) : undefined;
   const described = note === undefined ? undefined : noteId;
@@ -53,6 +65,8 @@ export function HeaderLogin() {
       <TextInput
         night
         name="username"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -67,8 +81,8 @@ export function HeaderLogin() {
         name="password"
         autoComplete="current-password"
         maxLength={256}
-        placeholder={t('identity.field.password')}
-        aria-label={t('identity.field.password')}
+        placeholder={isSaved ? dots : t('identity.field.password')}
+        aria-label={t(isSaved ? 'identity.login.savedPassword' : 'identity.field.password')}
         aria-describedby={described}
         showLabel={t('identity.password.show')}
         hideLabel={t('identity.password.hide')}

@@ -1,12 +1,17 @@
-/** The fields of logging in, checked before anything is sent and trimmed (LOGIN-04, LOGIN-06). */
+/**
+ * The fields of logging in, checked before anything is sent and trimmed (LOGIN-04, LOGIN-06). For a name that this browser
+ * remembers the password's box shows dots and may stay empty; whoever types there logs in as ever (LOGIN-29, DEC-03).
+ */
 import { Button } from '@banyan/ui/button';
-import { Field, PasswordInput, TextInput } from '@banyan/ui/field';
+import { Checkbox, Field, PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { User } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
+import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
+import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 import { FormError } from './FormError.tsx';
@@ -14,7 +19,7 @@ import { logIn } from './identity.queries.ts';
 import styles from './identity.module.css';
 import { useRecoveryModes } from './useRecoveryModes.ts';
 
-type Fields = { username: string; password: string };
+type Fields = { username: string; password: string; remember: boolean };
 
 const needed = (value: string) => value.trim() !== '' || 'identity.error.empty';
 
@@ -36,18 +41,32 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
       onDone();
       signIn(opened, password);
     },
+    // What was remembered is no longer good, and the answer took it away: the password is asked for again.
+    onError: (error) => {
+      if (!isRefusal(error, 'remembered-ended')) return;
+      setSaved(readRemembered());
+      form.setFocus('password');
+    },
   });
   const modes = useRecoveryModes();
-  const form = useForm<Fields>({ defaultValues: { username: known, password: '' }, reValidateMode: 'onSubmit' });
+  const [saved, setSaved] = useState(readRemembered);
+  const begins = known === '' ? (saved.names[0] ?? '') : known;
+  const form = useForm<Fields>({
+    defaultValues: { username: begins, password: '', remember: saved.ticked },
+    reValidateMode: 'onSubmit',
+  });
+  const isSaved = isRemembered(saved, useWatch({ control: form.control, name: 'username' }));
   const errorOf = (name: keyof Fields) => {
     const key = form.formState.errors[name]?.message;
     return key === undefined ? undefined : t(key);
   };
-  const submit = form.handleSubmit(({ username, password }) =>
+  const submit = form.handleSubmit(({ username, password, remember }) =>
     login.mutate({
       type: 'username',
       username: username.trim(),
       password: password.trim(),
+      remember,
+      ...(isSaved && password.trim() === '' ? { remembered: true } : {}),
       ...(agent ? { agentEntry: true } : {}),
     }),
   );
@@ -59,7 +78,7 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
           <TextInput
             {...control}
             {...form.register('username', { validate: needed })}
-            {...(known === '' ? { 'data-autofocus': '' } : {})}
+            {...(begins === '' ? { 'data-autofocus': '' } : {})}
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
@@ -68,12 +87,18 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
           />
         )}
       </Field>
-      <Field label={t('identity.field.password')} required error={errorOf('password')}>
+      <Field
+        label={t('identity.field.password')}
+        required={!isSaved}
+        hint={isSaved ? t('identity.remember.hint') : undefined}
+        error={errorOf('password')}
+      >
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.register('password', { validate: needed })}
-            {...(known === '' ? {} : { 'data-autofocus': '' })}
+            {...form.register('password', { validate: (value) => isSaved || needed(value) })}
+            {...(begins === '' ? {} : { 'data-autofocus': '' })}
+            placeholder={isSaved ? dots : undefined}
             autoComplete="current-password"
             maxLength={256}
             showLabel={t('identity.password.show')}
@@ -81,11 +106,18 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
           />
         )}
       </Field>
-      {modes.length === 0 ? null : (
-        <button type="button" className={`${styles.inline} ${styles.forgot}`} onClick={() => onShow('forgotPassword')}>
-          {t('identity.forgot.open')}
-        </button>
-      )}
+      <div className={styles.remember}>
+        <Checkbox {...form.register('remember')}>{t('identity.remember.tick')}</Checkbox>
+        {modes.length === 0 ? null : (
+          <button
+            type="button"
+            className={`${styles.inline} ${styles.forgot}`}
+            onClick={() => onShow('forgotPassword')}
+          >
+            {t('identity.forgot.open')}
+          </button>
+        )}
+      </div>
       <Button type="submit" size="l" wide busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>

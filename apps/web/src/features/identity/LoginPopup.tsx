@@ -1,11 +1,11 @@
-/** The short prompt of the gate: this needs an account. The blocked action is not done later by itself (DEC-68). */
+/** The short prompt of the gate: this needs an account; or why the session ended that was here (R69). The blocked action is not done later by itself (DEC-68). */
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 
-export function LoginPopup({ onClose, onShow }: Pick<AuthModalProps, 'onClose' | 'onShow'>) {
+export function LoginPopup({ carried, onClose, onShow }: Pick<AuthModalProps, 'carried' | 'onClose' | 'onShow'>) {
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);
@@ -13,7 +13,7 @@ export function LoginPopup({ onClose, onShow }: Pick<AuthModalProps, 'onClose' |
   return (
     <Dialog
       open
-      title={t('identity.gate.title')}
+      title={t(carried.text === undefined ? 'identity.gate.title' : 'identity.ended.title')}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
@@ -30,7 +30,7 @@ export function LoginPopup({ onClose, onShow }: Pick<AuthModalProps, 'onClose' |
         </>
       }
     >
-      <p>{t('identity.gate.text')}</p>
+      <p>{t(carried.text ?? 'identity.gate.text', carried.values)}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-/** Logging in by a code to the mobile number (LOGIN-07, LOGIN-08). */
+/** Logging in by a code to the mobile number (LOGIN-07, LOGIN-08), which the browser remembers where that is ticked (LOGIN-30). */
 import { Button } from '@banyan/ui/button';
+import { Checkbox } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
+import { readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
 import { CodeField } from './CodeField.tsx';
 import { FormError } from './FormError.tsx';
@@ -13,15 +15,16 @@ import { logIn } from './identity.queries.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { usePhoneForm } from './usePhoneForm.ts';
 
-type Fields = { mobileNum: string; verificationCode: string };
+type Fields = { mobileNum: string; verificationCode: string; remember: boolean };
 
 export function SmsLoginForm({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const t = useText();
   const say = useRefusalText();
   const { signIn } = useSession();
-  const [dial, setDial] = useState('');
+  const [saved] = useState(readRemembered);
+  const [dial, setDial] = useState(saved.dialingCode);
   const form = useForm<Fields>({
-    defaultValues: { mobileNum: '', verificationCode: '' },
+    defaultValues: { mobileNum: saved.mobileNum, verificationCode: '', remember: saved.ticked },
     reValidateMode: 'onSubmit',
   });
   const phone = usePhoneForm(form, 'login', dial);
@@ -34,12 +37,13 @@ export function SmsLoginForm({ onDone, children }: { onDone: () => void; childre
     onError: (error) => void phone.placeError(error),
   });
   const isSaid = Object.keys(form.formState.errors).length > 0;
-  const submit = form.handleSubmit(({ mobileNum, verificationCode }) =>
+  const submit = form.handleSubmit(({ mobileNum, verificationCode, remember }) =>
     login.mutate({
       type: 'sms',
       username: mobileNum.trim(),
       password: verificationCode.trim(),
       countryDialingCode: dial || phone.own,
+      remember,
     }),
   );
   return (
@@ -47,6 +51,7 @@ export function SmsLoginForm({ onDone, children }: { onDone: () => void; childre
       {login.isError && !isSaid ? <FormError>{say(login.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
       <CodeField {...phone.code()} />
+      <Checkbox {...form.register('remember')}>{t('identity.remember.tick')}</Checkbox>
       <Button type="submit" size="l" wide busy={login.isPending}>
         {t('identity.login.submit')}
       </Button>
