@@ -1,5 +1,7 @@
 /** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
 import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
+import { phoneVerificationSettings } from './adapters/phone-verification/index.ts';
+import { signInSettings } from './adapters/sign-in/index.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
 import { agentsSettings } from './modules/agents/index.ts';
@@ -11,12 +13,14 @@ import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
+import { signInBackground } from './modules/sign-in/index.ts';
 import { supportSettings } from './modules/support/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
 
 export const background = joinBackgrounds([
   messagesBackground,
   identityBackground,
+  signInBackground,
   protectionBackground,
   humansBackground,
   walletBackground,
@@ -27,7 +31,19 @@ export const background = joinBackgrounds([
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [ownSettings, identitySettings, protectionSettings, humanSettings, agentsSettings, cashierSettings, liveSettings, supportSettings, messagesSettings]
+  [
+    ownSettings,
+    identitySettings,
+    protectionSettings,
+    humanSettings,
+    agentsSettings,
+    cashierSettings,
+    liveSettings,
+    supportSettings,
+    messagesSettings,
+    signInSettings,
+    phoneVerificationSettings,
+  ]
     .flat()
     .map((setting) => [setting.key, setting as Setting]),
 );

@@ -12,6 +12,7 @@ import { protectionRoutes } from './protection.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security.ts';
 import { settingsRoutes } from './settings.ts';
+import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
 import { walletRoutes } from './wallet.ts';
 
@@ -22,6 +23,7 @@ export const allRoutes = {
   ...humansRoutes,
   ...membersRoutes,
   ...securityRoutes,
+  ...signInRoutes,
   ...walletRoutes,
   ...cashierRoutes,
   ...catalogRoutes,

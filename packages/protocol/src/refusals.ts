@@ -51,6 +51,12 @@ export const refusals = {
   'passkeys-full': 409,
   'recovery-unknown': 404,
   'link-invalid': 403,
+  // Signing in elsewhere
+  'sign-in-failed': 403,
+  'sign-in-expired': 403,
+  'sign-in-taken': 409,
+  'phone-token-invalid': 403,
+  'phone-unknown': 404,
   'field-malformed': 422,
   'invitation-invalid': 422,
   'recommender-unknown': 422,

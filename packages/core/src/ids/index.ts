@@ -44,6 +44,11 @@ export function makeId<Noun extends string>(nowMs: number = Date.now()): Id<Noun
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<Noun>;
 }
 
+/** The millisecond in which a UUIDv7 was made. */
+export function instantOf(id: string): number {
+  return Number.parseInt(`${id.slice(0, 8)}${id.slice(9, 13)}`, 16);
+}
+
 /** The bucket of a member's rows: the last byte of the id, modulo 64. The database has the same rule in `bucket_of(uuid)`. */
 export function bucketOf(id: MemberId): number {
   return Number.parseInt(id.slice(-2), 16) % bucketCount;

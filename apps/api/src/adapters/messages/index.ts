@@ -52,7 +52,7 @@ export const messagesSettings = [smsCarrier, emailCarrier, smtpSettings, httpSms
 
 /** The carrier in force. Undefined: there is none, and nothing is sent. */
 export function carrierOf(mode: Mode, settings: Settings, channel: Channel): MessagesPort | undefined {
-  const code = settings.get(channel === 'sms' ? smsCarrier : emailCarrier);
+  const code = channel === 'sms' ? settings.get(smsCarrier) : settings.get(emailCarrier);
   if (code === 'none' || (code === 'demo' && mode !== 'demo')) return undefined;
   return messagesAdapters[code];
 }

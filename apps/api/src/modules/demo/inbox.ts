@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { plainPage, safe } from './plain-page.ts';
 
 const shown = 200;
 
@@ -24,25 +25,11 @@ export function serveInbox(app: FastifyInstance, { config, database, settings }:
 
 type Line = { at: string; channel: string; recipient: string; subject: string; body: string };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
-
 function lineOf({ at, channel, recipient, subject, body }: Line): string {
   return `<article><h2>${safe(subject)}</h2><p><small>${safe(channel)} to ${safe(recipient)}, ${safe(at)}</small></p><pre>${safe(body)}</pre></article>`;
 }
 
 function pageOf(lines: readonly string[]): string {
-  const style =
-    'body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit}';
   const content = lines.length === 0 ? '<p>Nothing yet.</p>' : lines.join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Demo inbox</title><style>${style}</style></head><body><h1>Demo inbox</h1>
-<p>Messages of demo mode. None of them left this machine.</p>
-${content}</body></html>`;
+  return plainPage('Demo inbox', `<p>Messages of demo mode. None of them left this machine.</p>\n${content}`);
 }

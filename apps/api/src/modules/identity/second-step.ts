@@ -17,7 +17,7 @@ import { type TokenPlace, makeToken, placeOf } from './token.ts';
 type Asked = NonNullable<ValueOf<(typeof identityRoutes)['POST /wps/session/login']>['secondStep']>;
 
 /** The proofs that are a code to the mobile number themselves: a second one to the same number would prove nothing more. */
-const shownBy: Partial<Record<Proven['by'], CodeWay>> = { code: 'sms', reset: 'sms' };
+const shownBy: Partial<Record<Proven['by'], CodeWay>> = { code: 'sms', 'phone-token': 'sms', reset: 'sms' };
 /** Already inside, or two proofs at once. */
 const asksNothing: ReadonlySet<Proven['by']> = new Set(['joined', 'trial', 'changed', 'passkey']);
 

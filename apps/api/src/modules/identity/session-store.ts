@@ -252,3 +252,18 @@ export async function replaceToken(tx: Tx, member: MemberId, id: string, { hash 
     .execute();
   return replaced[0]?.numUpdatedRows === 1n;
 }
+
+/** Whether a session rests on what the browser remembers, or goes on to be remembered: then it may be nobody's fresh proof. */
+export async function isRemembered(
+  database: Database | Tx,
+  { memberId, sessionId }: { memberId: MemberId; sessionId: string },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('family')
+    .where('bucket', '=', bucketOf(memberId))
+    .where('member', '=', memberId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row === undefined || row.family !== null;
+}

@@ -7,6 +7,7 @@ import { forgetCodes } from './code-store.ts';
 import { forgetTraffic } from './code-traffic.ts';
 import { forgetLinks } from './link-store.ts';
 import { closeTrials } from './close-trials.ts';
+import { forgetPhoneTokens } from './phone-token-store.ts';
 import { deliverCode } from './send-code.ts';
 import { forgetDevices } from './device-store.ts';
 import { forgetRemembered } from './remembered-store.ts';
@@ -27,6 +28,7 @@ export const identityBackground: Background = {
         await forgetCodes(database, dayAgo);
         await forgetTraffic(database, dayAgo);
         await forgetLinks(database, dayAgo);
+        await forgetPhoneTokens(database, new Date(clock.now()));
         await forgetRemembered(database, dayAgo);
         await forgetDevices(database, new Date(clock.now() - 400 * 86_400_000));
         await sql`delete from rate_limits where expire < ${BigInt(Date.now())}`.execute(database);

@@ -7,6 +7,7 @@ import { switchSettings } from './switches.ts';
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
 export { settingsUseCases } from './routes.ts';
+export { ownOrigins } from './site.ts';
 export { sourcesOf } from './sources.ts';
 export { readSettings, writeSetting } from './store.ts';
 export {
@@ -15,20 +16,25 @@ export {
   countryCodes,
   directRegistration,
   emailRecovery,
+  facebookLogin,
   forcedPasswordChange,
   freePlay,
+  googleLogin,
   isOn,
   loginAsWhole,
   mobileLogin,
   mobilePasswords,
   mobileRegistration,
   phoneRecovery,
+  phoneTokenLogin,
+  phoneTokenOnRegistration,
   referral,
   registration,
   requireSwitch,
   secondStep,
   slider,
   smsOnRegistration,
+  type Switch,
   usernameRegistration,
 } from './switches.ts';
 

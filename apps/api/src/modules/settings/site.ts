@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { languages } from '@banyan/i18n';
 import { Resource, ServiceEntry } from '@banyan/protocol/settings';
 import { Moment } from '@banyan/protocol/shapes';
-import { setting } from '../../infra/settings.ts';
+import { type Settings, setting } from '../../infra/settings.ts';
 
 /** A host without scheme and path; a port may stand behind it. */
 const Host = Type.String({ pattern: '^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' });
@@ -96,6 +96,11 @@ export const domains = setting({
   shape: Type.Array(Type.Object({ url: Origin, name: Type.String({ minLength: 1, maxLength: 40 }) }), { maxItems: 12 }),
   standard: [],
 });
+
+/** The origins of the lines. */
+export function ownOrigins(settings: Settings): string[] {
+  return settings.get(domains).flatMap(({ url }) => URL.parse(url)?.origin ?? []);
+}
 
 export const resources = setting({
   key: 'router.resources',

@@ -25,12 +25,23 @@ export const mobilePasswords = flag(
   'Mobile registration asks for a password (SET-07).',
   true,
 );
+export const phoneTokenOnRegistration = flag(
+  'registerFirebase',
+  false,
+  'The code of mobile registration is sent and checked by another service (REG-03).',
+);
 export const smsOnRegistration = flag('registerSms', false, 'Mobile registration sends a code (SET-06).');
 
 export const loginAsWhole = flag('login', true, 'Logging in as a whole.');
 export const mobileLogin = flag('loginMobile', false, 'Login by a code to the mobile number (SET-11).', true);
-const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).');
-const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).');
+export const googleLogin = flag('loginGoogle', false, 'Sign-in with Google (SET-13).', true);
+export const facebookLogin = flag('loginFacebook', false, 'Sign-in with Facebook (SET-14).', true);
+export const phoneTokenLogin = flag(
+  'loginFirebase',
+  false,
+  'Login by a mobile number that another service verifies (SMS-11).',
+  true,
+);
 export const freePlay = flag('freePlay', false, 'Free play with a trial account (SET-09).', true);
 const membersOnly = flag('loginedToHomePage', false, 'Visitors are sent to the login (SET-19).');
 
@@ -73,13 +84,13 @@ const registerNode: Node = {
   children: [
     leaf(usernameRegistration),
     leaf(directRegistration),
-    { flag: mobileRegistration, children: [leaf(mobilePasswords), leaf(smsOnRegistration)] },
+    { flag: mobileRegistration, children: [leaf(mobilePasswords), leaf(smsOnRegistration), leaf(phoneTokenOnRegistration)] },
   ],
 };
 
 const tree: readonly Node[] = [
   registerNode,
-  { flag: loginAsWhole, children: [mobileLogin, secondStep, googleLogin, facebookLogin, freePlay, membersOnly].map(leaf) },
+  { flag: loginAsWhole, children: [mobileLogin, secondStep, googleLogin, facebookLogin, phoneTokenLogin, freePlay, membersOnly].map(leaf) },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
   ...[forcedPasswordChange, countryCodes, slider, referral, jackpot].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },

@@ -49,7 +49,7 @@ const contentTypes = { json: 'application/json', form: 'application/x-www-form-u
 function callOf(template: Template, values: Values, secret: Secret) {
   const { method, headers, bodyKind, body } = template;
   const written = Object.entries(headers).map(([name, value]) => [name, fill(value, values, secret, writings.header)]);
-  const type = bodyKind === 'none' ? {} : { 'content-type': contentTypes[bodyKind] };
+  const type: Record<string, string> = bodyKind === 'none' ? {} : { 'content-type': contentTypes[bodyKind] };
   const hasBody = bodyKind !== 'none' && method === 'POST';
   return {
     method,

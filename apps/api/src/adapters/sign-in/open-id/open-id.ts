@@ -1,0 +1,116 @@
+/**
+ * OpenID Connect with a code, PKCE and a nonce (OpenID Connect Core 1.0, RFC 9700). The issuer is an address: Google's unless
+ * the operator names another. The ID token's signature, issuer, audience, expiry and nonce are checked by the library, and
+ * everything that is fetched goes through our own outbound calls. The client secret is the secret `google-client-secret`.
+ */
+import {
+  type Configuration,
+  None,
+  ClientSecretPost,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { Type } from 'typebox';
+import { ok, refuse } from '@banyan/core/results';
+import { OutboundFault, fetchOut, outboundRules } from '../../../infra/outbound.ts';
+import { setting } from '../../../infra/settings.ts';
+import type { SignInPort, SignInWorld } from '../port.ts';
+
+export const googleSettings = setting({
+  key: 'signIn.google',
+  summary:
+    'Sign-in by OpenID Connect: the issuer and the client id that it gave us. The client secret is the secret google-client-secret. The page that it sends people back to is <site>/signed-in.html.',
+  shape: Type.Object(
+    {
+      issuer: Type.String({ pattern: '^https?://[^\\s?#]{1,300}$' }),
+      clientId: Type.String({ maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  standard: { issuer: 'https://accounts.google.com', clientId: '' },
+});
+
+type Kept = { readonly key: string; readonly readAt: number; readonly configuration: Promise<Configuration> };
+const keptMs = 3_600_000;
+let kept: Kept | undefined;
+
+/** What the issuer says of itself, read again after an hour and after a failure. */
+async function configurationOf({ settings, secrets, clock }: SignInWorld): Promise<Configuration> {
+  const { issuer, clientId } = settings.get(googleSettings);
+  const secret = secrets.named('google-client-secret');
+  const rules = outboundRules(settings);
+  const key = JSON.stringify([issuer, clientId, secret, rules.inside]);
+  if (kept?.key === key && clock.now() - kept.readAt < keptMs) return await kept.configuration;
+  const url = new URL(issuer);
+  const isInside = rules.inside.includes(url.hostname);
+  const configuration = discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
+    [customFetch]: fetchOut(rules),
+    // Only where the operator has named the host as one of the own network; our own calls refuse plain HTTP elsewhere.
+    execute: isInside ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
+    timeout: 10,
+  });
+  const fresh: Kept = { key, readAt: clock.now(), configuration };
+  kept = fresh;
+  return await configuration.catch((error: unknown) => {
+    if (kept === fresh) kept = undefined;
+    throw (
+      unreached(error) ?? new OutboundFault(`the issuer cannot be understood: ${String(error)}`.slice(0, 200), true)
+    );
+  });
+}
+
+/** The fault of the line behind an error of the library. */
+function unreached(error: unknown): OutboundFault | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OutboundFault) return cause;
+  return undefined;
+}
+
+const text = (value: unknown, longest: number): string => (typeof value === 'string' ? value.slice(0, longest) : '');
+
+export const openId: SignInPort = {
+  isReady: ({ settings }) => settings.get(googleSettings).clientId !== '',
+  async start(world, { redirectUri, state, nonce, verifier }) {
+    const address = buildAuthorizationUrl(await configurationOf(world), {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+    return address.href;
+  },
+  async finish(world, { redirectUri, state, nonce, verifier }, code) {
+    const configuration = await configurationOf(world);
+    const answer = new URL(redirectUri);
+    answer.search = new URLSearchParams({ code, state, iss: configuration.serverMetadata().issuer }).toString();
+    try {
+      const tokens = await authorizationCodeGrant(configuration, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined || claims.sub === '' || claims.sub.length > 255) return refuse('sign-in-failed');
+      const address = text(claims['email'], 254);
+      return ok({
+        authority: claims.iss,
+        subject: claims.sub,
+        name: text(claims['name'], 200),
+        email: address === '' ? undefined : { address, isVerified: claims['email_verified'] === true },
+      });
+    } catch (error) {
+      const fault = unreached(error);
+      if (fault !== undefined) throw fault;
+      world.log.warn({ err: error }, 'a sign-in by OpenID Connect failed');
+      return refuse('sign-in-failed');
+    }
+  },
+};

@@ -1,0 +1,115 @@
+/**
+ * Signing in through somebody else's door, and by a mobile number that somebody else has verified (LOGIN-31, SMS-11, API-60,
+ * DEC-31, DEC-41). The page opens a window on the address that `start` answers; the other side sends that window to
+ * /signed-in.html, which hands what it was given to the page, and the page brings it here.
+ */
+import { Type } from 'typebox';
+import { Session, enteringRefusals } from './identity.ts';
+import { routes } from './route.ts';
+import { Moment, Nothing, Uuid } from './shapes.ts';
+
+const IssuerName = Type.Union([Type.Literal('google'), Type.Literal('facebook')]);
+const Origin = Type.String({ maxLength: 300, pattern: '^https?://[^\\s/?#]+$' });
+
+/** Who the other side says it is, when no account here belongs to them. */
+export const Unlinked = Type.Object(
+  {
+    ticket: Type.String({ description: 'Stands for them for ten minutes, in this browser only.' }),
+    issuer: IssuerName,
+    name: Type.String(),
+  },
+  { title: 'Unlinked' },
+);
+
+export const SignInWays = Type.Object(
+  {
+    issuers: Type.Array(IssuerName),
+    phone: Type.Union([
+      Type.Object({
+        kind: Type.Union([Type.Literal('demo'), Type.Literal('identity-toolkit')]),
+        endpoint: Type.String({ description: 'Where its calls go; a path for our own server.' }),
+        apiKey: Type.String(),
+      }),
+      Type.Null(),
+    ]),
+  },
+  { title: 'SignInWays' },
+);
+
+export const signInRoutes = routes({
+  'GET /wps/session/login/thirdparty': {
+    summary: 'The doors of others that are switched on and set up.',
+    access: 'none',
+    value: SignInWays,
+    refusals: [],
+  },
+  'POST /wps/session/login/thirdparty/start': {
+    summary: 'Begins a sign-in elsewhere in this browser: the address for a window.',
+    access: 'none',
+    body: Type.Object(
+      {
+        issuer: IssuerName,
+        origin: Type.Optional(
+          Type.Union([Origin], {
+            description: 'The line of the site that the page is on; one that is not ours is ignored.',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ url: Type.String(), state: Type.String() }),
+    refusals: ['function-not-enabled'],
+  },
+  'POST /wps/session/login/thirdparty': {
+    summary:
+      'Ends a sign-in elsewhere: opens the session of the account that is linked, or answers a ticket to link one with. An e-mail address never decides whose account it is.',
+    access: 'none',
+    body: Type.Object(
+      {
+        state: Type.String({ maxLength: 64 }),
+        code: Type.String({ maxLength: 2048 }),
+        agentEntry: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ ...Session.properties, unlinked: Type.Optional(Unlinked) }),
+    refusals: ['sign-in-failed', 'sign-in-expired', 'function-not-enabled', ...enteringRefusals],
+  },
+  'GET /wps/member/thirdparty': {
+    summary: 'The doors of others that the account of the caller is linked with.',
+    access: 'member',
+    value: Type.Object({
+      list: Type.Array(Type.Object({ issuer: IssuerName, name: Type.String(), linkedAt: Moment })),
+    }),
+    refusals: [],
+  },
+  'POST /wps/member/thirdparty': {
+    summary:
+      'Links the account of the caller with who signed in elsewhere. The session must have been opened, or proven anew, after that.',
+    access: 'member',
+    body: Type.Object({ ticket: Uuid }, { additionalProperties: false }),
+    value: Nothing,
+    refusals: ['sign-in-expired', 'sign-in-taken', 'reauthentication-required'],
+  },
+  'DELETE /wps/member/thirdparty/:issuer': {
+    summary: 'Ends a link. The session must have been opened or proven anew within the last minutes.',
+    access: 'member',
+    params: Type.Object({ issuer: IssuerName }),
+    value: Nothing,
+    refusals: ['reauthentication-required'],
+  },
+  'POST /wps/session/login/firebase': {
+    summary: 'Opens a session by a token that says which mobile number was verified. A token is good once.',
+    access: 'none',
+    body: Type.Object(
+      {
+        type: Type.Literal('firebase'),
+        firebaseIdToken: Type.String({ maxLength: 4096 }),
+        firebaseChannel: Type.Optional(Type.Literal('sms')),
+      },
+      { additionalProperties: false },
+    ),
+    value: Session,
+    refusals: ['phone-token-invalid', 'phone-unknown', 'function-not-enabled', ...enteringRefusals],
+  },
+});
