@@ -61,7 +61,7 @@ export const askLink =
     const email = body.email.trim();
     const named = checkUsername(settings, username);
     if (!named.ok) return named;
-    const written = checkEmail(settings, email);
+    const written = checkEmail(email);
     if (!written.ok) return written;
     const isNeutral = settings.get(neutralRecovery);
     if (!isNeutral && (await memberOfPair(context, username, email)) === undefined) return refuse('recovery-unknown');

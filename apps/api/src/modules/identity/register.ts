@@ -8,6 +8,7 @@ import { contactsIn, redeemContacts } from './check-contacts.ts';
 import { checkNewPassword } from './credential-check.ts';
 import { enter } from './enter.ts';
 import { checkUsername } from './fields.ts';
+import { guardRegistration } from './guard-registration.ts';
 import { join, mayJoin } from './join.ts';
 import { limitsOf } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
@@ -31,6 +32,8 @@ export const register =
     const { password, confirmPassword: confirmation, email = '' } = body;
     const checked = await checkNewPassword(context, { password, confirmation, account, email });
     if (!checked.ok) return checked;
+    const isHuman = await guardRegistration(context, limits, body, request);
+    if (!isHuman.ok) return isHuman;
     const { paymentPassword } = application.value;
     const hash = await passwords.hash(password);
     const paymentHash = paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword);
