@@ -17,9 +17,10 @@ type CodeFieldProps = {
   /** Whether every number gets a code, or only one that has an account. */
   joins: boolean;
   control: ComponentProps<typeof TextInput>;
+  required?: boolean;
 };
 
-export function CodeField({ asking, onAsk, error, sentTo, joins, control }: CodeFieldProps) {
+export function CodeField({ asking, onAsk, error, sentTo, joins, control, required = true }: CodeFieldProps) {
   const t = useText();
   const say = useRefusalText();
   const { seconds, busy, failure, dismiss } = asking;
@@ -28,7 +29,7 @@ export function CodeField({ asking, onAsk, error, sentTo, joins, control }: Code
     <>
       <Field
         label={t('identity.field.verificationCode')}
-        required
+        required={required}
         error={error}
         hint={
           sentTo === undefined

@@ -14,9 +14,11 @@ type PhoneFieldProps = {
   error: string | undefined;
   control: ComponentProps<typeof TextInput>;
   focusFirst?: boolean;
+  required?: boolean;
 };
 
-export function PhoneField({ choices, own, dial, onDial, error, control, focusFirst = false }: PhoneFieldProps) {
+export function PhoneField({ choices, own, dial, onDial, error, control, ...rest }: PhoneFieldProps) {
+  const { focusFirst = false, required = true } = rest;
   const { t, language } = useLanguage();
   const names = new Intl.DisplayNames([language.html, 'en'], { type: 'region', fallback: 'code' });
   const nameOf = (code: string) => names.of(code) ?? code;
@@ -46,7 +48,7 @@ export function PhoneField({ choices, own, dial, onDial, error, control, focusFi
     </span>
   );
   return (
-    <Field label={t('identity.field.mobileNum')} required error={error}>
+    <Field label={t('identity.field.mobileNum')} required={required} error={error}>
       {(tied) => (
         <div className={styles.phone}>
           {prefix}
@@ -57,6 +59,7 @@ export function PhoneField({ choices, own, dial, onDial, error, control, focusFi
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={20}
+            placeholder={required ? undefined : t('identity.field.optional')}
             dir="ltr"
             {...(focusFirst ? { 'data-autofocus': '' } : {})}
             icon={<Smartphone size={16} strokeWidth={1.9} aria-hidden="true" />}

@@ -7,10 +7,8 @@ import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 import styles from './identity.module.css';
-import { MobileRegisterForm } from './MobileRegisterForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-
-type Way = 'username' | 'sms';
+import type { Way } from './useRegistration.ts';
 
 export function RegisterModal({ carried, onClose, onShow, onHome }: AuthModalProps) {
   const t = useText();
@@ -45,8 +43,7 @@ export function RegisterModal({ carried, onClose, onShow, onHome }: AuthModalPro
       ) : null}
       <div className={styles.tab} {...(ways.length > 1 ? tabPanelProps('register', way ?? '') : {})}>
         {way === undefined ? <p>{t('identity.register.closed')}</p> : null}
-        {way === 'username' ? <RegisterForm onDone={done} /> : null}
-        {way === 'sms' ? <MobileRegisterForm onDone={done} /> : null}
+        {way === undefined ? null : <RegisterForm key={way} way={way} onDone={done} />}
       </div>
       <p className={styles.other}>
         {t('identity.register.have')}{' '}

@@ -14,10 +14,11 @@ export const securityQuery = queryOf('GET /wps/member/security');
 export const ownSessionsQuery = queryOf('GET /wps/member/sessions');
 
 export const logIn = { mutationFn: (body: LoginBody) => call('POST /wps/session/login', { body }) };
-export const register = { mutationFn: (body: RegisterBody) => call('PUT /wps/member/register', { body }) };
-export const registerMobile = {
-  mutationFn: (body: RegisterMobileBody) => call('PUT /wps/member/register/mobile', { body }),
-};
+/** Whether an invitation code is valid; joining asks it again (REG-42). */
+export const checkAffiliate = (code: string) =>
+  call('GET /wps/agent/affiliate', { query: { code, domain: window.location.host } });
+export const register = (body: RegisterBody) => call('PUT /wps/member/register', { body });
+export const registerMobile = (body: RegisterMobileBody) => call('PUT /wps/member/register/mobile', { body });
 
 export type CodePurpose = 'login' | 'recovery' | 'register';
 type CodeAsked = { purpose: CodePurpose; mobileNum: string; countryDialingCode: string };

@@ -1,7 +1,10 @@
 /**
- * The rules of a registration field as the server gives them: pattern, length, required (REG-05 to REG-17). The page
- * checks by the same rules that the server will, so that most mistakes are told before anything is sent.
+ * What is wrong with a field, as a text: the rules are the server's (REG-05 to REG-17), the check is the one that the server
+ * makes again, so that most mistakes are told before anything is sent.
  */
+import { type FieldRule as CheckedRule, faultOfField, isPatternKind, rangeOf } from '@banyan/core/identity';
+
+/** A rule as it comes over the wire. */
 export type FieldRule = {
   enabled: boolean;
   required: boolean;
@@ -10,29 +13,38 @@ export type FieldRule = {
   minLength: number;
   maxLength: number;
 };
-/** What is wrong: a text key, with the rule's bounds for its placeholders. */
-export type Fault = { key: string; values: { min: number; max: number } };
+/** A text key, with the rule's bounds for its placeholders: one number where both are the same (REG-09). */
+export type Fault = { key: string; values: BoundsText };
+export type BoundsText = { min: number; max: number; range: string };
 
-function matches(pattern: string, value: string): boolean {
-  if (pattern === '' || pattern === '*') return true;
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
-  } catch {
-    // A pattern that this browser cannot read is left to the server.
-    return true;
-  }
+export function boundsText(rule: Pick<FieldRule, 'minLength' | 'maxLength'>): BoundsText {
+  return { min: rule.minLength, max: rule.maxLength, range: rangeOf(rule) };
 }
 
-/** The first thing wrong with a value, or undefined. Length is counted in letters, as the server counts. */
+/** A kind that this page does not know yet is left to the server. */
+export function checkedRule(rule: FieldRule): CheckedRule {
+  return { ...rule, patternId: isPatternKind(rule.patternId) ? rule.patternId : 'any' };
+}
+
+/** The text that says how a field wants to be: its hint, and its error when it is not so. */
+export function patternKey(rule: FieldRule): string {
+  return `identity.pattern.${checkedRule(rule).patternId}`;
+}
+
+/** The first thing wrong with a value, or undefined. */
 export function faultOf(value: string, rule: FieldRule, field: string): Fault | undefined {
-  const values = { min: rule.minLength, max: rule.maxLength };
-  if (value === '') return rule.required ? { key: 'identity.error.empty', values } : undefined;
-  const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) {
-    return {
-      key: rule.minLength === rule.maxLength ? `identity.error.${field}Exact` : `identity.error.${field}Length`,
-      values,
-    };
-  }
-  return matches(rule.acceptedPattern, value) ? undefined : { key: `identity.error.${field}Pattern`, values };
+  const fault = faultOfField(checkedRule(rule), value);
+  if (fault === undefined) return undefined;
+  const values = boundsText(rule);
+  if (fault === 'empty') return { key: 'identity.error.empty', values };
+  return { key: keyOf(fault, rule, field), values };
+}
+
+function keyOf(fault: 'length' | 'pattern', rule: FieldRule, field: string): string {
+  if (field === 'email') return 'refusals.email-malformed';
+  if (field === 'affiliateCode') return 'refusals.invitation-invalid';
+  if (field === 'payeeName') return 'identity.error.payeeName';
+  if (field === 'password' && fault === 'length')
+    return rule.minLength === rule.maxLength ? 'identity.error.passwordExact' : 'identity.error.passwordLength';
+  return patternKey(rule);
 }

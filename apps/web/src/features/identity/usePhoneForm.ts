@@ -14,6 +14,7 @@ export function usePhoneForm<Fields extends PhoneFields>(
   purpose: CodePurpose,
   dial: string,
   values: Readonly<Record<string, number>> = {},
+  isRequired = true,
 ) {
   const mobileNum = 'mobileNum' as Path<Fields>;
   const verificationCode = 'verificationCode' as Path<Fields>;
@@ -25,6 +26,7 @@ export function usePhoneForm<Fields extends PhoneFields>(
     form.setFocus(verificationCode);
   });
   const checkPhone = (value: unknown) => phones.check(dial, String(value));
+  const isLeftOut = (value: unknown) => !isRequired && String(value ?? '').trim() === '';
   function ask() {
     const value = String(form.getValues(mobileNum));
     const fault = checkPhone(value);
@@ -51,7 +53,7 @@ export function usePhoneForm<Fields extends PhoneFields>(
       choices: phones.choices,
       own: phones.own,
       error: errorOf('mobileNum'),
-      control: form.register(mobileNum, { validate: checkPhone }),
+      control: form.register(mobileNum, { validate: (value: unknown) => isLeftOut(value) || checkPhone(value) }),
     },
     /** Asked for only where a code is: a field that is registered is checked, also when nobody sees it. */
     code: () => ({
@@ -61,7 +63,8 @@ export function usePhoneForm<Fields extends PhoneFields>(
       joins: purpose === 'register',
       error: errorOf('verificationCode'),
       control: form.register(verificationCode, {
-        validate: (value: unknown) => String(value).trim() !== '' || 'identity.error.codeEmpty',
+        validate: (value: unknown, all: Fields) =>
+          isLeftOut(all.mobileNum) || String(value).trim() !== '' || 'identity.error.codeEmpty',
       }),
     }),
   };

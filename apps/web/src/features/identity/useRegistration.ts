@@ -1,92 +1,123 @@
 /**
- * A registration under way: the form's state, the rules from the server, sending, and what the server refused put under
- * the field that it is about (REG-40, REG-41, REG-46).
+ * A registration under way, by username or by mobile number: the form's state, the rules from the server, the invitation code
+ * asked about first, sending, and what the server refused put under the field that it is about (REG-40 to REG-47).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { useText } from '../../lib/language.tsx';
-import { isRefusal, type RefusalError } from '../../lib/refusal.ts';
+import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { register as registerCall, registerRulesQuery } from './identity.queries.ts';
-import { checksOf, emptyRegistration, fieldOfRefusal, type RegisterFields, ruleOf } from './registerFields.ts';
+import { useSwitch } from '../../lib/settings.tsx';
+import { bodyOf } from './registerBody.ts';
+import { checkAffiliate, register, registerMobile, registerRulesQuery } from './identity.queries.ts';
+import {
+  checksOf,
+  emptyRegistration,
+  placeOfRefusal,
+  type RegisterFields,
+  type RuledField,
+  ruleOf,
+} from './registerFields.ts';
+import { boundsText } from './rules.ts';
 
-function fieldOf(error: unknown): keyof RegisterFields | undefined {
-  return isRefusal(error) ? fieldOfRefusal[error.code as keyof typeof fieldOfRefusal] : undefined;
-}
+export type Way = 'username' | 'sms';
 
-/** What every registration says about the page that it came from (REG-02). */
-export function registeredFrom() {
+/** The code of the link that opened this page: the popup may be closed and opened again, the address is another then. */
+let codeOfLink = '';
+
+/** Which invitation code goes with the registration, and whether its field is shown (REG-41, REG-43, DEC-17). */
+function useInvitation(isEnabled: boolean) {
+  const [search] = useSearchParams();
+  codeOfLink = search.get('affiliateCode')?.trim() || codeOfLink;
+  const [isBad, setBad] = useState(false);
+  const isShown = isEnabled && (codeOfLink === '' || isBad);
   return {
-    login: true,
-    registerMethod: 'WEB',
-    registerUrl: window.location.href.slice(0, 2048),
-    domain: window.location.host,
-  } as const;
+    isShown,
+    referralCode: search.get('referralCode')?.trim() ?? '',
+    codeOf: (typed: string) => (isShown ? typed.trim() : codeOfLink),
+    refuse: () => setBad(true),
+    linked: codeOfLink,
+  };
 }
 
-export function useRegistration(onDone: () => void) {
+export function useRegistration(way: Way, onDone: () => void) {
   const t = useText();
   const { signIn } = useSession();
   const { data: rules } = useQuery(registerRulesQuery);
-  const [search] = useSearchParams();
-  const codeInAddress = search.get('affiliateCode') ?? '';
-  const referralCode = search.get('referralCode') ?? '';
-  const form = useForm<RegisterFields>({ defaultValues: emptyRegistration, reValidateMode: 'onSubmit' });
+  const asksPassword = useSwitch('registerMobilePassword', false) || way === 'username';
+  const rule = (field: RuledField) => ruleOf(rules?.fields, field);
+  const invitation = useInvitation(rule('affiliateCode').enabled);
+  const [dial, setDial] = useState('');
+  const form = useForm<RegisterFields>({
+    values: { ...emptyRegistration, agreement: rules?.agreement.ticked ?? true },
+    // The rules may come while somebody types.
+    resetOptions: { keepDirtyValues: true },
+    reValidateMode: 'onSubmit',
+  });
   const join = useMutation({
-    ...registerCall,
+    mutationFn: async (fields: RegisterFields) => {
+      const affiliateCode = invitation.codeOf(fields.affiliateCode);
+      if (affiliateCode !== '' && rule('affiliateCode').enabled && !(await checkAffiliate(affiliateCode)).valid)
+        throw new RefusalError('invitation-invalid', '', 422);
+      const { referralCode } = invitation;
+      const own = rules?.phone.countryDialingCode ?? '';
+      const told = { way, asksPassword, affiliateCode, referralCode, dial: dial || own, isEnabled };
+      const body = bodyOf(fields, told);
+      return way === 'username' ? await register(body.byUsername) : await registerMobile(body.byMobile);
+    },
     onSuccess: (opened) => {
       onDone();
       signIn(opened);
     },
     onError: (error) => {
-      const field = fieldOf(error);
+      if (!isRefusal(error)) return;
+      if (error.code === 'invitation-invalid') {
+        form.setValue('affiliateCode', invitation.codeOf(form.getValues('affiliateCode')));
+        invitation.refuse();
+        return;
+      }
+      const field = placeOfRefusal(error.code, error.details);
       if (field !== undefined)
-        form.setError(field, { message: `refusals.${(error as RefusalError).code}` }, { shouldFocus: true });
+        form.setError(field as FieldPath<RegisterFields>, { message: keyOf(error, field) }, { shouldFocus: true });
     },
   });
-  const bounds = {
-    username: ruleOf(rules?.fields, 'username'),
-    password: ruleOf(rules?.fields, 'password'),
-    email: ruleOf(rules?.fields, 'email'),
-    affiliateCode: ruleOf(rules?.fields, 'affiliateCode'),
-  };
-  const asksCode = bounds.affiliateCode.enabled && codeInAddress === '';
-  const submit = form.handleSubmit((fields) => {
-    const code = asksCode ? fields.affiliateCode.trim() : codeInAddress;
-    join.mutate({
-      username: fields.username.trim(),
-      password: fields.password,
-      confirmPassword: fields.confirmPassword,
-      agreement: fields.agreement,
-      adult: fields.adult,
-      ...registeredFrom(),
-      ...(fields.email.trim() === '' ? {} : { email: fields.email.trim() }),
-      ...(code === '' ? {} : { affiliateCode: code }),
-      ...(referralCode === '' ? {} : { referralCode }),
-    });
-  });
+  function isEnabled(field: RuledField): boolean {
+    return rule(field).enabled;
+  }
+  function keyOf(error: RefusalError, field: keyof RegisterFields): string {
+    if (error.code !== 'field-malformed') return `refusals.${error.code}`;
+    const check = checks.told(field as 'nickname')(String(form.getValues(field)));
+    return check === true ? 'identity.error.field' : check;
+  }
   /** The error of a field as a sentence, with the bounds of its rule. */
   function errorOf(name: keyof RegisterFields): string | undefined {
     const key = form.formState.errors[name]?.message;
-    const rule =
-      name === 'confirmPassword' ? bounds.password : name in bounds ? bounds[name as keyof typeof bounds] : undefined;
-    return key === undefined
-      ? undefined
-      : t(key, { min: rule?.minLength ?? 0, max: rule?.maxLength ?? 0, age: brand.minimumAge });
+    const bounds = boundsText(rule((name === 'confirmPassword' ? 'password' : name) as RuledField));
+    return key === undefined ? undefined : t(key, { ...bounds, age: brand.minimumAge });
   }
+  const checks = checksOf(rules?.fields);
+  const { error } = join;
+  const isBadCode = isRefusal(error, 'invitation-invalid');
+  const isPlaced = isRefusal(error) && placeOfRefusal(error.code, error.details) !== undefined;
   return {
-    register: form.register,
-    checks: checksOf(rules?.fields),
-    bounds,
-    rulesKnown: rules !== undefined,
-    asksCode,
-    submit,
+    form,
+    checks,
+    rule,
     errorOf,
+    dial,
+    setDial,
+    asksPassword,
+    asksCode: invitation.isShown,
+    rulesKnown: rules !== undefined,
+    submit: form.handleSubmit((fields) => join.mutate(fields)),
     sending: join.isPending,
+    isBadCode,
+    dismiss: join.reset,
     /** What is wrong with the whole form. */
-    failure: join.isError && fieldOf(join.error) === undefined ? join.error : undefined,
+    failure: error !== null && !isPlaced && !isBadCode ? error : undefined,
   };
 }
 

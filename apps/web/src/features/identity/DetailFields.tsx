@@ -1,0 +1,66 @@
+/** What an operator asks of a new member beside the credentials, each field by its rule (REG-14, REG-15, REG-48, REG-49). */
+import { Field, TextInput } from '@banyan/ui/field';
+import type { ComponentProps } from 'react';
+import { useText } from '../../lib/language.tsx';
+import styles from './identity.module.css';
+import { PaymentPassword } from './RegisterPasswords.tsx';
+import { type ToldField, toldFields } from './registerFields.ts';
+import { boundsText, patternKey } from './rules.ts';
+import type { Registration } from './useRegistration.ts';
+
+type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir'>;
+
+/** How browsers know these fields; of the others they know nothing. */
+const looks: Readonly<Partial<Record<ToldField, Look>>> = {
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name' },
+  fullName: { autoComplete: 'name' },
+  qqNum: { inputMode: 'numeric', dir: 'ltr' },
+  line: { dir: 'ltr' },
+  whatsapp: { inputMode: 'tel', dir: 'ltr' },
+  wechat: { dir: 'ltr' },
+  telegram: { dir: 'ltr' },
+  zalo: { inputMode: 'tel', dir: 'ltr' },
+  idNumber: { dir: 'ltr' },
+  address: { autoComplete: 'street-address' },
+  nationality: { autoComplete: 'country-name' },
+  occupation: { autoComplete: 'organization-title' },
+  recommenderId: { dir: 'ltr' },
+};
+
+export function DetailFields({ registration }: { registration: Registration }) {
+  const t = useText();
+  const { form, checks, rule, errorOf } = registration;
+  const asked = toldFields.filter((field) => rule(field).enabled);
+  if (asked.length === 0) return <PaymentPassword registration={registration} />;
+  return (
+    <>
+      <PaymentPassword registration={registration} />
+      <div className={styles.pair}>
+        {asked.map((field) => {
+          const own = rule(field);
+          return (
+            <Field
+              key={field}
+              label={t(`identity.field.${field}`)}
+              required={own.required}
+              error={errorOf(field)}
+              hint={own.patternId === 'any' ? undefined : t(patternKey(own), boundsText(own))}
+            >
+              {(control) => (
+                <TextInput
+                  autoComplete="off"
+                  {...looks[field]}
+                  {...control}
+                  {...form.register(field, { validate: checks.told(field) })}
+                  maxLength={own.maxLength + 20}
+                  placeholder={own.required ? undefined : t('identity.field.optional')}
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The mobile number of a new account, with its code where the operator sends one (REG-12, REG-13). */
+import { CodeField } from './CodeField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { usePhoneForm } from './usePhoneForm.ts';
+import type { Registration } from './useRegistration.ts';
+
+type RegisterPhoneProps = {
+  registration: Registration;
+  /** By mobile number: it is the first field and must be filled in. */
+  isFirst?: boolean;
+};
+
+export function RegisterPhone({ registration, isFirst = false }: RegisterPhoneProps) {
+  const { form, rule, dial, setDial, errorOf } = registration;
+  const isRequired = isFirst || rule('mobileNum').required;
+  const phone = usePhoneForm(form, 'register', dial, {}, isRequired);
+  const asksCode = rule('verificationCode').enabled;
+  return (
+    <>
+      <PhoneField
+        {...phone.field}
+        error={errorOf('mobileNum')}
+        dial={dial}
+        onDial={setDial}
+        focusFirst={isFirst}
+        required={isRequired}
+      />
+      {asksCode ? <CodeField {...phone.code()} error={errorOf('verificationCode')} required={isRequired} /> : null}
+    </>
+  );
+}
