@@ -1,8 +1,8 @@
 /** The door of agents: what an agent sees of the team below, and by whose invitation somebody joins. */
 import { affiliateChecks } from './check-affiliate.ts';
 
-export { insertCode } from './invitations.ts';
 export { type Claims, type Invitation, resolveInvitation } from './resolve-invitation.ts';
 export { agentsUseCases } from './routes.ts';
+export { demoCodesLine, seedInvitations } from './seed.ts';
 
 export const agentsSettings = [affiliateChecks];

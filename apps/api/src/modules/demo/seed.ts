@@ -6,6 +6,7 @@ import type { Clock } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { addDefaultPassword, insertCredential, openPasswords } from '../identity/index.ts';
 import { post } from '../ledger/index.ts';
@@ -53,6 +54,7 @@ export const demoLines = [
   'under emon, the players kamal and lata under jamila.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
+  demoCodesLine,
 ];
 
 /** Makes the accounts that are not there yet. Works as the owner: the application itself may not mark demo accounts. */
@@ -68,6 +70,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
       const password = account.owed === 'default' ? demoDefaultPassword : demoPassword;
       await makeAccount(database, account, await passwords.hash(password), clock);
     }
+    await seedInvitations(database, clock);
   } finally {
     await database.destroy();
   }

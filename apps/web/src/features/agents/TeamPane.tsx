@@ -7,6 +7,7 @@ import { CalendarDays, Sunrise, UserCheck, Users } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { type Overview, overviewQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
+import { Invitation } from './Invitation.tsx';
 import { TeamTree } from './TeamTree.tsx';
 import { useTypeName } from './useTypeName.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
@@ -27,6 +28,7 @@ export default function TeamPane() {
   return (
     <>
       <Figures of={data} />
+      <Invitation />
       <TeamTree />
     </>
   );

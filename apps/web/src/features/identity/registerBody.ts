@@ -9,11 +9,13 @@ export type Told = {
   referralCode: string;
   dial: string;
   isEnabled: (field: RuledField) => boolean;
+  /** The page that somebody joins on. */
+  page: { href: string; host: string };
 };
 
 export function bodyOf(
   fields: RegisterFields,
-  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled }: Told,
+  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled, page }: Told,
 ): { byUsername: RegisterBody; byMobile: RegisterMobileBody } {
   const told = toldFields.flatMap((field): [string, string][] => {
     const text = (fields[field] ?? '').trim();
@@ -38,8 +40,8 @@ export function bodyOf(
     adult: fields.adult,
     login: true,
     registerMethod: 'WEB',
-    registerUrl: window.location.href.slice(0, 2048),
-    domain: window.location.host,
+    registerUrl: page.href.slice(0, 2048),
+    domain: page.host,
   } as const;
   return {
     byUsername: { ...common, username: (fields.username ?? '').trim(), password: fields.password },

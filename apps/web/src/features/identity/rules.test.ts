@@ -76,6 +76,7 @@ describe('what a registration sends', () => {
     referralCode: '',
     dial: '880',
     isEnabled: (field) => enabled.has(field),
+    page: { href: 'https://example.org/register', host: 'example.org' },
   };
 
   it('by username: what is asked for and written, trimmed, with the four facts of REG-02', () => {
@@ -93,8 +94,8 @@ describe('what a registration sends', () => {
       adult: true,
       login: true,
       registerMethod: 'WEB',
-      registerUrl: window.location.href,
-      domain: window.location.host,
+      registerUrl: 'https://example.org/register',
+      domain: 'example.org',
     });
   });
 

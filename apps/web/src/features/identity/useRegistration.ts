@@ -64,7 +64,15 @@ export function useRegistration(way: Way, onDone: () => void) {
         throw new RefusalError('invitation-invalid', '', 422);
       const { referralCode } = invitation;
       const own = rules?.phone.countryDialingCode ?? '';
-      const told = { way, asksPassword, affiliateCode, referralCode, dial: dial || own, isEnabled };
+      const told = {
+        way,
+        asksPassword,
+        affiliateCode,
+        referralCode,
+        dial: dial || own,
+        isEnabled,
+        page: window.location,
+      };
       const body = bodyOf(fields, told);
       return way === 'username' ? await register(body.byUsername) : await registerMobile(body.byMobile);
     },
