@@ -10,6 +10,7 @@ import { trialSettings } from './trial-settings.ts';
 import { absoluteHours, idleMinutes, passwordDays, rememberedDays } from './session-settings.ts';
 
 export { authenticate, endOf } from './authenticate.ts';
+export { hashOfDevice } from './device.ts';
 export { commonPasswords } from './common-passwords.ts';
 export { insertCredential } from './credential-store.ts';
 export { addDefaultPassword } from './default-passwords.ts';
