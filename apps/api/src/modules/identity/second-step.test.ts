@@ -153,7 +153,7 @@ describe('the code of a step', () => {
     const laila = await person(w, 'Laila');
     const { token } = stepOf(await logIn(w, laila, away));
     await send(token);
-    const code = await codeTo(w, lailina.email);
+    const code = await codeTo(w, laila.email);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => answer(token, code, 'email', from(`203.0.113.${turn + 1}`))),
     );

@@ -4,7 +4,7 @@ import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
 import type { Member } from '../../lib/session.tsx';
 import { shortId } from '../../lib/shortId.ts';
-import { Avatar } from '../header/Avatar.tsx';
+import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './MemberHead.module.css';
 
 export function MemberHead({ member }: { member: Member }) {
@@ -13,7 +13,7 @@ export function MemberHead({ member }: { member: Member }) {
   return (
     <>
       <div className={styles.who}>
-        <Avatar id={member.id} name={member.account} size={52} />
+        <Avatar name={member.account} size={52} />
         <div className="grow">
           <strong className={`trunc ${styles.name}`}>{member.account}</strong>
           <span className={styles.line}>

@@ -20,7 +20,7 @@ function entry(key: MemberEntryKey, group: MemberEntry['group'], load: () => Pro
 const bets = import.meta.glob<PaneModule>('../../features/bets/BetHistory.tsx');
 
 export const memberEntries: readonly MemberEntry[] = [
-  entry('securityCenter', 'money', () => import('../../features/identity/SecurityPane.tsx')),
+  entry('securityCenter', 'money', () => import('./SecurityCentre.tsx')),
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
   ...Object.values(bets).map((load) => entry('personalHistoryCopy', 'records', load)),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),

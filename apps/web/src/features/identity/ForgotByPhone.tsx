@@ -18,7 +18,7 @@ import { usePasswordRule } from './usePasswordRule.ts';
 
 type Fields = { mobileNum: string; verificationCode: string; newPassword: string };
 
-export function ForgotByPhone({ onDone }: { onDone: () => void }) {
+export function ForgotByPhone({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
   const t = useText();
   const say = useRefusalText();
   const { signIn } = useSession();
@@ -34,6 +34,8 @@ export function ForgotByPhone({ onDone }: { onDone: () => void }) {
     onSuccess: (opened) => {
       onDone();
       signIn(opened);
+      // From afar a code opens nothing by itself: one logs in with the new password (R73).
+      if (opened.token === '' && opened.secondStep === undefined) onLogin();
     },
     onError: (error) => {
       if (isRefusal(error, 'password-malformed', 'password-common', 'password-default'))

@@ -39,6 +39,15 @@ export function ForgotModal({ onClose, onShow, onHome }: AuthModalProps) {
         {mode === 'email' ? <ForgotByEmail onShow={onShow} /> : null}
         {mode === 'mobileNum' ? (
           <ForgotByPhone
+            onLogin={() =>
+              onShow('warning', {
+                kind: 'info',
+                title: 'identity.password.reset',
+                text: 'identity.password.resetText',
+                confirm: 'identity.login.submit',
+                onConfirm: () => onShow('login'),
+              })
+            }
             onDone={() => {
               onClose();
               onHome();

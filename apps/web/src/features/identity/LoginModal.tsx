@@ -12,6 +12,7 @@ import { AuthAside } from './AuthAside.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
 export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps & { agent: boolean }) {
@@ -19,7 +20,12 @@ export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps &
   const hasMobile = useSwitch('loginMobile', false) && !agent;
   const [chosen, setChosen] = useState<'username' | 'sms'>(carried.tab ?? 'username');
   const tab = hasMobile ? chosen : 'username';
-  const others = <OtherWays agent={agent} onShow={onShow} />;
+  const others = (
+    <>
+      <PasskeyLogin agent={agent} onDone={onClose} />
+      <OtherWays agent={agent} onShow={onShow} />
+    </>
+  );
   return (
     <Dialog
       open

@@ -1,28 +1,35 @@
-/** My account (securityCenter): what protects the account, and where one is signed in (R70, R72). */
+/**
+ * What protects the account: how much of it is set, and each item with the way to set it (MC-04 to MC-06). What was bound
+ * by a code cannot be changed here: there is no control for it, and the server refuses it.
+ */
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, KeyRound, Mail, Smartphone, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, KeyRound, Landmark, Lock, Mail, Smartphone, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFreshly } from '../../lib/freshly.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { useSession } from '../../lib/session.tsx';
 import { When } from '../../lib/When.tsx';
-import { securityQuery } from './identity.queries.ts';
-import { OwnSessions } from './OwnSessions.tsx';
+import { BindEmailDialog } from './BindEmailDialog.tsx';
+import { BindPhoneDialog } from './BindPhoneDialog.tsx';
+import { type Security, securityQuery } from './identity.queries.ts';
+import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
+import { ProtectionSum } from './ProtectionSum.tsx';
 import styles from './security.module.css';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-export default function SecurityPane() {
+/** `second` is the row of the second step, which another feature has, and whether it is set. */
+type SecurityPaneProps = { second?: { row: ReactNode; isSet: boolean | undefined } };
+
+export function SecurityPane({ second }: SecurityPaneProps) {
   const t = useText();
   const say = useRefusalText();
-  const { show } = useModals();
-  const { member } = useSession();
   const { data, error, isPending, refetch } = useQuery(securityQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
@@ -36,69 +43,38 @@ export default function SecurityPane() {
       />
     );
   }
-  const { email, phone, lastLogin } = data;
+  const items = [
+    true,
+    data.paymentPassword !== null,
+    data.phone?.verified === true,
+    data.email?.verified === true,
+    ...(second?.isSet === undefined ? [] : [second.isSet]),
+  ];
   return (
-    <div className={styles.pane}>
+    <>
+      <ProtectionSum isSet={items} lastLogin={data.lastLogin} joinedAt={data.joinedAt} />
       <Card as="section" aria-label={t('identity.security.title')}>
         <ul className={styles.list}>
-          <Row
-            icon={<KeyRound {...icon} />}
-            title={t('identity.security.password')}
-            text={
-              <>
-                {t('identity.security.changed')} <When at={data.passwordChangedAt} piece="minute" />
-              </>
-            }
-            end={
-              <Button kind="secondary" size="s" onClick={() => show('changePassword')}>
-                {t('identity.security.change')}
-              </Button>
-            }
+          <PasswordItem of={data} />
+          <PaymentItem of={data} />
+          <ContactItem kind="phone" of={data.phone} />
+          <ContactItem kind="email" of={data.email} />
+          <Item
+            icon={<Landmark {...icon} />}
+            title={t('identity.security.bank')}
+            text={t('identity.security.bankText')}
+            state={<Badge>{t('identity.security.notSet')}</Badge>}
           />
-          <Row
-            icon={<Smartphone {...icon} />}
-            title={t('identity.field.mobileNum')}
-            text={<Contact of={phone} />}
-            end={<Proof of={phone} />}
-          />
-          <Row
-            icon={<Mail {...icon} />}
-            title={t('identity.field.email')}
-            text={<Contact of={email} />}
-            end={<Proof of={email} />}
-          />
-          <Row
-            icon={<UserRound {...icon} />}
-            title={t('identity.security.account', { name: member?.account ?? '' })}
-            text={
-              <>
-                {t('identity.security.joined')} <When at={data.joinedAt} piece="minute" />
-              </>
-            }
-          />
-          <Row
-            icon={<Clock {...icon} />}
-            title={t('identity.security.lastLogin')}
-            text={
-              lastLogin === null ? (
-                t('identity.security.firstLogin')
-              ) : (
-                <>
-                  <When at={lastLogin.at} /> · <span className="num">{lastLogin.address}</span>
-                </>
-              )
-            }
-          />
+          {second?.row}
         </ul>
       </Card>
-      <OwnSessions />
-    </div>
+    </>
   );
 }
 
-type RowProps = { icon: ReactNode; title: ReactNode; text: ReactNode; end?: ReactNode };
+type ItemProps = { icon: ReactNode; title: ReactNode; text: ReactNode; state: ReactNode; action?: ReactNode };
 
-function Row({ icon: sign, title, text, end }: RowProps) {
+function Item({ icon: sign, title, text, state, action }: ItemProps) {
   return (
     <li className={styles.row}>
       <span className={styles.sign}>{sign}</span>
@@ -106,32 +82,132 @@ function Row({ icon: sign, title, text, end }: RowProps) {
         <strong>{title}</strong>
         <span className="small muted">{text}</span>
       </div>
-      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+      <div className={styles.end}>
+        {state}
+        {action}
+      </div>
     </li>
+  );
+}
+
+function SetBadge() {
+  const t = useText();
+  return (
+    <Badge kind="positive" icon={<Check size={14} strokeWidth={2.2} aria-hidden="true" />}>
+      {t('identity.security.set')}
+    </Badge>
+  );
+}
+
+function PasswordItem({ of }: { of: Security }) {
+  const t = useText();
+  const { show } = useModals();
+  return (
+    <Item
+      icon={<KeyRound {...icon} />}
+      title={t('identity.security.password')}
+      text={
+        <>
+          {t('identity.security.changed')} <When at={of.passwordChangedAt} piece="minute" />
+        </>
+      }
+      state={<SetBadge />}
+      action={
+        <Button kind="secondary" size="s" onClick={() => show('changePassword')}>
+          {t('identity.security.change')}
+        </Button>
+      }
+    />
+  );
+}
+
+function PaymentItem({ of: { paymentPassword } }: { of: Security }) {
+  const t = useText();
+  const freshly = useFreshly();
+  const [open, setOpen] = useState<'set' | 'change' | 'forgot'>();
+  const isLocked = paymentPassword?.isLocked === true;
+  const todo = <Badge kind="warning">{t('identity.security.toDo')}</Badge>;
+  const locked = <Badge kind="negative">{t('identity.security.paymentLocked')}</Badge>;
+  return (
+    <>
+      <Item
+        icon={<Wallet {...icon} />}
+        title={t('identity.security.payment')}
+        text={t('identity.security.paymentText')}
+        state={isLocked ? locked : paymentPassword === null ? todo : <SetBadge />}
+        action={
+          paymentPassword === null ? (
+            <Button size="s" onClick={() => freshly(() => setOpen('set'))}>
+              {t('identity.security.setUp')}
+            </Button>
+          ) : (
+            <Button
+              kind="secondary"
+              size="s"
+              onClick={() => (isLocked ? freshly(() => setOpen('forgot')) : setOpen('change'))}
+            >
+              {t('identity.security.change')}
+            </Button>
+          )
+        }
+      />
+      {open === undefined ? null : (
+        <PaymentPasswordDialog
+          key={open}
+          way={open}
+          onForgot={() => {
+            setOpen(undefined);
+            freshly(() => setOpen('forgot'));
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
   );
 }
 
 type Told = { masked: string; verified: boolean } | null;
 
-function Contact({ of }: { of: Told }) {
+function ContactItem({ kind, of }: { kind: 'phone' | 'email'; of: Told }) {
   const t = useText();
-  return of === null ? (
-    t('identity.security.notSet')
-  ) : (
-    <span className="num" dir="ltr">
-      {of.masked}
-    </span>
-  );
-}
-
-function Proof({ of }: { of: Told }) {
-  const t = useText();
-  if (of === null) return <Badge>{t('identity.security.notSet')}</Badge>;
-  return of.verified ? (
-    <Badge kind="positive" icon={<Check size={14} strokeWidth={2.2} aria-hidden="true" />}>
-      {t('identity.security.verified')}
-    </Badge>
-  ) : (
-    <Badge kind="warning">{t('identity.security.notVerified')}</Badge>
+  const freshly = useFreshly();
+  const [isOpen, setOpen] = useState(false);
+  const isBound = of?.verified === true;
+  const Dialog = kind === 'phone' ? BindPhoneDialog : BindEmailDialog;
+  return (
+    <>
+      <Item
+        icon={kind === 'phone' ? <Smartphone {...icon} /> : <Mail {...icon} />}
+        title={t(kind === 'phone' ? 'identity.field.mobileNum' : 'identity.field.email')}
+        text={
+          of === null ? (
+            t('identity.security.notSet')
+          ) : (
+            <span className="num" dir="ltr">
+              {of.masked}
+            </span>
+          )
+        }
+        state={
+          isBound ? (
+            <SetBadge />
+          ) : (
+            <Badge kind="warning">{t(of === null ? 'identity.security.toDo' : 'identity.security.notVerified')}</Badge>
+          )
+        }
+        action={
+          isBound ? (
+            <Badge icon={<Lock size={14} strokeWidth={2.2} aria-hidden="true" />}>
+              {t('identity.security.fixed')}
+            </Badge>
+          ) : (
+            <Button size="s" onClick={() => freshly(() => setOpen(true))}>
+              {t(of === null ? 'identity.security.add' : 'identity.security.confirm')}
+            </Button>
+          )
+        }
+      />
+      {isOpen ? <Dialog onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

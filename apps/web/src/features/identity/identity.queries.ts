@@ -1,5 +1,6 @@
 /** Joining, coming back, passwords and codes, the own sessions. */
 import { type CallInput, call } from '../../lib/client.ts';
+import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type LoginBody = CallInput<'POST /wps/session/login'>['body'];
@@ -29,6 +30,14 @@ export const sendCode = {
     purpose === 'register'
       ? call('POST /wps/verification/sms/register', { body: { mobileNo: mobileNum, countryDialingCode } })
       : call('POST /wps/verification/sms/noLogin', { body: { mobileNum, countryDialingCode, purpose } }),
+};
+
+/** Has the browser sign first; `agentEntry` as at the other doors. */
+export const logInWithPasskey = {
+  mutationFn: async (agentEntry: boolean) => {
+    const passkey = await signWithPasskey(await call('POST /wps/session/login/passkey/options'));
+    return await call('POST /wps/session/login/passkey', { body: { passkey, ...(agentEntry ? { agentEntry } : {}) } });
+  },
 };
 
 export const changePassword = {
