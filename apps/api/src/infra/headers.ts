@@ -8,6 +8,8 @@ export type Sources = {
   readonly images: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
+  /** Windows of other sites that a page opens may tell it when they are closed: people sign in there. */
+  readonly windows?: boolean;
 };
 
 export const noSources: Sources = { scripts: [], images: [], connections: [], frames: [] };
@@ -43,7 +45,7 @@ export function headersOf(config: Config, sources: Sources = noSources): Record<
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': sources.windows === true ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
   // Over plain http the header would be ignored, and on a demo's localhost it would lock the port's neighbours out.

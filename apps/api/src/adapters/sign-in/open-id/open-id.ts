@@ -29,10 +29,14 @@ export const googleSettings = setting({
     {
       issuer: Type.String({ pattern: '^https?://[^\\s?#]{1,300}$' }),
       clientId: Type.String({ maxLength: 200 }),
+      prompt: Type.Union([Type.Literal('select_account'), Type.Literal('login'), Type.Literal('')], {
+        description:
+          'What the issuer asks first; on a shared computer nobody should come in as whoever was there before.',
+      }),
     },
     { additionalProperties: false },
   ),
-  standard: { issuer: 'https://accounts.google.com', clientId: '' },
+  standard: { issuer: 'https://accounts.google.com', clientId: '', prompt: 'select_account' },
 });
 
 type Kept = { readonly key: string; readonly readAt: number; readonly configuration: Promise<Configuration> };
@@ -75,14 +79,16 @@ const text = (value: unknown, longest: number): string => (typeof value === 'str
 export const openId: SignInPort = {
   isReady: ({ settings }) => settings.get(googleSettings).clientId !== '',
   async start(world, { redirectUri, state, nonce, verifier }) {
-    const address = buildAuthorizationUrl(await configurationOf(world), {
+    const configuration = await configurationOf(world);
+    const { prompt } = world.settings.get(googleSettings);
+    const address = buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
       scope: 'openid email profile',
       state,
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      prompt: 'select_account',
+      ...(prompt === '' ? {} : { prompt }),
     });
     return address.href;
   },
