@@ -28,6 +28,8 @@ import {
 } from './passkey-store.ts';
 
 const challengeLifeMs = 120_000;
+/** EdDSA, ES256, RS256: what authenticators have; named, so that nothing is tried out while the server runs. */
+const algorithms = [-8, -7, -257];
 
 export type PasskeyAsked = ValueOf<(typeof secondStepRoutes)['POST /wps/session/login/passkey/options']>;
 export type PasskeyMade = ValueOf<(typeof protectionRoutes)['POST /wps/member/passkeys/options']>;
@@ -146,6 +148,7 @@ export async function askNewPasskey(
     userID: Uint8Array.from(Buffer.from(member.id.replaceAll('-', ''), 'hex')),
     timeout: challengeLifeMs,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -174,6 +177,7 @@ export async function readNewPasskey(
       expectedOrigin: originsOf(context, clientData),
       expectedRPID: siteOf(context).hostname,
       requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     });
     if (registrationInfo === undefined) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
