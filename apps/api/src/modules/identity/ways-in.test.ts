@@ -56,7 +56,7 @@ const ways: Readonly<Record<Exclude<Proven['by'], 'joined' | 'trial' | 'changed'
   'phone-token': {
     ready: async (_who, phone) => async (place) =>
       w.visitor.post('POST /wps/session/login/firebase', {
-        body: { firebaseIdToken: await demoPhoneToken(w.context.secrets, w.clock, phone) },
+        body: { type: 'firebase', firebaseIdToken: await demoPhoneToken(w.context.secrets, w.clock, phone) },
         ...place,
       }),
     asks: ['email'],
