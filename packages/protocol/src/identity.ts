@@ -173,6 +173,19 @@ export const OwnSession = Type.Object(
   { title: 'OwnSession' },
 );
 
+export const OwnDevice = Type.Object(
+  {
+    id: Uuid,
+    firstSeenAt: Moment,
+    lastSeenAt: Moment,
+    address: Type.String(),
+    userAgent: Type.String(),
+    isRemembered: Type.Boolean({ description: 'It may log in without the password for now.' }),
+    isThis: Type.Boolean(),
+  },
+  { title: 'OwnDevice' },
+);
+
 export const Security = Type.Object(
   {
     passwordChangedAt: Moment,
@@ -411,6 +424,19 @@ export const identityRoutes = routes({
     summary: 'Ends one of the own sessions.',
     access: 'member',
     params: Type.Object({ sessionId: Uuid }),
+    value: Nothing,
+    refusals: [],
+  },
+  'GET /wps/member/devices': {
+    summary: 'The browsers that the caller has logged in from, the last one first.',
+    access: 'member',
+    value: Type.Object({ list: Type.Array(OwnDevice) }),
+    refusals: [],
+  },
+  'DELETE /wps/member/devices/:deviceId': {
+    summary: 'Forgets one of them: its sessions end, and it needs the password again. The own one is `not-found`.',
+    access: 'member',
+    params: Type.Object({ deviceId: Uuid }),
     value: Nothing,
     refusals: [],
   },

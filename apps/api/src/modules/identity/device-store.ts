@@ -32,6 +32,63 @@ export async function upsertDevice(tx: Tx, member: MemberId, seen: SeenDevice): 
     .execute();
 }
 
+export type KnownDevice = {
+  readonly id: string;
+  readonly device: Buffer;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly isRemembered: boolean;
+};
+
+const most = 50;
+
+/** The browsers that a member has logged in from, the newest first, and whether one of them still needs no password. */
+export async function listDevices(database: Database, member: MemberId, at: Date): Promise<KnownDevice[]> {
+  const rows = await database
+    .selectFrom('member_devices as d')
+    .selectAll('d')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('remembered as r')
+          .select('r.family')
+          .whereRef('r.bucket', '=', 'd.bucket')
+          .whereRef('r.member', '=', 'd.member')
+          .whereRef('r.device_hash', '=', 'd.device_hash')
+          .where('r.ended_at', 'is', null)
+          .where('r.used_at', 'is', null)
+          .where('r.expires_at', '>', at),
+      ).as('is_remembered'),
+    )
+    .where('d.bucket', '=', bucketOf(member))
+    .where('d.member', '=', member)
+    .orderBy('d.last_seen_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device_hash,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    address: row.address,
+    userAgent: row.user_agent,
+    isRemembered: row.is_remembered === true,
+  }));
+}
+
+/** Takes one of a member's browsers out of the list. Answers which it was. */
+export async function removeDevice(tx: Tx, member: MemberId, id: string): Promise<Buffer | undefined> {
+  const row = await tx
+    .deleteFrom('member_devices')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .returning('device_hash')
+    .executeTakeFirst();
+  return row?.device_hash;
+}
+
 /** Forgets browsers that nobody came from since. */
 export async function forgetDevices(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('member_devices').where('last_seen_at', '<', before).execute();

@@ -143,3 +143,57 @@ describe('a browser that was not there before', () => {
     expect(await subjects(email)).toContain('New device on your account');
   });
 });
+
+describe('the list of browsers', () => {
+  it('shows where one has logged in, which is this one, and which needs no password', async () => {
+    const { username } = await joined();
+    const [one, other] = [openBrowser(w), openBrowser(w, { 'user-agent': 'Firefox/140.0 (Windows NT 10.0)' })];
+    const token = await login(one, username);
+    await w.clock.advance(1000);
+    await other.visitor.post('POST /wps/session/login', {
+      body: { type: 'username', username, password, remember: true },
+    });
+    const { list } = (await one.as(token).get('GET /wps/member/devices')).value;
+    expect(list.map(({ isThis, isRemembered, address }) => ({ isThis, isRemembered, address }))).toEqual([
+      { isThis: false, isRemembered: true, address: '127.0.0.1' },
+      { isThis: true, isRemembered: false, address: '127.0.0.1' },
+    ]);
+    expect(list[0]?.userAgent).toContain('Firefox');
+  });
+
+  it('forgets one: its session ends, its credential too, and its next login is told as a new one', async () => {
+    const { username, email } = await joined();
+    const [one, other] = [openBrowser(w), openBrowser(w, { 'x-language': 'EN' })];
+    const token = await login(one, username);
+    const theirs = (
+      await other.visitor.post('POST /wps/session/login', {
+        body: { type: 'username', username, password, remember: true },
+      })
+    ).value.token;
+    const { list } = (await one.as(token).get('GET /wps/member/devices')).value;
+    const deviceId = list.find(({ isThis }) => !isThis)?.id;
+    expect((await one.as(token).delete('DELETE /wps/member/devices/:deviceId', { params: { deviceId } })).status).toBe(
+      200,
+    );
+    await expect.poll(async () => (await info(other, theirs)).status, { timeout: 10_000 }).toBe(401);
+    const back = { type: 'username', username, password: '', remembered: true };
+    expect((await other.visitor.post('POST /wps/session/login', { body: back })).code).toBe('remembered-ended');
+    await login(other, username);
+    const news = (await lettersTo(w, email)).filter(({ subject }) => subject === 'New device on your account');
+    expect(news).toHaveLength(2);
+  });
+
+  it('forgets neither the own browser nor one of somebody else', async () => {
+    const [alice, bob] = [await joined(), await joined()];
+    const [hers, his] = [openBrowser(w), openBrowser(w)];
+    const [mine, theirs] = [await login(hers, alice.username), await login(his, bob.username)];
+    const own = (await hers.as(mine).get('GET /wps/member/devices')).value.list[0]?.id;
+    const bobs = (await his.as(theirs).get('GET /wps/member/devices')).value.list[0]?.id;
+    for (const deviceId of [own, bobs, '019a0000-0000-7000-8000-000000000000'])
+      expect((await hers.as(mine).delete('DELETE /wps/member/devices/:deviceId', { params: { deviceId } })).code).toBe(
+        'not-found',
+      );
+    expect((await info(his, theirs)).status).toBe(200);
+    expect((await hers.as(mine).get('GET /wps/member/devices')).value.list).toHaveLength(1);
+  });
+});

@@ -2,18 +2,13 @@
 import type { MemberId } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
 import { tellMember } from '../../infra/tell.ts';
-import { revokeSessions } from './session-store.ts';
+import { type Which, revokeSessions } from './session-store.ts';
 
 /**
  * Ends a member's sessions in the caller's transaction, and tells the pages that stand open with them, on every node.
  * Answers which. Takes the lock that postings of the member take, so call it last.
  */
-export async function endSessions(
-  tx: Tx,
-  member: MemberId,
-  at: Date,
-  which: { only?: string; except?: string; family?: string } = {},
-): Promise<string[]> {
+export async function endSessions(tx: Tx, member: MemberId, at: Date, which: Which = {}): Promise<string[]> {
   const ended = await revokeSessions(tx, member, at, which);
   for (const sessionId of ended) await tellMember(tx, member, 'session.ended', { sessionId });
   return ended;

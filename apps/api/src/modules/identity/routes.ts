@@ -10,9 +10,11 @@ import { contactCode } from './contact-code.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { freePlay } from './free-play.ts';
+import { forgetDevice } from './forget-device.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { memberInfo } from './member-info.ts';
+import { ownDevices } from './own-devices.ts';
 import { ownSessions } from './own-sessions.ts';
 import type { IdentityParts } from './parts.ts';
 import { paymentPasswordCode } from './payment-password-code.ts';
@@ -46,6 +48,8 @@ export const identityUseCases = (parts: IdentityParts): UseCases<typeof identity
   'GET /wps/member/sessions': ownSessions,
   'DELETE /wps/member/sessions/:sessionId': endSession(parts),
   'DELETE /wps/member/sessions': endOtherSessions(parts),
+  'GET /wps/member/devices': ownDevices,
+  'DELETE /wps/member/devices/:deviceId': forgetDevice(parts),
 });
 
 /** The routes of what protects the account. */

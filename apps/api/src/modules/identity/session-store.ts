@@ -98,12 +98,19 @@ export async function touchSession(database: Database, { bucket, hash }: TokenPl
     .execute();
 }
 
-/** Ends a member's open sessions: all, one, all but one, or those of a remembered family. Answers which. */
+export type Which = {
+  readonly only?: string;
+  readonly except?: string;
+  readonly family?: string;
+  readonly device?: Buffer;
+};
+
+/** Ends a member's open sessions: all, one, all but one, or those of a remembered family or a browser. Answers which. */
 export async function revokeSessions(
   database: Database | Tx,
   member: MemberId,
   at: Date,
-  { only, except, family }: { only?: string; except?: string; family?: string } = {},
+  { only, except, family, device }: Which = {},
 ): Promise<string[]> {
   let mine = database
     .updateTable('sessions')
@@ -114,6 +121,7 @@ export async function revokeSessions(
   if (only !== undefined) mine = mine.where('id', '=', only);
   if (except !== undefined) mine = mine.where('id', '<>', except);
   if (family !== undefined) mine = mine.where('family', '=', family);
+  if (device !== undefined) mine = mine.where('device_hash', '=', device);
   const ended = await mine.returning('id').execute();
   return ended.map((row) => row.id);
 }

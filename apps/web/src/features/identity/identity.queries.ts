@@ -1,7 +1,9 @@
 /** Joining, coming back, passwords and codes, the own sessions. */
-import { type CallInput, call } from '../../lib/client.ts';
+import { type CallInput, type CallValue, call } from '../../lib/client.ts';
+import { sealBody } from '../../lib/envelope.ts';
 import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryOf } from '../../lib/query.ts';
+import type { HumanAnswers } from './humans.queries.ts';
 
 export type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
@@ -11,6 +13,7 @@ type BodyOf<K extends Parameters<typeof call>[0]> = CallInput<K> extends { body:
 /** The rules of the registration fields, as the operator set them (REG-07). */
 export const registerRulesQuery = queryOf('GET /wps/system/setting/register');
 export const countriesQuery = queryOf('GET /wps/system/countries', {}, { staleTimeMs: 3_600_000 });
+export type Security = CallValue<'GET /wps/member/security'>;
 export const securityQuery = queryOf('GET /wps/member/security');
 export const ownSessionsQuery = queryOf('GET /wps/member/sessions');
 
@@ -21,15 +24,52 @@ export const checkAffiliate = (code: string) =>
 export const register = (body: RegisterBody) => call('PUT /wps/member/register', { body });
 export const registerMobile = (body: RegisterMobileBody) => call('PUT /wps/member/register/mobile', { body });
 
-export type CodePurpose = 'login' | 'recovery' | 'register';
-type CodeAsked = { purpose: CodePurpose; mobileNum: string; countryDialingCode: string };
+/** `bindPhone`, `bindEmail` and `payment` are for who is signed in: their codes add a contact, or set a forgotten payment password. */
+export type CodePurpose = 'login' | 'recovery' | 'register' | 'bindPhone' | 'bindEmail' | 'payment';
+type CodeAsked = { purpose: CodePurpose; mobileNum: string; countryDialingCode: string } & HumanAnswers;
 
 /** A code to a mobile number; for joining the field has another name, as the specification has it (SMS-02). */
 export const sendCode = {
-  mutationFn: ({ purpose, mobileNum, countryDialingCode }: CodeAsked) =>
-    purpose === 'register'
-      ? call('POST /wps/verification/sms/register', { body: { mobileNo: mobileNum, countryDialingCode } })
-      : call('POST /wps/verification/sms/noLogin', { body: { mobileNum, countryDialingCode, purpose } }),
+  mutationFn: async ({ purpose, mobileNum, countryDialingCode, ...shown }: CodeAsked) => {
+    switch (purpose) {
+      case 'payment':
+        return await call('POST /wps/member/paymentPassword/code', { body: {} });
+      case 'bindPhone':
+        return await call('POST /wps/member/contacts/code', {
+          body: { kind: 'phone', value: mobileNum, countryDialingCode },
+        });
+      case 'bindEmail':
+        return await call('POST /wps/member/contacts/code', { body: { kind: 'email', value: mobileNum } });
+      case 'register':
+        return await call('POST /wps/verification/sms/register', {
+          body: { mobileNo: mobileNum, countryDialingCode, ...shown },
+        });
+      default:
+        return await call('POST /wps/verification/sms/noLogin', {
+          body: { mobileNum, countryDialingCode, purpose, ...shown },
+        });
+    }
+  },
+};
+
+export const bindContact = {
+  mutationFn: (body: BodyOf<'PUT /wps/member/contacts'>) => call('PUT /wps/member/contacts', { body }),
+};
+export const setPaymentPassword = (body: BodyOf<'PUT /wps/member/paymentPassword'>) =>
+  call('PUT /wps/member/paymentPassword', { body });
+export const resetPaymentPassword = (body: BodyOf<'POST /wps/member/paymentPassword/reset'>) =>
+  call('POST /wps/member/paymentPassword/reset', { body });
+
+/** A trial account with play money; the random text is sealed as bodies with passwords are (API-13). */
+export const playFree = {
+  mutationFn: async () => {
+    const random = crypto.getRandomValues(new Uint8Array(16)).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
+    const sealed = (await sealBody({ random }, () => call('GET /wps/system/bodyKey'))) as { jwe?: string };
+    const os = /Windows|Android|iPhone|iPad|Mac OS|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? 'other';
+    return await call('POST /wps/session/login/freeplay', {
+      body: { os, platform: 'W', encryptedRandom: sealed.jwe ?? random, gatewayVersion: 3 },
+    });
+  },
 };
 
 /** Has the browser sign first; `agentEntry` as at the other doors. */
@@ -56,5 +96,9 @@ export const resetByCode = {
 
 export const endSession = {
   mutationFn: (sessionId: string) => call('DELETE /wps/member/sessions/:sessionId', { params: { sessionId } }),
+};
+export const ownDevicesQuery = queryOf('GET /wps/member/devices');
+export const forgetDevice = {
+  mutationFn: (deviceId: string) => call('DELETE /wps/member/devices/:deviceId', { params: { deviceId } }),
 };
 export const endOtherSessions = { mutationFn: () => call('DELETE /wps/member/sessions') };
