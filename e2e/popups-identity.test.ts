@@ -252,9 +252,9 @@ describe('a mobile number, by the keyboard alone, in Bengali on a phone', () => 
     await tabTo(page, bn('identity.field.countryCode'));
     await page.keyboard.press('Tab');
     await type(mobileNum);
-    await tabTo(page, bn('identity.field.newPassword'));
+    await tabTo(page, bn('identity.field.password'));
     await type(password);
-    await tabTo(page, bn('identity.field.confirmNewPassword'));
+    await tabTo(page, bn('identity.field.confirmPassword'));
     await type(password);
     await tabTo(page, bn('identity.register.adult', { age: '18' }));
     await page.keyboard.press('Space');

@@ -2,7 +2,7 @@
 import { Field, TextInput } from '@banyan/ui/field';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/language.tsx';
-import styles from './identity.module.css';
+import styles from './register.module.css';
 import { PaymentPassword } from './RegisterPasswords.tsx';
 import { type ToldField, toldFields } from './registerFields.ts';
 import { boundsText, patternKey } from './rules.ts';
@@ -36,7 +36,7 @@ export function DetailFields({ registration }: { registration: Registration }) {
   return (
     <>
       <PaymentPassword registration={registration} />
-      <div className={styles.pair}>
+      <div className={styles.details}>
         {asked.map((field) => {
           const own = rule(field);
           return (

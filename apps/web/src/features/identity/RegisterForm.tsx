@@ -7,6 +7,7 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
+import { HumanCheck } from './HumanCheck.tsx';
 import { InvitationField } from './InvitationField.tsx';
 import { Promises } from './Promises.tsx';
 import { RegisterPasswords } from './RegisterPasswords.tsx';
@@ -18,10 +19,10 @@ export function RegisterForm({ way, onDone }: { way: Way; onDone: () => void }) 
   const t = useText();
   const say = useRefusalText();
   const registration = useRegistration(way, onDone);
-  const { form, checks, rule, asksPassword, submit, errorOf, sending, failure } = registration;
+  const { form, checks, rule, asksPassword, human, submit, errorOf, sending, failure } = registration;
   const byName = way === 'username';
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={registration.place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure === undefined ? null : <FormError>{say(failure)}</FormError>}
       {byName ? <Username registration={registration} /> : <RegisterPhone registration={registration} isFirst />}
       {asksPassword ? (
@@ -54,6 +55,7 @@ export function RegisterForm({ way, onDone }: { way: Way; onDone: () => void }) 
         adult={form.register('adult', { validate: checks.adult })}
         errors={{ agreement: errorOf('agreement'), adult: errorOf('adult') }}
       />
+      <HumanCheck human={human} />
       <Button type="submit" kind="money" size="l" wide busy={sending}>
         {t('identity.register.submit')}
       </Button>

@@ -13,13 +13,14 @@ export function RegisterPasswords({ registration }: { registration: Registration
   const own = rule('password');
   const look = useLook();
   const [password, username, email] = useWatch({ control: form.control, name: ['password', 'username', 'email'] });
+  const isEmpty = (password ?? '') === '';
   return (
     <div className={styles.pair}>
       <Field
         label={t('identity.field.password')}
         required
         error={errorOf('password')}
-        hint={rulesKnown ? t(patternKey(own), boundsText(own)) : undefined}
+        hint={rulesKnown && isEmpty ? t(patternKey(own), boundsText(own)) : undefined}
       >
         {(control) => (
           <PasswordInput {...control} {...form.register('password', { validate: checks.password })} {...look} />
@@ -34,7 +35,7 @@ export function RegisterPasswords({ registration }: { registration: Registration
           />
         )}
       </Field>
-      {password === '' || password === undefined ? null : (
+      {isEmpty ? null : (
         <PasswordRules rule={own} password={password} words={[username ?? '', (email ?? '').split('@')[0] ?? '']} />
       )}
     </div>

@@ -23,8 +23,8 @@ describe('the rules of the registration fields', () => {
     expect(keyOf('abcd', rule({ patternId: 'digits' }), 'password')).toBe('identity.pattern.digits');
     expect(keyOf('Ann1', rule({ patternId: 'english-spaces' }), 'payeeName')).toBe('identity.error.payeeName');
     expect(keyOf('no!', rule({ patternId: 'alphanumeric' }), 'affiliateCode')).toBe('refusals.invitation-invalid');
-    expect(faultOf('a', rule({ minLength: 6, maxLength: 12 }), 'line')?.values.range).toBe('6–12');
-    expect(faultOf('a', rule({ minLength: 8, maxLength: 8 }), 'line')?.values.range).toBe('8');
+    expect(faultOf('a', rule({ minLength: 6, maxLength: 12 }), 'line')?.values.range).toBe('\u20666–12\u2069');
+    expect(faultOf('a', rule({ minLength: 8, maxLength: 8 }), 'line')?.values.range).toBe('\u20668\u2069');
   });
 
   it('leave a kind that this page does not know to the server', () => {

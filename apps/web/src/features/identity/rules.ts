@@ -17,8 +17,9 @@ export type FieldRule = {
 export type Fault = { key: string; values: BoundsText };
 export type BoundsText = { min: number; max: number; range: string };
 
+/** Isolated, so that 6–12 does not turn into 12–6 in a line that goes from right to left. */
 export function boundsText(rule: Pick<FieldRule, 'minLength' | 'maxLength'>): BoundsText {
-  return { min: rule.minLength, max: rule.maxLength, range: rangeOf(rule) };
+  return { min: rule.minLength, max: rule.maxLength, range: `\u2066${rangeOf(rule)}\u2069` };
 }
 
 /** A kind that this page does not know yet is left to the server. */

@@ -3,15 +3,17 @@
  * asked about first, sending, and what the server refused put under the field that it is about (REG-40 to REG-47).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import { bodyOf } from './registerBody.ts';
+import { isAboutHuman, useHuman } from './useHuman.ts';
+import type { HumanAnswers } from './humans.queries.ts';
+import { bodyOf, type Told } from './registerBody.ts';
 import { checkAffiliate, register, registerMobile, registerRulesQuery } from './identity.queries.ts';
 import {
   checksOf,
@@ -21,7 +23,7 @@ import {
   type RuledField,
   ruleOf,
 } from './registerFields.ts';
-import { boundsText } from './rules.ts';
+import { boundsText, type FieldRule } from './rules.ts';
 
 export type Way = 'username' | 'sms';
 
@@ -43,8 +45,44 @@ function useInvitation(isEnabled: boolean) {
   };
 }
 
-export function useRegistration(way: Way, onDone: () => void) {
+/** The invitation code is asked about first, and a bad one stops here (REG-42). */
+async function sendRegistration(fields: RegisterFields, told: Told, shown: HumanAnswers) {
+  const { way, affiliateCode, isEnabled } = told;
+  if (affiliateCode !== '' && isEnabled('affiliateCode') && !(await checkAffiliate(affiliateCode)).valid)
+    throw new RefusalError('invitation-invalid', '', 422);
+  const body = bodyOf(fields, told);
+  return way === 'username'
+    ? await register({ ...body.byUsername, ...shown })
+    : await registerMobile({ ...body.byMobile, ...shown });
+}
+
+/** What is wrong with the whole form, and with no field and no part of it. */
+function failureOf(error: Error | null): Error | undefined {
+  const isPlaced = isRefusal(error) && placeOfRefusal(error.code, error.details) !== undefined;
+  const isSaid = isPlaced || isRefusal(error, 'invitation-invalid') || isAboutHuman(error);
+  return error === null || isSaid ? undefined : error;
+}
+
+/** The focus on the first field with a fault, as the page shows them: the form itself only knows in which order they were made. */
+function useFirstFault(submitCount: number) {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+  return place;
+}
+
+/** The error of a field as a sentence, with the bounds of its rule. */
+function useErrorText(errors: FieldErrors<RegisterFields>, rule: (field: RuledField) => FieldRule) {
   const t = useText();
+  return (name: keyof RegisterFields): string | undefined => {
+    const key = errors[name]?.message;
+    const bounds = boundsText(rule((name === 'confirmPassword' ? 'password' : name) as RuledField));
+    return key === undefined ? undefined : t(key, { ...bounds, age: brand.minimumAge });
+  };
+}
+
+export function useRegistration(way: Way, onDone: () => void) {
   const { signIn } = useSession();
   const { data: rules } = useQuery(registerRulesQuery);
   const asksPassword = useSwitch('registerMobilePassword', false) || way === 'username';
@@ -56,32 +94,31 @@ export function useRegistration(way: Way, onDone: () => void) {
     // The rules may come while somebody types.
     resetOptions: { keepDirtyValues: true },
     reValidateMode: 'onSubmit',
+    shouldFocusError: false,
   });
+  const place = useFirstFault(form.formState.submitCount);
+  const human = useHuman('register', () => void submit(), rules?.fields['captcha']?.enabled === true);
   const join = useMutation({
     mutationFn: async (fields: RegisterFields) => {
       const affiliateCode = invitation.codeOf(fields.affiliateCode);
-      if (affiliateCode !== '' && rule('affiliateCode').enabled && !(await checkAffiliate(affiliateCode)).valid)
-        throw new RefusalError('invitation-invalid', '', 422);
       const { referralCode } = invitation;
-      const own = rules?.phone.countryDialingCode ?? '';
       const told = {
         way,
         asksPassword,
         affiliateCode,
         referralCode,
-        dial: dial || own,
+        dial: dial || (rules?.phone.countryDialingCode ?? ''),
         isEnabled,
         page: window.location,
       };
-      const body = bodyOf(fields, told);
-      return way === 'username' ? await register(body.byUsername) : await registerMobile(body.byMobile);
+      return await sendRegistration(fields, told, human.answers());
     },
     onSuccess: (opened) => {
       onDone();
       signIn(opened);
     },
     onError: (error) => {
-      if (!isRefusal(error)) return;
+      if (human.placeError(error) || !isRefusal(error)) return;
       if (error.code === 'invitation-invalid') {
         form.setValue('affiliateCode', invitation.codeOf(form.getValues('affiliateCode')));
         invitation.refuse();
@@ -100,32 +137,31 @@ export function useRegistration(way: Way, onDone: () => void) {
     const check = checks.told(field as 'nickname')(String(form.getValues(field)));
     return check === true ? 'identity.error.field' : check;
   }
-  /** The error of a field as a sentence, with the bounds of its rule. */
-  function errorOf(name: keyof RegisterFields): string | undefined {
-    const key = form.formState.errors[name]?.message;
-    const bounds = boundsText(rule((name === 'confirmPassword' ? 'password' : name) as RuledField));
-    return key === undefined ? undefined : t(key, { ...bounds, age: brand.minimumAge });
-  }
   const checks = checksOf(rules?.fields);
-  const { error } = join;
-  const isBadCode = isRefusal(error, 'invitation-invalid');
-  const isPlaced = isRefusal(error) && placeOfRefusal(error.code, error.details) !== undefined;
+  const submit = form.handleSubmit(
+    (fields) => {
+      if (human.isReady()) join.mutate(fields);
+    },
+    // Every error at once, this one too (REG-40).
+    () => void human.isReady(),
+  );
   return {
     form,
+    place,
     checks,
     rule,
-    errorOf,
+    errorOf: useErrorText(form.formState.errors, rule),
     dial,
     setDial,
     asksPassword,
     asksCode: invitation.isShown,
     rulesKnown: rules !== undefined,
-    submit: form.handleSubmit((fields) => join.mutate(fields)),
+    human,
+    submit,
     sending: join.isPending,
-    isBadCode,
+    isBadCode: isRefusal(join.error, 'invitation-invalid'),
     dismiss: join.reset,
-    /** What is wrong with the whole form. */
-    failure: error !== null && !isPlaced && !isBadCode ? error : undefined,
+    failure: failureOf(join.error),
   };
 }
 
