@@ -59,6 +59,8 @@ const encrypted: ReadonlySet<RouteKey> = new Set([
   'POST /wps/session/step',
   'POST /wps/member/reauthentication',
   'POST /wps/member/password',
+  'PUT /wps/member/paymentPassword',
+  'POST /wps/member/paymentPassword/reset',
   'POST /wps/member/password/link',
   'POST /wps/member/password/verification',
 ] satisfies RouteKey[]);

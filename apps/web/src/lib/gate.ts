@@ -8,20 +8,25 @@ import { useSession } from './session.tsx';
 
 const trialType = 4;
 
-/** `gate(action)` runs the action when the caller may; answers whether it ran. */
-export function useGate(): (action: () => void) => boolean {
+/** Whether this is somebody with a trial account; false for a visitor, and while it is not known. */
+export function isTrial(member: { type: number } | undefined): boolean {
+  return member?.type === trialType;
+}
+
+/** `gate(action)` runs the action when the caller may; answers whether it ran. With `forTrial` it is play money's to do as well. */
+export function useGate({ forTrial = false } = {}): (action: () => void) => boolean {
   const { signedIn, member } = useSession();
   const { show } = useModals();
   return useCallback(
     (action) => {
       if (!signedIn) show('loginPopup');
-      else if (member?.type === trialType) show('realAccount');
+      else if (!forTrial && isTrial(member)) show('realAccount');
       else {
         action();
         return true;
       }
       return false;
     },
-    [signedIn, member, show],
+    [signedIn, member, show, forTrial],
   );
 }

@@ -32,7 +32,7 @@ const check = async (member: TestMember, password: string) => {
     member: member.id,
     password,
   });
-  return answer.ok ? 'right' : `${answer.code} ${answer.details?.['left'] ?? ''}`.trim();
+  return answer.ok ? 'right' : `${answer.code} ${answer.details?.['tries'] ?? ''}`.trim();
 };
 const state = async (member: TestMember) => (await w.as(member).get('GET /wps/member/security')).value.paymentPassword;
 
@@ -56,7 +56,7 @@ describe('setting it', () => {
     expect(await check(alice, '730582')).toBe('right');
     expect(await set(alice, { newPassword: '915037' })).toMatchObject({
       code: 'payment-password-wrong',
-      details: { left: 4 },
+      details: { tries: 4 },
     });
     expect((await set(alice, { oldPassword: '730582', newPassword: '915037' })).status).toBe(200);
     expect([await check(alice, '730582'), await check(alice, '915037')]).toEqual(['payment-password-wrong 4', 'right']);

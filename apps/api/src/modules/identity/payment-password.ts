@@ -75,8 +75,8 @@ export async function checkPaymentPassword(
     await forgetErrors(database, member, taken.hash);
     return ok(undefined);
   }
-  const left = errorsAtMost - taken.errors;
-  return left > 0 ? refuse('payment-password-wrong', { left }) : refuse('payment-password-locked');
+  const tries = errorsAtMost - taken.errors;
+  return tries > 0 ? refuse('payment-password-wrong', { tries }) : refuse('payment-password-locked');
 }
 
 /** When it was set and whether it is locked, for the security centre. */

@@ -28,7 +28,7 @@ export const setPayment =
         const { code, details } = right;
         // Nothing takes one away, so this one would be wrong.
         return code === 'payment-password-unset'
-          ? refuse('payment-password-wrong', { left: 0 })
+          ? refuse('payment-password-wrong', { tries: 0 })
           : refuse(code, details);
       }
     }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
 import { useText } from '../../lib/language.tsx';
 import type { Member } from '../../lib/session.tsx';
-import { Avatar } from '../header/Avatar.tsx';
+import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './AgentHead.module.css';
 
 export function AgentHead({ member }: { member: Member }) {
@@ -12,7 +12,7 @@ export function AgentHead({ member }: { member: Member }) {
   const { data } = useQuery(overviewQuery);
   return (
     <div className={styles.who}>
-      <Avatar id={member.id} name={member.account} size={52} />
+      <Avatar name={member.account} size={52} />
       <div className="grow">
         <strong className={`trunc ${styles.name}`}>{member.account}</strong>
         <span className={styles.line}>

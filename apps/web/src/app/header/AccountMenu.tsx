@@ -9,7 +9,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './Header.module.css';
 
 const AccountPanel = lazy(() => loadChunk(() => import('./AccountPanel.tsx')));
@@ -22,7 +22,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { total } = useUnread();
   const face = (
     <span className={styles.face}>
-      <Avatar key={member?.id} id={member?.id ?? ''} name={name} size={compact ? 36 : 40} />
+      <Avatar name={name} size={compact ? 36 : 40} />
       <Count value={total} label={t('identity.menu.unread')} className={styles.unread} />
     </span>
   );

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { isAgent, useAgentCentre } from '../../lib/agentCentre.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { isTrial } from '../../lib/gate.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
@@ -17,11 +18,10 @@ import { isPlace } from '../../lib/places.ts';
 import { useSession } from '../../lib/session.tsx';
 import { shortId } from '../../lib/shortId.ts';
 import { recordsKey } from '../member/entries.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './AccountPanel.module.css';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
-const trialType = 4;
 
 export default function AccountPanel({ close }: { close: () => void }) {
   const t = useText();
@@ -31,7 +31,7 @@ export default function AccountPanel({ close }: { close: () => void }) {
   const { openEntry: openTeam } = useAgentCentre();
   const { unread } = useUnread();
   const navigate = useNavigate();
-  const isReal = member?.type !== trialType;
+  const isReal = !isTrial(member);
   const label = member?.clubLabel.labelName ?? '';
   const entry = (name: string, picture: ReactNode, run: () => void, end?: ReactNode) => (
     <button
@@ -92,7 +92,7 @@ function Head({ close }: { close: () => void }) {
   }
   return (
     <div className={styles.head}>
-      <Avatar id={id} name={member?.account ?? ''} size={40} />
+      <Avatar name={member?.account ?? ''} size={40} />
       <span className="grow">
         <strong className={`trunc ${styles.line}`}>{member?.account}</strong>
         <span className={`tiny muted num ${styles.line} trunc`} title={id}>

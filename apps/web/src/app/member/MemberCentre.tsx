@@ -5,6 +5,7 @@
 import { CirclePlus, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
+import { isTrial } from '../../lib/gate.ts';
 import { useText } from '../../lib/language.tsx';
 import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
@@ -21,8 +22,6 @@ const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
   messageV2: <Mail size={20} strokeWidth={1.9} aria-hidden="true" />,
 };
 
-const trialType = 4;
-
 export default function MemberCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
@@ -30,7 +29,7 @@ export default function MemberCentre() {
   const { asked, openEntry, close } = useMemberCentre();
   const { unread } = useUnread();
   const open = isAsked(asked);
-  const refused = open && (!signedIn ? 'loginPopup' : member?.type === trialType ? 'realAccount' : undefined);
+  const refused = open && (!signedIn ? 'loginPopup' : isTrial(member) ? 'realAccount' : undefined);
   useEffect(() => {
     if (!refused) return;
     close();

@@ -1,11 +1,24 @@
-/** My account: what identity and protection each have to show, on one page (MC-04). */
+/**
+ * My account: who one is, what protects the account, and where one is signed in, on one page (MC-04 to MC-06). Each part
+ * is a feature's; a further one gets a line here.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { OwnSessions } from '../../features/identity/OwnSessions.tsx';
+import { SecurityPane } from '../../features/identity/SecurityPane.tsx';
+import { Profile } from '../../features/members/Profile.tsx';
+import { protectionQuery } from '../../features/protection/protection.queries.ts';
 import { ProtectionPane } from '../../features/protection/ProtectionPane.tsx';
-import SecurityPane from '../../features/identity/SecurityPane.tsx';
+import styles from './SecurityCentre.module.css';
 
 export default function SecurityCentre() {
+  const { data } = useQuery(protectionQuery);
+  const hasSecondStep = data === undefined ? undefined : data.authenticator !== null || data.passkeys.length > 0;
   return (
-    <SecurityPane>
+    <div className={styles.pane}>
+      <Profile />
+      <SecurityPane hasSecondStep={hasSecondStep} />
       <ProtectionPane />
-    </SecurityPane>
+      <OwnSessions />
+    </div>
   );
 }

@@ -10,12 +10,13 @@ import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
+import { FreePlay } from './FreePlay.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
-export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps & { agent: boolean }) {
+export function LoginModal({ agent, carried, onClose, onShow, onHome }: AuthModalProps & { agent: boolean }) {
   const t = useText();
   const hasMobile = useSwitch('loginMobile', false) && !agent;
   const [chosen, setChosen] = useState<'username' | 'sms'>(carried.tab ?? 'username');
@@ -23,7 +24,7 @@ export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps &
   const others = (
     <>
       <PasskeyLogin agent={agent} onDone={onClose} />
-      <OtherWays agent={agent} onShow={onShow} />
+      <OtherWays agent={agent} onClose={onClose} onShow={onShow} onHome={onHome} />
     </>
   );
   return (
@@ -63,7 +64,7 @@ export function LoginModal({ agent, carried, onClose, onShow }: AuthModalProps &
   );
 }
 
-function OtherWays({ agent, onShow }: Pick<AuthModalProps, 'onShow'> & { agent: boolean }) {
+function OtherWays({ agent, onShow, ...rest }: Omit<AuthModalProps, 'carried'> & { agent: boolean }) {
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);
@@ -76,6 +77,7 @@ function OtherWays({ agent, onShow }: Pick<AuthModalProps, 'onShow'> & { agent: 
   }
   return (
     <div className={styles.ways}>
+      <FreePlay {...rest} />
       {byUsername || byMobile ? (
         <Button kind="soft" onClick={() => onShow('register')}>
           {t('identity.login.toRegister')}

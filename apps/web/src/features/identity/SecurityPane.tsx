@@ -24,10 +24,8 @@ import styles from './security.module.css';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-/** `second` is the row of the second step, which another feature has, and whether it is set. */
-type SecurityPaneProps = { second?: { row: ReactNode; isSet: boolean | undefined } };
-
-export function SecurityPane({ second }: SecurityPaneProps) {
+/** `hasSecondStep` is another feature's to know; undefined until it does. */
+export function SecurityPane({ hasSecondStep }: { hasSecondStep: boolean | undefined }) {
   const t = useText();
   const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(securityQuery);
@@ -48,7 +46,7 @@ export function SecurityPane({ second }: SecurityPaneProps) {
     data.paymentPassword !== null,
     data.phone?.verified === true,
     data.email?.verified === true,
-    ...(second?.isSet === undefined ? [] : [second.isSet]),
+    ...(hasSecondStep === undefined ? [] : [hasSecondStep]),
   ];
   return (
     <>
@@ -65,7 +63,6 @@ export function SecurityPane({ second }: SecurityPaneProps) {
             text={t('identity.security.bankText')}
             state={<Badge>{t('identity.security.notSet')}</Badge>}
           />
-          {second?.row}
         </ul>
       </Card>
     </>
@@ -197,9 +194,7 @@ function ContactItem({ kind, of }: { kind: 'phone' | 'email'; of: Told }) {
         }
         action={
           isBound ? (
-            <Badge icon={<Lock size={14} strokeWidth={2.2} aria-hidden="true" />}>
-              {t('identity.security.fixed')}
-            </Badge>
+            <Badge icon={<Lock size={14} strokeWidth={2.2} aria-hidden="true" />}>{t('identity.security.fixed')}</Badge>
           ) : (
             <Button size="s" onClick={() => freshly(() => setOpen(true))}>
               {t(of === null ? 'identity.security.add' : 'identity.security.confirm')}

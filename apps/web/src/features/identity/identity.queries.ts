@@ -63,7 +63,9 @@ export const resetPaymentPassword = (body: BodyOf<'POST /wps/member/paymentPassw
 /** A trial account with play money; the random text is sealed as bodies with passwords are (API-13). */
 export const playFree = {
   mutationFn: async () => {
-    const random = crypto.getRandomValues(new Uint8Array(16)).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
+    const random = crypto
+      .getRandomValues(new Uint8Array(16))
+      .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
     const sealed = (await sealBody({ random }, () => call('GET /wps/system/bodyKey'))) as { jwe?: string };
     const os = /Windows|Android|iPhone|iPad|Mac OS|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? 'other';
     return await call('POST /wps/session/login/freeplay', {

@@ -5,6 +5,7 @@ import { SelectInput } from '@banyan/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { isTrial } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
@@ -33,9 +34,10 @@ export function paletteOf(gameCode: string): number {
 export function GameRail({ games, value, onChange }: GamesProps) {
   const t = useText();
   const names = useLotteryNames();
-  const { signedIn } = useSession();
-  const { data: recent } = useQuery({ ...recentQuery, enabled: signedIn });
-  const last = signedIn ? (recent?.list ?? []).slice(0, mostRecent) : [];
+  const { signedIn, member } = useSession();
+  const mayAsk = signedIn && member !== undefined && !isTrial(member);
+  const { data: recent } = useQuery({ ...recentQuery, enabled: mayAsk });
+  const last = mayAsk ? (recent?.list ?? []).slice(0, mostRecent) : [];
   const parts: readonly Part[] = [
     ...(last.length === 0 ? [] : [{ key: 'recent', title: t('lottery.games.recent'), games: last }]),
     ...byRegion(games).map(([region, own]) => ({ key: region, title: names.region(region), games: own })),

@@ -3,7 +3,7 @@ import { makeId } from '@banyan/core/ids';
 import { type Currency, formatExact, money, toWire, type WireMoney } from '@banyan/core/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useGate } from '../../lib/gate.ts';
+import { isTrial, useGate } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { bestReturn } from './bestReturn.ts';
@@ -59,7 +59,7 @@ function setRows(gameCode: string, rows: readonly SlipRow[]): void {
 
 export function useSlip(gameCode: string, current: CurrentDraw): Slip {
   const cache = useQueryClient();
-  const gate = useGate();
+  const gate = useGate({ forTrial: true });
   const { signedIn, member } = useSession();
   const { currency: siteCurrency } = useSettings();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: signedIn });
@@ -68,7 +68,11 @@ export function useSlip(gameCode: string, current: CurrentDraw): Slip {
   const state = useSlips();
   const rows = state.slips[gameCode] ?? noRows;
   const pending = state.pending?.gameCode === gameCode && isOf(state.pending, member?.id) ? state.pending : undefined;
-  const currency = current.plays[0]?.minStake.currency ?? (siteCurrency as Currency);
+  // A trial account plays with play money; the rules are written in the site's.
+  const currency =
+    (isTrial(member) ? balance?.currency : undefined) ??
+    current.plays[0]?.minStake.currency ??
+    (siteCurrency as Currency);
   const sums = useMemo(() => sumsOf(rows, current, currency), [rows, current, currency]);
   const moved = useMemo(() => movedOdds(rows, current.plays), [rows, current.plays]);
   // Held money cannot be staked.

@@ -1,0 +1,15 @@
+/** What a member looks like: the face, the faces to choose from, the nickname. */
+import { call } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+/** The own face; asked for once it is known who is signed in. */
+export const iconQuery = queryOf('GET /wps/member/info/icon', {}, { staleTimeMs: 600_000 });
+export const iconsQuery = queryOf('GET /wps/relay/MCSFE_getPlayerAvatar', {}, { staleTimeMs: 3_600_000 });
+export const memberQuery = queryOf('GET /wps/member/info');
+
+export const chooseIcon = {
+  mutationFn: (code: string) => call('PUT /wps/member/info/icon', { body: { code } }),
+};
+export const setNickname = {
+  mutationFn: (nickname: string) => call('PUT /wps/member/info/nickname', { body: { nickname } }),
+};
