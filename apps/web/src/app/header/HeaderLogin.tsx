@@ -7,8 +7,10 @@ import { Button } from '@banyan/ui/button';
 import { PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, User } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { HumanCheck } from '../../features/identity/HumanCheck.tsx';
 import { logIn } from '../../features/identity/identity.queries.ts';
+import { isAboutHuman, useHuman } from '../../features/identity/useHuman.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -29,10 +31,15 @@ export function HeaderLogin() {
   const [saved, setSaved] = useState(readRemembered);
   const [typed, setTyped] = useState(saved.names[0] ?? '');
   const isSaved = isRemembered(saved, typed);
+  const formRef = useRef<HTMLFormElement>(null);
+  const human = useHuman('login', () => formRef.current?.requestSubmit());
   const login = useMutation({
     ...logIn,
     onSuccess: (opened, { password }) => signIn(opened, password),
-    onError: () => setSaved(readRemembered()),
+    onError: (error) => {
+      human.placeError(error);
+      setSaved(readRemembered());
+    },
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,14 +50,18 @@ export function HeaderLogin() {
     const empty = username === '' || (password === '' && !usesSaved);
     setMissing(empty);
     login.reset();
-    if (empty) return;
+    if (!human.isReady() || empty) return;
     const remember = saved.ticked ? { remember: true } : {};
-    login.mutate({ type: 'username', username, password, ...remember, ...(usesSaved ? { remembered: true } : {}) });
+    const known = usesSaved ? ({ remembered: true } as const) : {};
+    login.mutate({ type: 'username', username, password, ...remember, ...known, ...human.answers() });
   }
-  const note = missing ? t('identity.login.bothNeeded') : login.isError ? say(login.error) : undefined;
-  const described = note === undefined ? undefined : noteId;
+  const note = missing
+    ? t('identity.login.bothNeeded')
+    : login.isError && !isAboutHuman(login.error)
+      ? say(login.error)
+      : undefined;
   return (
-    <form className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
+    <form ref={formRef} className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
       {hasMobile ? (
         <select
           className={styles.loginKind}
@@ -62,11 +73,41 @@ export function HeaderLogin() {
           <option value="sms">{t('identity.login.byMobile')}</option>
         </select>
       ) : null}
+      <Inputs typed={typed} onType={setTyped} isSaved={isSaved} described={note === undefined ? undefined : noteId} />
+      <Button type="submit" kind="on-night" busy={login.isPending}>
+        {t('identity.login.submit')}
+      </Button>
+      {mayRegister ? (
+        <Button kind="money" onClick={() => show('register')}>
+          {t('identity.register.open')}
+        </Button>
+      ) : null}
+      {note === undefined && human.asks === undefined ? null : (
+        <div className={styles.loginBelow}>
+          {note === undefined ? null : (
+            <p id={noteId} role="alert" className={styles.loginNote}>
+              <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+              {note}
+            </p>
+          )}
+          <HumanCheck human={human} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+type InputsProps = { typed: string; onType: (name: string) => void; isSaved: boolean; described: string | undefined };
+
+function Inputs({ typed, onType, isSaved, described }: InputsProps) {
+  const t = useText();
+  return (
+    <>
       <TextInput
         night
         name="username"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -87,20 +128,6 @@ export function HeaderLogin() {
         showLabel={t('identity.password.show')}
         hideLabel={t('identity.password.hide')}
       />
-      <Button type="submit" kind="on-night" busy={login.isPending}>
-        {t('identity.login.submit')}
-      </Button>
-      {mayRegister ? (
-        <Button kind="money" onClick={() => show('register')}>
-          {t('identity.register.open')}
-        </Button>
-      ) : null}
-      {note === undefined ? null : (
-        <p id={noteId} role="alert" className={styles.loginNote}>
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
-          {note}
-        </p>
-      )}
-    </form>
+    </>
   );
 }

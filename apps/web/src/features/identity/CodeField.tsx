@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
+import { HumanCheck } from './HumanCheck.tsx';
 import styles from './identity.module.css';
 import type { CodeAsking } from './useCode.ts';
 
@@ -23,7 +24,7 @@ type CodeFieldProps = {
 export function CodeField({ asking, onAsk, error, sentTo, joins, control, required = true }: CodeFieldProps) {
   const t = useText();
   const say = useRefusalText();
-  const { seconds, busy, failure, dismiss } = asking;
+  const { seconds, busy, failure, dismiss, human } = asking;
   const rests = seconds > 0;
   return (
     <>
@@ -54,6 +55,7 @@ export function CodeField({ asking, onAsk, error, sentTo, joins, control, requir
           </div>
         )}
       </Field>
+      <HumanCheck human={human} />
       {failure === null ? null : (
         <Warning
           open

@@ -9,8 +9,10 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import type { AuthModalProps } from './AuthModals.tsx';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
+import { HumanCheck } from './HumanCheck.tsx';
 import { askLink, registerRulesQuery } from './identity.queries.ts';
 import { checksOf, emailFault, ruleOf } from './registerFields.ts';
+import { isAboutHuman, useHuman } from './useHuman.ts';
 import { useFormText } from './useFormText.ts';
 
 type Fields = { username: string; email: string };
@@ -22,18 +24,23 @@ export function ForgotByEmail({ onShow }: Pick<AuthModalProps, 'onShow'>) {
   const { minLength: min, maxLength: max } = ruleOf(rules?.fields, 'username');
   const form = useForm<Fields>({ defaultValues: { username: '', email: '' }, reValidateMode: 'onSubmit' });
   const errorOf = useFormText<Fields>(form.formState.errors, { min, max });
+  const human = useHuman('recovery', () => void submit());
   const ask = useMutation({
     ...askLink,
+    onError: human.placeError,
     onSuccess: () =>
       onShow('warning', { kind: 'info', title: 'identity.forgot.sentTitle', text: 'identity.forgot.in_been_out' }),
   });
-  const submit = form.handleSubmit(({ username, email }) =>
-    ask.mutate({ username: username.trim(), email: email.trim() }),
+  const submit = form.handleSubmit(
+    ({ username, email }) => {
+      if (human.isReady()) ask.mutate({ username: username.trim(), email: email.trim(), ...human.answers() });
+    },
+    () => void human.isReady(),
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className="small muted">{t('identity.forgot.emailText')}</p>
-      {ask.isError ? <FormError>{say(ask.error)}</FormError> : null}
+      {ask.isError && !isAboutHuman(ask.error) ? <FormError>{say(ask.error)}</FormError> : null}
       <Field label={t('identity.field.username')} required error={errorOf('username')}>
         {(tied) => (
           <TextInput
@@ -62,6 +69,7 @@ export function ForgotByEmail({ onShow }: Pick<AuthModalProps, 'onShow'>) {
           />
         )}
       </Field>
+      <HumanCheck human={human} />
       <Button type="submit" size="l" wide busy={ask.isPending}>
         {t('identity.forgot.sendLink')}
       </Button>

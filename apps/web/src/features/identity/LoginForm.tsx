@@ -7,7 +7,7 @@ import { Checkbox, Field, PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -15,8 +15,11 @@ import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 import { FormError } from './FormError.tsx';
+import { HumanCheck } from './HumanCheck.tsx';
 import { logIn } from './identity.queries.ts';
 import styles from './identity.module.css';
+import { isAboutHuman, useHuman } from './useHuman.ts';
+import { useFormText } from './useFormText.ts';
 import { useRecoveryModes } from './useRecoveryModes.ts';
 
 type Fields = { username: string; password: string; remember: boolean };
@@ -35,6 +38,7 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
   const t = useText();
   const say = useRefusalText();
   const { signIn } = useSession();
+  const human = useHuman('login', () => void submit());
   const login = useMutation({
     ...logIn,
     onSuccess: (opened, { password }) => {
@@ -43,6 +47,7 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
     },
     // What was remembered is no longer good, and the answer took it away: the password is asked for again.
     onError: (error) => {
+      human.placeError(error);
       if (!isRefusal(error, 'remembered-ended')) return;
       setSaved(readRemembered());
       form.setFocus('password');
@@ -56,23 +61,51 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
     reValidateMode: 'onSubmit',
   });
   const isSaved = isRemembered(saved, useWatch({ control: form.control, name: 'username' }));
-  const errorOf = (name: keyof Fields) => {
-    const key = form.formState.errors[name]?.message;
-    return key === undefined ? undefined : t(key);
-  };
-  const submit = form.handleSubmit(({ username, password, remember }) =>
-    login.mutate({
-      type: 'username',
-      username: username.trim(),
-      password: password.trim(),
-      remember,
-      ...(isSaved && password.trim() === '' ? { remembered: true } : {}),
-      ...(agent ? { agentEntry: true } : {}),
-    }),
+  const submit = form.handleSubmit(
+    ({ username, password, remember }) => {
+      if (!human.isReady()) return;
+      login.mutate({
+        type: 'username',
+        username: username.trim(),
+        password: password.trim(),
+        remember,
+        ...(isSaved && password.trim() === '' ? { remembered: true } : {}),
+        ...(agent ? { agentEntry: true } : {}),
+        ...human.answers(),
+      });
+    },
+    () => void human.isReady(),
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {login.isError ? <FormError>{say(login.error)}</FormError> : null}
+      {login.isError && !isAboutHuman(login.error) ? <FormError>{say(login.error)}</FormError> : null}
+      <Credentials form={form} isSaved={isSaved} begins={begins} />
+      <HumanCheck human={human} />
+      <div className={styles.remember}>
+        <Checkbox {...form.register('remember')}>{t('identity.remember.tick')}</Checkbox>
+        {modes.length === 0 ? null : (
+          <button
+            type="button"
+            className={`${styles.inline} ${styles.forgot}`}
+            onClick={() => onShow('forgotPassword')}
+          >
+            {t('identity.forgot.open')}
+          </button>
+        )}
+      </div>
+      <Button type="submit" size="l" wide busy={login.isPending}>
+        {t('identity.login.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function Credentials({ form, isSaved, begins }: { form: UseFormReturn<Fields>; isSaved: boolean; begins: string }) {
+  const t = useText();
+  const errorOf = useFormText<Fields>(form.formState.errors);
+  return (
+    <>
       <Field label={t('identity.field.username')} required error={errorOf('username')}>
         {(control) => (
           <TextInput
@@ -106,22 +139,6 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
           />
         )}
       </Field>
-      <div className={styles.remember}>
-        <Checkbox {...form.register('remember')}>{t('identity.remember.tick')}</Checkbox>
-        {modes.length === 0 ? null : (
-          <button
-            type="button"
-            className={`${styles.inline} ${styles.forgot}`}
-            onClick={() => onShow('forgotPassword')}
-          >
-            {t('identity.forgot.open')}
-          </button>
-        )}
-      </div>
-      <Button type="submit" size="l" wide busy={login.isPending}>
-        {t('identity.login.submit')}
-      </Button>
-      {children}
-    </form>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../lib/refusal.ts';
 import { type CodePurpose, sendCode } from './identity.queries.ts';
+import { isAboutHuman, useHuman } from './useHuman.ts';
 
 /** Until when the button of a purpose rests, by the page's own clock, which nobody can set. */
 const restUntilMs = new Map<CodePurpose, number>();
@@ -22,6 +23,11 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
     restUntilMs.set(purpose, performance.now() + forSeconds * 1000);
     setSeconds(leftOf(purpose));
   };
+  // Whom the code was to go to, when a person had to be shown first.
+  const held = useRef<{ mobileNum: string; countryDialingCode: string }>(undefined);
+  const human = useHuman('code', () => {
+    if (held.current !== undefined) send(held.current);
+  });
   const sending = useMutation({
     ...sendCode,
     onSuccess: ({ expiredMinutes }) => {
@@ -29,6 +35,7 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
       onSent();
     },
     onError: (error) => {
+      human.placeError(error);
       if (isRefusal(error, 'code-recent')) rest(Number(error.details.seconds ?? 60));
     },
   });
@@ -42,9 +49,20 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
     const now = performance.now();
     if (isResting || sending.isPending || now - pressedAtMs.current < throttleMs) return;
     pressedAtMs.current = now;
-    sending.mutate({ purpose, mobileNum: mobileNum.trim(), countryDialingCode });
+    held.current = { mobileNum: mobileNum.trim(), countryDialingCode };
+    if (human.isReady()) send(held.current);
   }
-  return { ask, seconds, busy: sending.isPending, failure: sending.error, dismiss: sending.reset };
+  function send(to: { mobileNum: string; countryDialingCode: string }) {
+    sending.mutate({ purpose, ...to, ...human.answers() });
+  }
+  return {
+    ask,
+    seconds,
+    busy: sending.isPending,
+    failure: isAboutHuman(sending.error) ? null : sending.error,
+    dismiss: sending.reset,
+    human,
+  };
 }
 
 export type CodeAsking = ReturnType<typeof useCode>;

@@ -101,12 +101,11 @@ export function useRegistration(way: Way, onDone: () => void) {
   const join = useMutation({
     mutationFn: async (fields: RegisterFields) => {
       const affiliateCode = invitation.codeOf(fields.affiliateCode);
-      const { referralCode } = invitation;
       const told = {
         way,
         asksPassword,
         affiliateCode,
-        referralCode,
+        referralCode: invitation.referralCode,
         dial: dial || (rules?.phone.countryDialingCode ?? ''),
         isEnabled,
         page: window.location,
@@ -139,9 +138,7 @@ export function useRegistration(way: Way, onDone: () => void) {
   }
   const checks = checksOf(rules?.fields);
   const submit = form.handleSubmit(
-    (fields) => {
-      if (human.isReady()) join.mutate(fields);
-    },
+    (fields) => void (human.isReady() && join.mutate(fields)),
     // Every error at once, this one too (REG-40).
     () => void human.isReady(),
   );
