@@ -77,7 +77,10 @@ export function TypedProof({ way, to, doors }: TypedProofProps) {
   );
 }
 
-/** Sends the code when it is first shown, says where it went, and sends another after the countdown. */
+/**
+ * Sends the code when it is first shown, says where it went, and sends another after the countdown. Where one went out a
+ * moment ago for another login, this one's follows by itself as soon as it may.
+ */
 function Sending({ way, to = '', doors }: { way: CodeWay; to: string | undefined; doors: ProofDoors }) {
   const t = useText();
   const say = useRefusalText();
@@ -91,6 +94,10 @@ function Sending({ way, to = '', doors }: { way: CodeWay; to: string | undefined
   });
   const isAsked = useRef(false);
   const { mutate } = send;
+  const isSoon = isRefusal(send.error, 'code-recent');
+  useEffect(() => {
+    if (isSoon && seconds === 0) mutate();
+  }, [isSoon, seconds, mutate]);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -98,11 +105,12 @@ function Sending({ way, to = '', doors }: { way: CodeWay; to: string | undefined
   }, [mutate]);
   return (
     <>
-      {send.isError ? <Fault>{say(send.error)}</Fault> : null}
+      {send.isError && !isSoon ? <Fault>{say(send.error)}</Fault> : null}
       <div className={styles.sending}>
         <p className="small" role="status">
           {send.isSuccess ? t('protection.proof.sent', { to: `\u2066${to}\u2069` }) : null}
           {send.isPending ? t('protection.proof.sending') : null}
+          {isSoon ? t('protection.proof.soon') : null}
         </p>
         <Button kind="secondary" size="s" busy={send.isPending} disabled={seconds > 0} onClick={() => send.mutate()}>
           {seconds > 0 ? t('identity.code.wait', { seconds }) : t('protection.proof.again')}
