@@ -1,0 +1,265 @@
+/**
+ * Every route of the protocol, by every kind of caller, on everybody's things (ROLE-01 to ROLE-12, T12, T13): who may call
+ * is what `gate-claims.ts` says, whatever a client claims to be; and an id of somebody else is answered exactly as one that
+ * does not exist. A route that nobody has said anything about fails here.
+ */
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { isAgentType } from '@banyan/core/members';
+import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
+import { send } from '../test/client.ts';
+import { line, openDraw, place } from '../test/draws.ts';
+import { type Claim, claims, ids } from '../test/gate-claims.ts';
+import { type TestMember, type World, world } from '../test/world.ts';
+
+let w: World;
+/** dipa above emon and farid, emon above alice; zara is above nobody here. */
+let dipa: TestMember;
+let emon: TestMember;
+let farid: TestMember;
+let alice: TestMember;
+let zara: TestMember;
+beforeAll(async () => {
+  w = await world();
+  dipa = await w.agent({ name: 'dipa' });
+  emon = await w.agent({ name: 'emon', type: 2, upline: dipa });
+  farid = await w.agent({ name: 'farid', type: 41, upline: dipa });
+  alice = await w.member({ name: 'alice', upline: emon, balance: '1000.00' });
+  zara = await w.member({ name: 'zara', balance: '1000.00' });
+});
+afterAll(() => w.close());
+beforeEach(() => w.owner.query('delete from rate_limits'));
+
+const routes = Object.entries(allRoutes) as [RouteKey, Route][];
+
+/** Every id in a route: what stands in the path, and what has the shape of an id in the query and the body. */
+function idsOf([key, route]: [RouteKey, Route]): string[] {
+  const isId = (schema: TSchema): boolean =>
+    /^\^\[0-9a-f\]\{8\}/.test(String((schema as { pattern?: string }).pattern));
+  const found = [route.query, route.body].flatMap((part) =>
+    Object.entries((part as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {})
+      .filter(([, schema]) => isId(schema) || isId((schema as { items?: TSchema }).items ?? schema))
+      .map(([name]) => name),
+  );
+  return [...key.matchAll(/:(\w+)/g)]
+    .map(([, name]) => name as string)
+    .concat(found)
+    .map((name) => `${key} ${name}`);
+}
+
+describe('every route', () => {
+  it('says what it is, and whose each of its ids is', () => {
+    expect(Object.keys(claims).toSorted()).toEqual(routes.map(([key]) => key).toSorted());
+    expect(Object.keys(ids).toSorted()).toEqual([...new Set(routes.flatMap(idsOf))].toSorted());
+  });
+
+  it('is declared in the protocol as it says', () => {
+    const declared = ({ access, forTrial }: Route): Claim => {
+      if (access === 'none') return 'open';
+      if (access === 'optional') return 'either';
+      return access === 'agent' ? 'agent' : forTrial === true ? 'play' : 'member';
+    };
+    for (const [key, route] of routes) expect([key, declared(route)]).toEqual([key, claims[key]]);
+  });
+});
+
+const refusedAtGate = new Set(['not-logged-in', 'password-change-required', 'access-denied', 'in_need_true_account']);
+
+/** The gate's word on a call, or `in` for one that came past it, whatever came of it then. */
+async function gateOf(key: RouteKey, headers: Record<string, string>): Promise<string> {
+  const params = Object.fromEntries([...key.matchAll(/:(\w+)/g)].map(([, name]) => [name as string, makeId()]));
+  const body = key.startsWith('GET') || key.startsWith('DELETE') ? undefined : {};
+  const response = await send(w.url, key, { params, body }, headers);
+  const answer = (await response.json()) as { code: string };
+  expect(response.status, `${key} ${JSON.stringify(answer)}`).toBeLessThan(500);
+  return refusedAtGate.has(answer.code) ? `${response.status} ${answer.code}` : 'in';
+}
+
+/** What the gate says to an account of a type. */
+function expectedOf(claim: Claim, type: number): string {
+  if (claim === 'open' || claim === 'either') return 'in';
+  if (type === 9) return '403 access-denied';
+  if (claim === 'agent') return isAgentType(type) ? 'in' : '403 in_need_true_account';
+  return type === 4 && claim === 'member' ? '403 in_need_true_account' : 'in';
+}
+
+const isGuarded = (key: RouteKey): boolean => claims[key] !== 'open' && claims[key] !== 'either';
+
+describe('who calls', () => {
+  it.each([1, 2, 3, 4, 9, 41, 42])('type %i is let in where it may go, and nowhere else', async (type) => {
+    const member = await w.member({ type, currency: type === 4 ? 'FUN' : 'BDT' });
+    for (const [key] of routes) {
+      // Some calls end the session, so each has one of its own.
+      const { token } = await w.session(member);
+      const gate = await gateOf(key, { authorization: `Bearer ${token}` });
+      expect([key, gate]).toEqual([key, expectedOf(claims[key], type)]);
+    }
+  });
+
+  it('a visitor, a forged token and an ended session are nobody: 401 wherever an account is needed (ROLE-09, ROLE-10)', async () => {
+    const gone = await w.member();
+    await w.as(gone).delete('DELETE /wps/session/logout');
+    const forged = Buffer.alloc(33, 7).toString('base64url');
+    for (const [key] of routes)
+      for (const token of [undefined, forged, gone.token]) {
+        const gate = await gateOf(key, token === undefined ? {} : { authorization: `Bearer ${token}` });
+        expect([key, gate]).toEqual([key, isGuarded(key) ? '401 not-logged-in' : 'in']);
+      }
+  });
+
+  it('a session that must change its password first changes it or leaves, and nothing else', async () => {
+    const held = await w.member();
+    for (const [key, route] of routes) {
+      const { token } = await w.session(held);
+      await w.owner.query("update sessions set scope = 'password' where member = $1", [held.id]);
+      const gate = await gateOf(key, { authorization: `Bearer ${token}` });
+      const isIn = !isGuarded(key) || route.duringChange === true;
+      expect([key, gate]).toEqual([key, isIn ? 'in' : '403 password-change-required']);
+    }
+  });
+
+  it('what a client claims to be changes nothing (T13)', async () => {
+    const claimed = {
+      cookie: 'isAgent=1; type=3; accountTypeId=1',
+      isagent: '1',
+      'x-account-type': '1',
+      'x-member-id': dipa.id,
+    };
+    for (const type of [3, 4]) {
+      const member = await w.member({ type, currency: type === 4 ? 'FUN' : 'BDT' });
+      for (const [key] of routes.filter(([one]) => expectedOf(claims[one], type) !== 'in'))
+        expect([key, await gateOf(key, { ...claimed, authorization: `Bearer ${member.token}` })]).toEqual([
+          key,
+          '403 in_need_true_account',
+        ]);
+    }
+  });
+});
+
+type Probe = { make: (owner: TestMember) => Promise<string>; lives: (id: string) => Promise<boolean> };
+const stands = (sql: string) => async (id: string) => (await w.owner.query(sql, [id])).rowCount === 1;
+
+/** One of each kind of thing that has an owner, and whether it stands as it stood. */
+const probes: Readonly<Record<string, Probe>> = {
+  'DELETE /wps/member/sessions/:sessionId sessionId': {
+    async make(owner) {
+      const { token } = await w.session(owner);
+      const { list } = (await w.as({ ...owner, token }).get('GET /wps/member/sessions')).value;
+      return list.find(({ isThis }) => isThis)?.id ?? '';
+    },
+    lives: stands('select 1 from sessions where id = $1 and revoked_at is null'),
+  },
+  'DELETE /wps/member/devices/:deviceId deviceId': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into member_devices (bucket, member, device_hash, id, first_seen_at, last_seen_at, address, user_agent)
+         values (bucket_of($1), $1, sha256($2::text::bytea), $2::uuid, now(), now(), '192.0.2.1', 'test')`,
+        [owner.id, id],
+      );
+      return id;
+    },
+    lives: stands('select 1 from member_devices where id = $1'),
+  },
+  'DELETE /wps/member/passkeys/:passkeyId passkeyId': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into passkeys (bucket, member, id, credential_id, public_key, sign_count, transports, label, made_at)
+         values (bucket_of($1), $1, $2::uuid, $2::text, '\\x01', 0, '{}', 'test', now())`,
+        [owner.id, id],
+      );
+      return id;
+    },
+    lives: stands('select 1 from passkeys where id = $1'),
+  },
+  'GET /wps/member/bets/:betId betId': {
+    async make(owner) {
+      draw ??= await openDraw(w);
+      const { value } = await place(w, owner, draw, [line('DE', '68')]);
+      return value.bets[0]?.id ?? '';
+    },
+    lives: async () => true,
+  },
+};
+let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
+
+async function ask(caller: TestMember, named: string, id: string): Promise<{ status: number; answer: string }> {
+  const [method = '', path = '', name = ''] = named.split(' ');
+  const key = `${method} ${path}` as RouteKey;
+  const { token } = await w.session(caller);
+  await w.owner.query(
+    `insert into fresh_sessions (bucket, session, member, proven_at) select bucket, id, member, $2 from sessions
+     where member = $1 on conflict (bucket, session) do nothing`,
+    [caller.id, new Date(w.clock.now())],
+  );
+  const part = path.includes(`:${name}`) ? { params: { [name]: id } } : { query: { [name]: id } };
+  const response = await send(w.url, key, part, { authorization: `Bearer ${token}` });
+  return { status: response.status, answer: await response.text() };
+}
+
+describe('whose it is', () => {
+  it('every own thing has its probe', () => {
+    expect(Object.keys(probes).toSorted()).toEqual(
+      Object.keys(ids)
+        .filter((named) => ids[named] === 'own')
+        .toSorted(),
+    );
+  });
+
+  it.each(Object.keys(probes))(
+    '%s: another’s is answered as one that does not exist, to an upline too',
+    async (named) => {
+      const { make, lives } = probes[named] as Probe;
+      const [absent, id] = [await ask(zara, named, makeId()), await make(alice)];
+      expect(absent.status).toBe(404);
+      // A stranger, the direct upline, the upline above that, an agent beside.
+      for (const caller of [zara, emon, dipa, farid]) {
+        expect([caller.account, await ask(caller, named, id)]).toEqual([caller.account, absent]);
+        expect(await lives(id)).toBe(true);
+      }
+      expect((await ask(alice, named, id)).status).toBe(200);
+    },
+  );
+
+  it('the team: the own one is seen to its end, and nobody beside or above it', async () => {
+    const named = 'GET /wps/agent/team of';
+    const absent = await ask(emon, named, makeId());
+    expect(absent.status).toBe(404);
+    for (const [caller, of] of [
+      [dipa, dipa],
+      [dipa, emon],
+      [dipa, alice],
+      [emon, alice],
+      [farid, farid],
+    ] as const)
+      expect((await ask(caller, named, of.id)).status, `${caller.account} ${of.account}`).toBe(200);
+    for (const [caller, of] of [
+      [emon, dipa],
+      [emon, farid],
+      [emon, zara],
+      [farid, alice],
+      [farid, dipa],
+    ] as const)
+      expect([caller.account, await ask(caller, named, of.id)]).toEqual([caller.account, absent]);
+  });
+
+  it('what lists its caller’s things lists nobody else’s', async () => {
+    const { make } = probes['GET /wps/member/bets/:betId betId'] as Probe;
+    const id = await make(alice);
+    for (const caller of [zara, emon, dipa]) {
+      const own = await w.session(caller);
+      const answers = await Promise.all([
+        w.as(own).get('GET /wps/member/bets', { query: { drawId: draw?.id } }),
+        w.as(own).get('GET /wps/v2/wallets/statement'),
+        w.as(own).get('GET /wps/cashier/deposits'),
+        w.as(own).get('GET /wps/member/sessions'),
+        w.as(own).get('GET /wps/member/devices'),
+      ]);
+      const all = JSON.stringify(answers.map(({ value }) => value));
+      expect(all).not.toContain(id);
+      expect(all).not.toContain(alice.id);
+    }
+  });
+});
