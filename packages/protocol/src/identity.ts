@@ -1,7 +1,18 @@
 /** Joining, coming back, leaving, and who the caller is (specification sections 4 and 7; DEC-02, DEC-19, DEC-21). */
-import { type TOptional, type TString, Type } from 'typebox';
-import { type DetailField, detailFields } from '@banyan/core/identity';
+import { Type } from 'typebox';
 import { humanFields, humanRefusals } from './humans.ts';
+import {
+  DialingCode,
+  FieldRule,
+  MobileNumber,
+  Password,
+  PhoneRules,
+  RegisterBody,
+  RegisterMobileBody,
+  VerificationCode,
+  codeRefusals,
+  joiningRefusals,
+} from './joining.ts';
 import { routes } from './route.ts';
 import { Moment, Nothing, Uuid } from './shapes.ts';
 
@@ -44,11 +55,6 @@ export const Session = Type.Object(
   { title: 'Session' },
 );
 
-const DialingCode = Type.String({ maxLength: 8, description: 'Digits, a + before them is allowed; such as 880.' });
-const MobileNumber = Type.String({ maxLength: 32 });
-const VerificationCode = Type.String({ maxLength: 255 });
-const Password = Type.String({ maxLength: 256 });
-
 const LoginBody = Type.Object(
   {
     type: Type.Union([Type.Literal('username'), Type.Literal('sms')]),
@@ -72,62 +78,9 @@ const LoginBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** What goes into the database as text: without control characters, which PostgreSQL cannot keep. */
-const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
-
-/** Which of these are asked for, and how they must be, is in `GET /wps/system/setting/register`. */
-const details = Object.fromEntries(detailFields.map((field) => [field, Type.Optional(Line(500))])) as Record<
-  DetailField,
-  TOptional<TString>
->;
-
-const joining = {
-  ...details,
-  nickname: Type.Optional(Line(64)),
-  recommenderId: Type.Optional(Line(64)),
-  paymentPassword: Type.Optional(Password),
-  countryDialingCode: Type.Optional(DialingCode),
-  verificationCode: Type.Optional(VerificationCode),
-  agreement: Type.Boolean({ description: 'Terms and privacy accepted; the version, time and address are stored.' }),
-  adult: Type.Boolean({ description: 'The visitor says to be of age, by an act of their own.' }),
-  login: Type.Optional(Type.Literal(true)),
-  affiliateCode: Type.Optional(Line(64)),
-  referralCode: Type.Optional(Line(64)),
-  domain: Type.Optional(Line(255)),
-  registerUrl: Type.Optional(Line(2048)),
-  registerMethod: Type.Optional(Type.Literal('WEB')),
-  ...humanFields,
-};
-
-const RegisterBody = Type.Object(
-  {
-    username: Type.String({ maxLength: 64 }),
-    password: Password,
-    confirmPassword: Type.Optional(Password),
-    mobileNum: Type.Optional(MobileNumber),
-    email: Type.Optional(Type.String({ maxLength: 254 })),
-    ...joining,
-  },
-  { additionalProperties: false },
-);
-
-const RegisterMobileBody = Type.Object(
-  {
-    username: Type.Optional(Type.Literal('', { description: 'Empty: the name is made by the server (DEC-18).' })),
-    mobileNum: MobileNumber,
-    password: Type.Optional(Password),
-    confirmPassword: Type.Optional(Password),
-    email: Type.Optional(Type.String({ maxLength: 254 })),
-    ...joining,
-  },
-  { additionalProperties: false },
-);
-
 /** How a code was asked for. The countdown of the button is 60 seconds times `expiredMinutes` (SMS-03, SMS-06). */
 export const CodeSent = Type.Object({ expiredMinutes: Type.Integer(), message: Type.String() }, { title: 'CodeSent' });
 
-/** What asking for a code and using one may be refused with. */
-export const codeRefusals = ['phone-malformed', 'function-not-enabled'] as const;
 const passwordRefusals = [
   'password-malformed',
   'password-common',
@@ -135,31 +88,8 @@ const passwordRefusals = [
   'confirmation-incorrect',
 ] as const;
 
-/** What both ways of joining may be refused with. */
-const joiningRefusals = [
-  'agreement-required',
-  'age-required',
-  'email-malformed',
-  'email-taken',
-  'phone-taken',
-  'code-wrong',
-  'code-expired',
-  'field-malformed',
-  'invitation-invalid',
-  'recommender-unknown',
-  'payment-password-malformed',
-  ...codeRefusals,
-] as const;
-
 /** What every way in may end with, whatever proved who somebody is (R66). */
 export const enteringRefusals = ['account-locked', 'non-member-account', 'error_not_agent'] as const;
-
-export const PhoneRules = Type.Object({
-  countryDialingCode: Type.String({ description: 'The one that stands where none is chosen.' }),
-  digits: Type.Array(
-    Type.Object({ countryDialingCode: Type.String(), minDigits: Type.Integer(), maxDigits: Type.Integer() }),
-  ),
-});
 
 export const OwnSession = Type.Object(
   {
@@ -201,15 +131,6 @@ export const Security = Type.Object(
   },
   { title: 'Security' },
 );
-
-export const FieldRule = Type.Object({
-  enabled: Type.Boolean(),
-  required: Type.Boolean(),
-  acceptedPattern: Type.String(),
-  patternId: Type.String(),
-  minLength: Type.Integer(),
-  maxLength: Type.Integer(),
-});
 
 export const Member = Type.Object(
   {

@@ -1,6 +1,7 @@
 /** What a member sets to protect the account: ways to be reached, and the payment password (MC-05, MC-06, DEC-56, R71). */
 import { Type } from 'typebox';
-import { CodeSent, codeRefusals } from './identity.ts';
+import { CodeSent } from './identity.ts';
+import { codeRefusals } from './joining.ts';
 import { routes } from './route.ts';
 import { Nothing } from './shapes.ts';
 
