@@ -48,7 +48,7 @@ import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook, serveWallet } from './modules/play/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
-import { signInUseCases } from './modules/sign-in/index.ts';
+import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
@@ -81,6 +81,7 @@ export async function bindModules(
   bind(app, context, gates, membersRoutes, membersUseCases);
   bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));
   bind(app, context, gates, signInRoutes, signInUseCases(parts));
+  serveReturn(app);
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
   bind(app, context, gates, catalogRoutes, catalogUseCases);

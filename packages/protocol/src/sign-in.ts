@@ -69,11 +69,14 @@ export const signInRoutes = routes({
         state: Type.String({ maxLength: 64 }),
         code: Type.String({ maxLength: 2048 }),
         agentEntry: Type.Optional(Type.Boolean()),
+        link: Type.Optional(
+          Type.Literal(true, { description: 'Opens no session: only a ticket is wanted, to link it.' }),
+        ),
       },
       { additionalProperties: false },
     ),
     value: Type.Object({ ...Session.properties, unlinked: Type.Optional(Unlinked) }),
-    refusals: ['sign-in-failed', 'sign-in-expired', 'function-not-enabled', ...enteringRefusals],
+    refusals: ['sign-in-failed', 'sign-in-expired', 'sign-in-taken', 'function-not-enabled', ...enteringRefusals],
   },
   'GET /wps/member/thirdparty': {
     summary: 'The doors of others that the account of the caller is linked with.',

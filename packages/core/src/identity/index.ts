@@ -12,3 +12,10 @@ export {
   rangeOf,
 } from './registration.ts';
 export { type Strength, holdsWord, strengthOf } from './strength.ts';
+export {
+  type PhoneFaultCode,
+  type PhoneFaultMessage,
+  type PhoneReaction,
+  phoneFaultOf,
+  phoneReactions,
+} from './phone-fault.ts';

@@ -8,7 +8,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RefusalOf, ValueOf } from '@banyan/protocol';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import { type Issuer, type Person, signInOf } from '../../adapters/sign-in/index.ts';
-import type { RequestFacts, UseCase } from '../../infra/bind.ts';
+import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { OutboundFault } from '../../infra/outbound.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
@@ -42,9 +42,10 @@ export const finish =
     if (!person.ok) return person;
     const id = await memberOfSubject(database, person.value);
     const member = id === undefined ? undefined : await findMember(database, id);
+    if (member !== undefined && body.link === true) return refuse('sign-in-taken');
     if (member !== undefined)
       return await enter(context, { member, by: 'third-party' }, request, { agentEntry: body.agentEntry });
-    return ok(await unlinked(context, asked.issuer, person.value, bindingHash, request));
+    return ok(await unlinked(context, asked.issuer, person.value, bindingHash));
   };
 
 async function personOf(
@@ -71,7 +72,6 @@ async function unlinked(
   issuer: Issuer,
   person: Person,
   bindingHash: Buffer,
-  _request: RequestFacts,
 ): Promise<ValueOf<Route>> {
   const now = clock.now();
   const ticket = makeId(now);

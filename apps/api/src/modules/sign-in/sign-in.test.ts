@@ -15,7 +15,7 @@ type Issuer = 'google' | 'facebook';
 /** A browser: it keeps the cookie that it was given. */
 function browser() {
   let jar = '';
-  const headers = () => (jar === '' ? {} : { cookie: jar });
+  const headers = (): Record<string, string> => (jar === '' ? {} : { cookie: jar });
   return {
     headers,
     async start(issuer: Issuer, extra: Record<string, unknown> = {}) {
@@ -219,6 +219,9 @@ describe('a link', () => {
     const [alice, bob] = [await w.member(), await w.member()];
     expect((await one.link(alice, first)).code).toBe('ok');
     expect((await one.link(bob, second)).code).toBe('sign-in-taken');
+    const { state } = (await one.start('facebook')).value;
+    const wanted = await one.finish(state, codeFor('facebook', state, 'demo-nila'), { link: true });
+    expect(wanted.code).toBe('sign-in-taken');
     const third = await ticket('demo-omar');
     await w.clock.advance(1000);
     expect((await one.link(await w.session(alice), third)).code).toBe('ok');

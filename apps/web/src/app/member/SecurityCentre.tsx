@@ -3,6 +3,7 @@
  * is a feature's; a further one gets a line here.
  */
 import { useQuery } from '@tanstack/react-query';
+import { ElsewhereLinks } from '../../features/identity/ElsewhereLinks.tsx';
 import { OwnSessions } from '../../features/identity/OwnSessions.tsx';
 import { SecurityPane } from '../../features/identity/SecurityPane.tsx';
 import { Profile } from '../../features/members/Profile.tsx';
@@ -18,6 +19,7 @@ export default function SecurityCentre() {
       <Profile />
       <SecurityPane hasSecondStep={hasSecondStep} />
       <ProtectionPane />
+      <ElsewhereLinks />
       <OwnSessions />
     </div>
   );

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { When } from '../../lib/When.tsx';
+import { useLinking } from './useLinking.ts';
 
 export default function LastLogin() {
   const t = useText();
   const toast = useToast();
   const { member } = useSession();
   const isTold = useRef(false);
+  useLinking();
   const at = member?.lastLoginAt ?? undefined;
   useEffect(() => {
     if (at === undefined || isTold.current) return;

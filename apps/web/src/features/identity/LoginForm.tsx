@@ -132,6 +132,7 @@ function Credentials({ form, isSaved, begins }: { form: UseFormReturn<Fields>; i
             {...form.register('password', { validate: (value) => isSaved || needed(value) })}
             {...(begins === '' ? {} : { 'data-autofocus': '' })}
             placeholder={isSaved ? dots : undefined}
+            className={isSaved ? styles.saved : undefined}
             autoComplete="current-password"
             maxLength={256}
             showLabel={t('identity.password.show')}

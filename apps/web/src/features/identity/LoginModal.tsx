@@ -8,12 +8,16 @@ import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { AuthAside } from './AuthAside.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
+import { ElsewhereLogin } from './ElsewhereLogin.tsx';
+import { waysQuery } from './identity.queries.ts';
 import { FreePlay } from './FreePlay.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { PhoneTokenForm } from './PhoneTokenForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
 export function LoginModal({ agent, carried, onClose, onShow, onHome }: AuthModalProps & { agent: boolean }) {
@@ -21,9 +25,13 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: AuthModa
   const hasMobile = useSwitch('loginMobile', false) && !agent;
   const [chosen, setChosen] = useState<'username' | 'sms'>(carried.tab ?? 'username');
   const tab = hasMobile ? chosen : 'username';
+  const { data: ways } = useQuery(waysQuery);
+  const [isByPhone, setByPhone] = useState(false);
+  const door = isByPhone ? (ways?.phone ?? undefined) : undefined;
   const others = (
     <>
       <PasskeyLogin agent={agent} onDone={onClose} />
+      <ElsewhereLogin agent={agent} onDone={onClose} onPhone={() => setByPhone(true)} />
       <OtherWays agent={agent} onClose={onClose} onShow={onShow} onHome={onHome} />
     </>
   );
@@ -39,7 +47,7 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: AuthModa
       aside={<AuthAside group="w_login" line={t('identity.login.line')} />}
     >
       {agent ? <p className={`small muted ${styles.lead}`}>{t('identity.agentLogin.text')}</p> : null}
-      {hasMobile ? (
+      {hasMobile && door === undefined ? (
         <Tabs
           id="login"
           label={t('identity.login.kind')}
@@ -51,8 +59,10 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: AuthModa
           ]}
         />
       ) : null}
-      <div className={styles.tab} {...(hasMobile ? tabPanelProps('login', tab) : {})}>
-        {tab === 'sms' ? (
+      <div className={styles.tab} {...(hasMobile && door === undefined ? tabPanelProps('login', tab) : {})}>
+        {door !== undefined ? (
+          <PhoneTokenForm door={door} onDone={onClose} onBack={() => setByPhone(false)} />
+        ) : tab === 'sms' ? (
           <SmsLoginForm onDone={onClose}>{others}</SmsLoginForm>
         ) : (
           <LoginForm agent={agent} username={carried.username ?? ''} onDone={onClose} onShow={onShow}>

@@ -17,6 +17,12 @@ type PhoneFieldProps = {
   required?: boolean;
 };
 
+/** Where the server draws the flag of a country. */
+const flagPath = (code: string): string => `/images/TCG_PROD_IMAGES/COUNTRY_FLAG/${code}.png`;
+/** The flag as a sign of text, for a list that holds no pictures; where the font has none, the two letters stand there. */
+const flagSign = (code: string): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+
 export function PhoneField({ choices, own, dial, onDial, error, control, ...rest }: PhoneFieldProps) {
   const { focusFirst = false, required = true } = rest;
   const { t, language } = useLanguage();
@@ -25,9 +31,11 @@ export function PhoneField({ choices, own, dial, onDial, error, control, ...rest
   const sorted = choices.toSorted((a, b) => nameOf(a.countryCode).localeCompare(nameOf(b.countryCode), language.html));
   const chosen = dial || own;
   const shown = chosen === '' ? '' : `+${chosen}`;
+  const country = choices.find(({ countryDialingCode }) => countryDialingCode === chosen)?.countryCode;
   // The browser's own list lies unseen over what is shown: the list says names, the field only the code.
   const prefix = (
     <span className={styles.dial} dir="ltr">
+      {country === undefined ? null : <img src={flagPath(country)} alt="" width={21} height={14} />}
       {shown}
       {choices.length === 0 ? null : (
         <>
@@ -39,7 +47,7 @@ export function PhoneField({ choices, own, dial, onDial, error, control, ...rest
           >
             {sorted.map(({ countryCode, countryDialingCode }) => (
               <option key={countryCode} value={countryDialingCode}>
-                {`${nameOf(countryCode)} +${countryDialingCode}`}
+                {`${flagSign(countryCode)} ${nameOf(countryCode)} +${countryDialingCode}`}
               </option>
             ))}
           </select>

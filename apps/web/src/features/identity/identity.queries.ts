@@ -104,3 +104,20 @@ export const forgetDevice = {
   mutationFn: (deviceId: string) => call('DELETE /wps/member/devices/:deviceId', { params: { deviceId } }),
 };
 export const endOtherSessions = { mutationFn: () => call('DELETE /wps/member/sessions') };
+
+/** The doors of others that are switched on and set up (LOGIN-31, SMS-11). */
+export const waysQuery = queryOf('GET /wps/session/login/thirdparty', {}, { staleTimeMs: 60_000 });
+export type SignInWays = Awaited<ReturnType<typeof call<'GET /wps/session/login/thirdparty'>>>;
+export type IssuerName = SignInWays['issuers'][number];
+export const startSignIn = (issuer: IssuerName) =>
+  call('POST /wps/session/login/thirdparty/start', { body: { issuer, origin: window.location.origin } });
+export const finishSignIn = (body: BodyOf<'POST /wps/session/login/thirdparty'>) =>
+  call('POST /wps/session/login/thirdparty', { body });
+export const logInByPhoneToken = (firebaseIdToken: string) =>
+  call('POST /wps/session/login/firebase', { body: { type: 'firebase', firebaseIdToken, firebaseChannel: 'sms' } });
+
+/** The links of the account with the doors of others. */
+export const signInLinksQuery = queryOf('GET /wps/member/thirdparty');
+export const linkSignIn = (ticket: string) => call('POST /wps/member/thirdparty', { body: { ticket } });
+export const unlinkSignIn = (issuer: IssuerName) =>
+  call('DELETE /wps/member/thirdparty/:issuer', { params: { issuer } });

@@ -1,0 +1,125 @@
+/** Logging in by a mobile number that another service verifies (SMS-08, SMS-11, type firebase). */
+import { phoneOf } from '@banyan/core/identity';
+import { Button } from '@banyan/ui/button';
+import { Field, TextInput } from '@banyan/ui/field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../lib/language.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useSession } from '../../lib/session.tsx';
+import { FormError } from './FormError.tsx';
+import { logInByPhoneToken, registerRulesQuery } from './identity.queries.ts';
+import styles from './identity.module.css';
+import { PhoneField } from './PhoneField.tsx';
+import type { PhoneDoor } from './phoneDoor.ts';
+import { usePhones } from './phones.ts';
+import { reactionTo, usePhoneToken } from './usePhoneToken.ts';
+
+type Fields = { mobileNum: string; verificationCode: string };
+
+export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDone: () => void; onBack: () => void }) {
+  const t = useText();
+  const say = useRefusalText();
+  const { signIn } = useSession();
+  const phones = usePhones();
+  const { data: rules } = useQuery(registerRulesQuery);
+  const [dial, setDial] = useState('');
+  const form = useForm<Fields>({ defaultValues: { mobileNum: '', verificationCode: '' }, reValidateMode: 'onSubmit' });
+  const asking = usePhoneToken(door, () => form.setFocus('verificationCode'));
+  const login = useMutation({
+    mutationFn: async (code: string) => await logInByPhoneToken(await asking.confirm(code)),
+    onSuccess: (opened) => {
+      onDone();
+      signIn(opened);
+    },
+    onError: (error) => place(error),
+  });
+  /** Puts what went wrong under its field. */
+  function place(error: unknown): void {
+    const reaction = reactionTo(error);
+    const name = reaction?.field === 'phone' ? 'mobileNum' : 'verificationCode';
+    if (reaction?.field !== undefined)
+      form.setError(name, { message: `signIn.phone.${reaction.message}` }, { shouldFocus: true });
+  }
+  const errorOf = (name: keyof Fields) => {
+    const key = form.formState.errors[name]?.message;
+    return key === undefined ? undefined : t(key);
+  };
+  function ask(): void {
+    const value = form.getValues('mobileNum');
+    const fault = phones.check(dial, value);
+    form.clearErrors('mobileNum');
+    if (fault !== true) {
+      form.setError('mobileNum', { message: fault }, { shouldFocus: true });
+      return;
+    }
+    const phone = phoneOf(dial || phones.own, value, rules?.phone.digits ?? []);
+    if (phone.ok) asking.send(phone.value);
+  }
+  const failure = login.error ?? asking.failure;
+  const reaction = reactionTo(failure);
+  const isPlaced = Object.keys(form.formState.errors).length > 0 && reaction?.field !== undefined;
+  const rests = asking.seconds > 0;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ verificationCode }) => login.mutate(verificationCode.trim()))(event)
+      }
+      noValidate
+    >
+      <p className="small muted">{t('signIn.phone.text')}</p>
+      {failure === null || isPlaced ? null : (
+        <FormError>{reaction === undefined ? say(failure) : t(`signIn.phone.${reaction.message}`)}</FormError>
+      )}
+      <PhoneField
+        choices={phones.choices}
+        own={phones.own}
+        error={errorOf('mobileNum')}
+        control={form.register('mobileNum', { validate: (value) => phones.check(dial, value) })}
+        dial={dial}
+        onDial={setDial}
+        focusFirst
+      />
+      <Field
+        label={t('identity.field.verificationCode')}
+        required
+        error={errorOf('verificationCode')}
+        hint={asking.wasSent ? t('signIn.phone.sent') : undefined}
+      >
+        {(tied) => (
+          <div className={styles.code}>
+            <TextInput
+              {...tied}
+              {...form.register('verificationCode', {
+                validate: (value) => value.trim() !== '' || 'signIn.phone.codeInvalid',
+              })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={255}
+              dir="ltr"
+              icon={<KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />}
+            />
+            <Button
+              kind="secondary"
+              busy={asking.sending}
+              disabled={rests || asking.isOver}
+              onClick={ask}
+              className={styles.ask}
+            >
+              {rests ? t('identity.code.wait', { seconds: asking.seconds }) : t('identity.code.send')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Button type="submit" size="l" wide busy={login.isPending} disabled={asking.isOver}>
+        {t('identity.login.submit')}
+      </Button>
+      <Button kind="ghost" icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={onBack}>
+        {t('signIn.phone.back')}
+      </Button>
+    </form>
+  );
+}
