@@ -123,6 +123,7 @@ function Inputs({ typed, onType, isSaved, described }: InputsProps) {
         autoComplete="current-password"
         maxLength={256}
         placeholder={isSaved ? dots : t('identity.field.password')}
+        className={isSaved ? styles.saved : undefined}
         aria-label={t(isSaved ? 'identity.login.savedPassword' : 'identity.field.password')}
         aria-describedby={described}
         showLabel={t('identity.password.show')}
