@@ -52,7 +52,7 @@ const rules: Readonly<Record<MerchantKey, Rule>> = {
   },
   validate: {
     route: 'GET /wps/system/setting/register',
-    fits: ({ fields }) => isJson(fields) && Object.values(fields).every(isJson),
+    fits: ({ fields, agreement }) => isJson(fields) && Object.values(fields).every(isJson) && isJson(agreement),
   },
   merchantWallet: { route: 'GET /wps/relay/GCS_merchantWallet', fits: () => true },
   index_notice: {

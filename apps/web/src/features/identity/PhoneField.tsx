@@ -1,5 +1,6 @@
 /** A mobile number with its dialling code; the code is a choice where the operator allows one (REG-52, SET-18). */
 import { Field, TextInput } from '@banyan/ui/field';
+import { flagAddress } from '@banyan/ui/image';
 import { ChevronsUpDown, Smartphone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
@@ -17,8 +18,6 @@ type PhoneFieldProps = {
   required?: boolean;
 };
 
-/** Where the server draws the flag of a country. */
-const flagPath = (code: string): string => `/images/TCG_PROD_IMAGES/COUNTRY_FLAG/${code}.png`;
 /** The flag as a sign of text, for a list that holds no pictures; where the font has none, the two letters stand there. */
 const flagSign = (code: string): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
@@ -35,7 +34,7 @@ export function PhoneField({ choices, own, dial, onDial, error, control, ...rest
   // The browser's own list lies unseen over what is shown: the list says names, the field only the code.
   const prefix = (
     <span className={styles.dial} dir="ltr">
-      {country === undefined ? null : <img src={flagPath(country)} alt="" width={21} height={14} />}
+      {country === undefined ? null : <img src={flagAddress(country)} alt="" width={21} height={14} />}
       {shown}
       {choices.length === 0 ? null : (
         <>
