@@ -1,7 +1,10 @@
-/** A new password, twice. */
+/** A new password, twice, its rules ticked off while it is typed. */
 import { Field, PasswordInput } from '@banyan/ui/field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { boundsText, patternKey } from './rules.ts';
 import type { usePasswordRule } from './usePasswordRule.ts';
 
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'>;
@@ -15,6 +18,8 @@ type NewPasswordFieldsProps = {
 
 export function NewPasswordFields({ rule, first, again, errors, focusFirst = false }: NewPasswordFieldsProps) {
   const t = useText();
+  const { member } = useSession();
+  const [typed, setTyped] = useState('');
   const look = {
     autoComplete: 'new-password',
     maxLength: 256,
@@ -27,10 +32,22 @@ export function NewPasswordFields({ rule, first, again, errors, focusFirst = fal
         label={t('identity.field.newPassword')}
         required
         error={errors.first}
-        hint={rule.isKnown ? t('identity.hint.password', rule.bounds) : undefined}
+        hint={rule.isKnown && typed === '' ? t(patternKey(rule.rule), boundsText(rule.rule)) : undefined}
       >
-        {(tied) => <PasswordInput {...tied} {...first} {...look} {...(focusFirst ? { 'data-autofocus': '' } : {})} />}
+        {(tied) => (
+          <PasswordInput
+            {...tied}
+            {...first}
+            {...look}
+            {...(focusFirst ? { 'data-autofocus': '' } : {})}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              return first.onChange?.(event);
+            }}
+          />
+        )}
       </Field>
+      {typed === '' ? null : <PasswordRules rule={rule.rule} password={typed} words={[member?.account ?? '']} />}
       {again === undefined ? null : (
         <Field label={t('identity.field.confirmNewPassword')} required error={errors.again}>
           {(tied) => <PasswordInput {...tied} {...again} {...look} />}

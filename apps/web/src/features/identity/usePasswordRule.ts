@@ -6,9 +6,11 @@ import { checksOf, emptyRegistration, ruleOf } from './registerFields.ts';
 export function usePasswordRule() {
   const { data } = useQuery(registerRulesQuery);
   const checks = checksOf(data?.fields);
-  const { minLength: min, maxLength: max } = ruleOf(data?.fields, 'password');
+  const rule = ruleOf(data?.fields, 'password');
+  const { minLength: min, maxLength: max } = rule;
   return {
     isKnown: data !== undefined,
+    rule,
     bounds: { min, max },
     check: checks.password,
     checkAgain: (again: string, password: string) => checks.confirmPassword(again, { ...emptyRegistration, password }),
