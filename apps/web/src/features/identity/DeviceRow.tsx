@@ -19,8 +19,11 @@ export function DeviceRow({ userAgent, address, since, seenAt, children }: Devic
       <div className={styles.what}>
         <strong translate="no">{deviceNameOf(userAgent) || t('identity.sessions.device')}</strong>
         <span className="small muted">
-          <span className="num">{address}</span> · {t('identity.sessions.since')} <When at={since} piece="minute" /> ·{' '}
-          {t('identity.sessions.seen')} <When at={seenAt} piece="minute" />
+          <bdi className="num" dir="ltr">
+            {address}
+          </bdi>{' '}
+          · {t('identity.sessions.since')} <When at={since} piece="minute" /> · {t('identity.sessions.seen')}{' '}
+          <When at={seenAt} piece="minute" />
         </span>
       </div>
       <div className={styles.end}>{children}</div>

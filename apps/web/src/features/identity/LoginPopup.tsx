@@ -9,7 +9,8 @@ export function LoginPopup({ carried, onClose, onShow }: Pick<AuthModalProps, 'c
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);
-  const mayRegister = byUsername || byMobile;
+  // Whoever was here just now has an account.
+  const mayRegister = (byUsername || byMobile) && carried.text === undefined;
   return (
     <Dialog
       open
