@@ -16,7 +16,6 @@ import { forgetDeliveries } from './store.ts';
 import { twilio, twilioSettings } from './twilio/twilio.ts';
 
 export type { Channel, Message, MessagesPort, Sent } from './port.ts';
-export { NotHanded } from './port.ts';
 export { countDeliveries, stateOfDelivery } from './store.ts';
 
 const services = { smtp, 'http-sms': httpSms, twilio } as const satisfies Record<string, Carrier>;

@@ -28,7 +28,7 @@ export function ElsewhereLinks() {
   const names = new Set<IssuerName>([...(ways?.issuers ?? []), ...(links?.list ?? []).map(({ issuer }) => issuer)]);
   if (links === undefined || names.size === 0) return null;
   return (
-    <Card as="section" aria-label={t('signIn.links')}>
+    <Card as="section" aria-label={t('sign-in.links')}>
       <ul className={styles.list}>
         {[...names].map((issuer) => (
           <LinkRow
@@ -58,10 +58,10 @@ function LinkRow({ issuer, link, mayLink }: LinkRowProps) {
         <LogIn size={20} strokeWidth={1.9} aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        <strong>{t(`signIn.with.${issuer}`)}</strong>
+        <strong>{t(`sign-in.with.${issuer}`)}</strong>
         <span className="small muted">
           {link === undefined ? (
-            t('signIn.links.none')
+            t('sign-in.links.none')
           ) : (
             <>
               {link.name} · <When at={link.linkedAt} piece="minute" />
@@ -79,12 +79,12 @@ function LinkRow({ issuer, link, mayLink }: LinkRowProps) {
         )}
         {link === undefined && mayLink ? (
           <Button size="s" busy={isBusy} onClick={connect}>
-            {t('signIn.links.make')}
+            {t('sign-in.links.make')}
           </Button>
         ) : null}
         {link === undefined ? null : (
           <Button kind="secondary" size="s" busy={isBusy} onClick={end}>
-            {t('signIn.links.end')}
+            {t('sign-in.links.end')}
           </Button>
         )}
       </div>
@@ -105,12 +105,12 @@ function useLinks(issuer: IssuerName) {
   const fail = (error: unknown) =>
     toast({
       kind: 'error',
-      title: t('signIn.notLinked'),
-      detail: error instanceof SignInUnused ? t(`signIn.unused.${error.why}`) : say(error),
+      title: t('sign-in.notLinked'),
+      detail: error instanceof SignInUnused ? t(`sign-in.unused.${error.why}`) : say(error),
     });
   const linking = useMutation({
     mutationFn: (ticket: string) => linkSignIn(ticket),
-    onSuccess: () => tell(t(`signIn.linked.${issuer}`)),
+    onSuccess: () => tell(t(`sign-in.linked.${issuer}`)),
     onError: (error, ticket) => {
       // The window was opened first, since a browser allows that only at a press; now who one is.
       if (isRefusal(error, 'reauthentication-required')) freshly(() => linking.mutate(ticket));
@@ -126,7 +126,7 @@ function useLinks(issuer: IssuerName) {
   });
   const ending = useMutation({
     mutationFn: () => unlinkSignIn(issuer),
-    onSuccess: () => tell(t('signIn.links.ended')),
+    onSuccess: () => tell(t('sign-in.links.ended')),
     onError: fail,
   });
   return {

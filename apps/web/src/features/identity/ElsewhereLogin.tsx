@@ -45,18 +45,18 @@ export function ElsewhereLogin({ agent, onDone, onPhone }: ElsewhereLoginProps) 
   const hasPhone = ways?.phone != null && onPhone !== undefined && !agent;
   if (issuers.length === 0 && !hasPhone) return null;
   return (
-    <section className={styles.form} aria-label={t('signIn.ways')}>
+    <section className={styles.form} aria-label={t('sign-in.ways')}>
       <p className={styles.or} aria-hidden="true">
-        {t('signIn.ways')}
+        {t('sign-in.ways')}
       </p>
       {login.error === null ? null : (
         <FormError>
-          {login.error instanceof SignInUnused ? t(`signIn.unused.${login.error.why}`) : say(login.error)}
+          {login.error instanceof SignInUnused ? t(`sign-in.unused.${login.error.why}`) : say(login.error)}
         </FormError>
       )}
       {stranger === undefined ? null : (
         <p className={styles.told} role="status">
-          {t(`signIn.stranger.${stranger.issuer}`, { name: stranger.name })}
+          {t(`sign-in.stranger.${stranger.issuer}`, { name: stranger.name })}
         </p>
       )}
       <div className={styles.elsewhere}>
@@ -70,12 +70,12 @@ export function ElsewhereLogin({ agent, onDone, onPhone }: ElsewhereLoginProps) 
             disabled={login.isPending && login.variables !== issuer}
             onClick={() => login.mutate(issuer)}
           >
-            {t(`signIn.with.${issuer}`)}
+            {t(`sign-in.with.${issuer}`)}
           </Button>
         ))}
         {hasPhone ? (
           <Button kind="secondary" wide icon={<Smartphone {...icon} />} onClick={onPhone}>
-            {t('signIn.with.phone')}
+            {t('sign-in.with.phone')}
           </Button>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -41,7 +41,7 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
     const reaction = reactionTo(error);
     const name = reaction?.field === 'phone' ? 'mobileNum' : 'verificationCode';
     if (reaction?.field !== undefined)
-      form.setError(name, { message: `signIn.phone.${reaction.message}` }, { shouldFocus: true });
+      form.setError(name, { message: `sign-in.phone.${reaction.message}` }, { shouldFocus: true });
   }
   const errorOf = (name: keyof Fields) => {
     const key = form.formState.errors[name]?.message;
@@ -61,7 +61,6 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
   const failure = login.error ?? asking.failure;
   const reaction = reactionTo(failure);
   const isPlaced = Object.keys(form.formState.errors).length > 0 && reaction?.field !== undefined;
-  const rests = asking.seconds > 0;
   return (
     <form
       className={styles.form}
@@ -70,9 +69,9 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
       }
       noValidate
     >
-      <p className="small muted">{t('signIn.phone.text')}</p>
+      <p className="small muted">{t('sign-in.phone.text')}</p>
       {failure === null || isPlaced ? null : (
-        <FormError>{reaction === undefined ? say(failure) : t(`signIn.phone.${reaction.message}`)}</FormError>
+        <FormError>{reaction === undefined ? say(failure) : t(`sign-in.phone.${reaction.message}`)}</FormError>
       )}
       <PhoneField
         choices={phones.choices}
@@ -83,43 +82,64 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
         onDial={setDial}
         focusFirst
       />
-      <Field
-        label={t('identity.field.verificationCode')}
-        required
+      <CodePart
+        asking={asking}
+        onAsk={ask}
         error={errorOf('verificationCode')}
-        hint={asking.wasSent ? t('signIn.phone.sent') : undefined}
-      >
-        {(tied) => (
-          <div className={styles.code}>
-            <TextInput
-              {...tied}
-              {...form.register('verificationCode', {
-                validate: (value) => value.trim() !== '' || 'signIn.phone.codeInvalid',
-              })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={255}
-              dir="ltr"
-              icon={<KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />}
-            />
-            <Button
-              kind="secondary"
-              busy={asking.sending}
-              disabled={rests || asking.isOver}
-              onClick={ask}
-              className={styles.ask}
-            >
-              {rests ? t('identity.code.wait', { seconds: asking.seconds }) : t('identity.code.send')}
-            </Button>
-          </div>
-        )}
-      </Field>
+        control={form.register('verificationCode', {
+          validate: (value) => value.trim() !== '' || 'sign-in.phone.codeInvalid',
+        })}
+      />
       <Button type="submit" size="l" wide busy={login.isPending} disabled={asking.isOver}>
         {t('identity.login.submit')}
       </Button>
       <Button kind="ghost" icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={onBack}>
-        {t('signIn.phone.back')}
+        {t('sign-in.phone.back')}
       </Button>
     </form>
+  );
+}
+
+type CodePartProps = {
+  asking: ReturnType<typeof usePhoneToken>;
+  onAsk: () => void;
+  error: string | undefined;
+  control: ComponentProps<typeof TextInput>;
+};
+
+/** The code with the button that has it sent. */
+function CodePart({ asking, onAsk, error, control }: CodePartProps) {
+  const t = useText();
+  const rests = asking.seconds > 0;
+  return (
+    <Field
+      label={t('identity.field.verificationCode')}
+      required
+      error={error}
+      hint={asking.wasSent ? t('sign-in.phone.sent') : undefined}
+    >
+      {(tied) => (
+        <div className={styles.code}>
+          <TextInput
+            {...tied}
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={255}
+            dir="ltr"
+            icon={<KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />}
+          />
+          <Button
+            kind="secondary"
+            busy={asking.sending}
+            disabled={rests || asking.isOver}
+            onClick={onAsk}
+            className={styles.ask}
+          >
+            {rests ? t('identity.code.wait', { seconds: asking.seconds }) : t('identity.code.send')}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -17,10 +17,10 @@ export function useLinking(): void {
     if (link === undefined) return;
     linkSignIn(link.ticket).then(
       () => {
-        toast({ kind: 'done', title: t(`signIn.linked.${link.issuer}`) });
+        toast({ kind: 'done', title: t(`sign-in.linked.${link.issuer}`) });
         void cache.invalidateQueries({ queryKey: signInLinksQuery.queryKey });
       },
-      (error: unknown) => toast({ kind: 'error', title: t('signIn.notLinked'), detail: say(error) }),
+      (error: unknown) => toast({ kind: 'error', title: t('sign-in.notLinked'), detail: say(error) }),
     );
   }, [t, say, toast, cache]);
 }
