@@ -1,7 +1,7 @@
 /**
  * Whether a login needs a second step, and the step itself (DEC-52): from an address that the account was not used from, by
  * what its owner has set up, or else by a code to what is known to be theirs. An account that has nothing of this is let in:
- * there is nothing that could be asked (docs/adr/0012).
+ * there is nothing that could be asked (docs/adr/0013).
  */
 import { bucketOf } from '@banyan/core/ids';
 import type { ValueOf } from '@banyan/protocol';

@@ -12,9 +12,14 @@ import { addressDays } from './protection-settings.ts';
 /** `first`: the account has none yet, so there is nothing that the new one could differ from. */
 export type AddressStanding = 'known' | 'unknown' | 'first';
 
+/** The machine itself is one place by whatever name it is called: localhost is ::1 to one browser and 127.0.0.1 to another. */
+function placeOf(address: string): string {
+  return address === '::1' || /^(::ffff:)?127\./i.test(address) ? 'here' : sourceOf(address);
+}
+
 function hashOf({ secrets }: Context, member: MemberId, address: string): Buffer {
   return createHmac('sha256', secrets.derive('known-addresses'))
-    .update(`${member} ${sourceOf(address)}`)
+    .update(`${member} ${placeOf(address)}`)
     .digest();
 }
 

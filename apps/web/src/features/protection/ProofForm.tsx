@@ -5,7 +5,7 @@
 import { Button } from '@banyan/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Fingerprint, KeyRound, LifeBuoy, Mail, MessageSquareText, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { canUsePasskeys, type PasskeySigned, PasskeyUnused } from '../../lib/passkeys.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -76,8 +76,10 @@ function PasskeyProof({ doors }: { doors: ProofDoors }) {
   const prove = useMutation({
     mutationFn: async () => await doors.answer({ way: 'passkey', passkey: await doors.sign() }),
   });
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => button.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={button}>
       {prove.error === null ? null : (
         <Fault>{prove.error instanceof PasskeyUnused ? t('protection.passkey.unused') : say(prove.error)}</Fault>
       )}

@@ -28,6 +28,9 @@ export function TypedProof({ way, to, doors }: TypedProofProps) {
         form.setError('proof', { message: `refusals.${error.code}` }, { shouldFocus: true });
     },
   });
+  // What comes after the popup has opened, or takes another's place, is where one goes on.
+  const { setFocus } = form;
+  useEffect(() => setFocus('proof'), [setFocus]);
   const fault = form.formState.errors.proof?.message;
   const submit = form.handleSubmit(({ proof }) => prove.mutate(proof));
   const empty = way === 'password' ? 'identity.error.empty' : 'protection.proof.empty';
