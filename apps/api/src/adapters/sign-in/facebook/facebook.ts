@@ -9,6 +9,7 @@ import { Type } from 'typebox';
 import { ok, refuse } from '@banyan/core/results';
 import { type OutboundAnswer, callOut, outboundRules } from '../../../infra/outbound.ts';
 import { setting } from '../../../infra/settings.ts';
+import { plain } from '../plain.ts';
 import type { SignInPort, SignInWorld } from '../port.ts';
 
 const Address = Type.String({ pattern: '^https?://[^\\s?#]{1,300}[^/\\s?#]$' });
@@ -85,11 +86,11 @@ export const facebook: SignInPort = {
     const proof = createHmac('sha256', secret).update(token).digest('hex');
     const profile = await ask<Profile>('me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof });
     if (profile.id !== data.user_id || !/^[0-9A-Za-z_-]{1,64}$/.test(profile.id)) return refuse('sign-in-failed');
-    const email = String(profile.email ?? '').slice(0, 254);
+    const email = plain(profile.email, 254);
     return ok({
       authority: `facebook ${appId}`,
       subject: profile.id,
-      name: String(profile.name ?? '').slice(0, 200),
+      name: plain(profile.name, 200),
       email: email === '' ? undefined : { address: email, isVerified: false },
     });
   },

@@ -229,6 +229,8 @@ describe('an issuer that lies', () => {
 
   it('is believed when everything is right', async () => {
     expect(await finish({})).toMatchObject({ ok: true, value: { subject: 's-1', email: undefined } });
+    const odd = await finish({ name: 'A\u0000\n\ud800lice', email: 'a\u0000@example.org' });
+    expect(odd).toMatchObject({ value: { name: 'A\ufffdlice', email: { address: 'a@example.org' } } });
   });
 
   it.each([
@@ -239,6 +241,7 @@ describe('an issuer that lies', () => {
     ['no nonce', { nonce: undefined }],
     ['no subject', { sub: '' }],
     ['a subject without an end', { sub: 'x'.repeat(300) }],
+    ['a subject that no database keeps', { sub: 'a\u0000b' }],
   ])('is not with %s', async (_, changed) => {
     expect(await finish(changed)).toMatchObject({ ok: false, code: 'sign-in-failed' });
   });

@@ -19,6 +19,7 @@ import { Type } from 'typebox';
 import { ok, refuse } from '@banyan/core/results';
 import { OutboundFault, fetchOut, outboundRules } from '../../../infra/outbound.ts';
 import { setting } from '../../../infra/settings.ts';
+import { plain } from '../plain.ts';
 import type { SignInPort, SignInWorld } from '../port.ts';
 
 export const googleSettings = setting({
@@ -74,7 +75,8 @@ function unreached(error: unknown): OutboundFault | undefined {
   return undefined;
 }
 
-const text = (value: unknown, longest: number): string => (typeof value === 'string' ? value.slice(0, longest) : '');
+/** A subject as the standard has it: at most 255 signs of ASCII, kept as they are. */
+const subjectShape = /^[\x20-\x7e]{1,255}$/;
 
 export const openId: SignInPort = {
   isReady: ({ settings }) => settings.get(googleSettings).clientId !== '',
@@ -104,12 +106,12 @@ export const openId: SignInPort = {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined || claims.sub === '' || claims.sub.length > 255) return refuse('sign-in-failed');
-      const address = text(claims['email'], 254);
+      if (claims === undefined || !subjectShape.test(claims.sub)) return refuse('sign-in-failed');
+      const address = plain(claims['email'], 254);
       return ok({
         authority: claims.iss,
         subject: claims.sub,
-        name: text(claims['name'], 200),
+        name: plain(claims['name'], 200),
         email: address === '' ? undefined : { address, isVerified: claims['email_verified'] === true },
       });
     } catch (error) {

@@ -1,0 +1,11 @@
+/** Texts of another house as we keep them: without control characters, whole letters only, and not longer than asked. */
+export function plain(value: unknown, longest: number): string {
+  return typeof value === 'string'
+    ? value
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, '')
+        .slice(0, longest)
+        .toWellFormed()
+        .trim()
+    : '';
+}
