@@ -2,8 +2,8 @@
  * The session of this page: a token in session storage decides who is signed in (LOGIN-09, LOGIN-22), the server decides
  * everything else. Signing out empties the session storage and the cache, so that nothing of one person stays for the next.
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type CallValue, call, surround } from './client.ts';
 import { currentLanguage } from './language.tsx';
 import { queryOf } from './query.ts';
@@ -46,107 +46,85 @@ export type SecondStep = NonNullable<Opened['secondStep']>;
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
-export function SessionScope({ children }: { children: ReactNode }) {
-  const cache = useQueryClient();
+/** What this page knows of its own session, and the ways to change that; the ways are the same for as long as the page lives. */
+function useOwnSession(cache: QueryClient) {
   const [token, setToken] = useState(() => read('session', 'token'));
-  const [mustChangePassword, setMustChange] = useState(() => read('session', 'mustChangePassword') === '1');
-  const [lost, setLost] = useState(0);
-  const [lostBy, setLostBy] = useState<RefusalDetails>({});
+  const [isHeld, setHeld] = useState(() => read('session', 'mustChangePassword') === '1');
   const [isFresh, setFresh] = useState(false);
   const [step, setStep] = useState<SecondStep>();
   const password = useRef<string>(undefined);
-  const forget = useCallback(() => {
-    clearSession();
-    password.current = undefined;
-    setToken(null);
-    setFresh(false);
-    setMustChange(false);
-    cache.removeQueries({ predicate: (query) => !publicKeys.has(String(query.queryKey[0])) });
-  }, [cache]);
+  const ways = useMemo(
+    () => ({
+      knownPassword: () => password.current,
+      hold() {
+        write('session', 'mustChangePassword', '1');
+        setHeld(true);
+      },
+      drop() {
+        clearSession();
+        password.current = undefined;
+        setToken(null);
+        setFresh(false);
+        setHeld(false);
+        cache.removeQueries({ predicate: (query) => !publicKeys.has(String(query.queryKey[0])) });
+      },
+      signIn(opened: Opened, known?: string) {
+        setStep(opened.secondStep);
+        password.current = known;
+        if (opened.token === '') return;
+        const mustChange = opened.mustChangePassword === true;
+        write('session', 'token', opened.token);
+        write('session', 'mustChangePassword', mustChange ? '1' : '0');
+        // An empty one was not typed: the browser was remembered.
+        password.current = mustChange && known !== '' ? known : undefined;
+        setToken(opened.token);
+        setFresh(true);
+        setHeld(mustChange);
+        void cache.invalidateQueries();
+      },
+      renew(next: string) {
+        write('session', 'token', next);
+        setToken(next);
+      },
+      dropStep() {
+        password.current = undefined;
+        setStep(undefined);
+      },
+      async signOut() {
+        await call('DELETE /wps/session/logout').catch(() => {});
+        ways.drop();
+      },
+    }),
+    [cache],
+  );
+  return { token, isHeld, isFresh, step, ways };
+}
+
+export function SessionScope({ children }: { children: ReactNode }) {
+  const { token, isHeld, isFresh, step, ways } = useOwnSession(useQueryClient());
+  const [{ lost, lostBy }, setLost] = useState<{ lost: number; lostBy: RefusalDetails }>({ lost: 0, lostBy: {} });
   surround({
     token: () => read('session', 'token'),
     language: currentLanguage,
     onSignedOut: (details) => {
-      forget();
-      setLostBy(details);
-      setLost((count) => count + 1);
+      ways.drop();
+      setLost((before) => ({ lost: before.lost + 1, lostBy: details }));
     },
-    onHeld: () => {
-      write('session', 'mustChangePassword', '1');
-      setMustChange(true);
-    },
+    onHeld: ways.hold,
   });
-  const { data: member } = useQuery({
+  const signedIn = token !== null && !isHeld;
+  const { data } = useQuery({
     ...queryOf('GET /wps/member/info', {}, { staleTimeMs: 300_000 }),
-    enabled: token !== null && !mustChangePassword,
+    enabled: signedIn,
   });
   useEffect(() => {
-    if (member !== undefined) write('session', 'isAgent', String(member.type));
-  }, [member]);
-  const signIn = useCallback(
-    (opened: Opened, known?: string) => {
-      setStep(opened.secondStep);
-      password.current = known;
-      if (opened.token === '') return;
-      const isHeld = opened.mustChangePassword === true;
-      write('session', 'token', opened.token);
-      write('session', 'mustChangePassword', isHeld ? '1' : '0');
-      // An empty one was not typed: the browser was remembered.
-      password.current = isHeld && known !== '' ? known : undefined;
-      setToken(opened.token);
-      setFresh(true);
-      setMustChange(isHeld);
-      void cache.invalidateQueries();
-    },
-    [cache],
-  );
-  const renew = useCallback((next: string) => {
-    write('session', 'token', next);
-    setToken(next);
-  }, []);
-  const dropStep = useCallback(() => {
-    password.current = undefined;
-    setStep(undefined);
-  }, []);
-  const signOut = useCallback(async () => {
-    await call('DELETE /wps/session/logout').catch(() => {});
-    forget();
-  }, [forget]);
-  const signedIn = token !== null && !mustChangePassword;
-  const knownPassword = useCallback(() => password.current, []);
+    if (data !== undefined) write('session', 'isAgent', String(data.type));
+  }, [data]);
+  const member = signedIn ? data : undefined;
+  const mustChangePassword = token !== null && isHeld;
   const state = useMemo(
-    () => ({
-      token,
-      signedIn,
-      mustChangePassword: token !== null && mustChangePassword,
-      knownPassword,
-      member: signedIn ? member : undefined,
-      signIn,
-      step,
-      dropStep,
-      renew,
-      signOut,
-      drop: forget,
-      lost,
-      lostBy,
-      isFresh,
-    }),
-    [
-      token,
-      signedIn,
-      mustChangePassword,
-      knownPassword,
-      member,
-      signIn,
-      step,
-      dropStep,
-      renew,
-      signOut,
-      forget,
-      lost,
-      lostBy,
-      isFresh,
-    ],
+    () => ({ ...ways, token, signedIn, mustChangePassword, member, step, lost, lostBy, isFresh }),
+    [ways, token, signedIn, mustChangePassword, member, step, lost, lostBy, isFresh],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

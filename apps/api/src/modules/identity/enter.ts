@@ -22,7 +22,17 @@ import { openSession } from './sessions.ts';
 export type Proven = {
   readonly member: MemberRow;
   /** `joined` and `changed`: the account was made, or its password changed, in this very request. */
-  readonly by: 'password' | 'code' | 'phone-token' | 'third-party' | 'remembered' | 'passkey' | 'trial' | 'joined' | 'reset' | 'changed';
+  readonly by:
+    | 'password'
+    | 'code'
+    | 'phone-token'
+    | 'third-party'
+    | 'remembered'
+    | 'passkey'
+    | 'trial'
+    | 'joined'
+    | 'reset'
+    | 'changed';
   readonly owed?: Obligation | undefined;
   /** The remembered credential that proved it. */
   readonly family?: string | undefined;

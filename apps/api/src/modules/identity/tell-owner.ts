@@ -7,7 +7,13 @@ import type { Tx } from '../../infra/database.ts';
 import { contactsOf, findMember } from '../members/index.ts';
 
 /** What a change is called in the texts: `messages.<change>.subject` and `.body`. */
-export type Change = 'passwordChanged' | 'newDevice' | 'paymentPasswordSet' | 'contactBound' | 'signInLinked' | 'signInUnlinked';
+export type Change =
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'paymentPasswordSet'
+  | 'contactBound'
+  | 'signInLinked'
+  | 'signInUnlinked';
 
 type Told = { member: MemberId; change: Change; language: string; values?: Readonly<Record<string, string>> };
 
