@@ -18,7 +18,8 @@ declare module 'vitest' {
 /** Vitest's global set-up of the flows. Answers how to stop it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = dataFolder();
-  const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
+  // The flows say where a person is by X-Forwarded-For, as a proxy would.
+  const server = await startServer({ DATA_DIR: dataDir, PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
   console.log(`the product was ready after ${server.readyMs} ms`);
   project.provide('siteUrl', server.url);
   project.provide('dataDir', dataDir);
