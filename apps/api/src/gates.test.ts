@@ -86,7 +86,7 @@ function expectedOf(claim: Claim, type: number): string {
 
 const isGuarded = (key: RouteKey): boolean => claims[key] !== 'open' && claims[key] !== 'either';
 
-describe('who calls', () => {
+describe('who calls', { timeout: 120_000 }, () => {
   it.each([1, 2, 3, 4, 9, 41, 42])('type %i is let in where it may go, and nowhere else', async (type) => {
     const member = await w.member({ type, currency: type === 4 ? 'FUN' : 'BDT' });
     for (const [key] of routes) {

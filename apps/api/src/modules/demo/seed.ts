@@ -42,6 +42,7 @@ const accounts: readonly Account[] = [
   { name: 'farida', type: 3, owed: 'issued' },
   { name: 'gopal', type: 3, rank: 2, owed: 'default' },
   { name: 'hena', type: 3, rank: 1, owed: 'expired' },
+  { name: 'parvin', type: 9 },
 ];
 const demoDefaultPassword = 'Welcome#2026';
 const longAgoMs = 400 * 86_400_000;
@@ -54,6 +55,7 @@ export const demoLines = [
   'under emon, the players kamal and lata under jamila.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
+  'parvin is of the staff and cannot log in here. Free play in the login popup opens a trial account with play money.',
   demoCodesLine,
 ];
 

@@ -31,7 +31,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      width={520}
+      width={600}
       onPhone="sheet"
       title={t('member.profile.faceTitle')}
       closeLabel={t('shell.action.close')}
