@@ -8,7 +8,7 @@ import { type Launch, insertPlaySession, useLaunch } from './launch-store.ts';
 import { hashOfCode } from './make-launch.ts';
 import { findStakes } from './vendor-store.ts';
 import { type WalletBody, balanceOf, refusal, textOf } from './wallet-answer.ts';
-import type { WalletParts } from './wallet-use-cases.ts';
+import type { WalletParts } from './routes.ts';
 
 const lifeMs = 12 * 3_600_000;
 

@@ -12,7 +12,7 @@ import { hasBrokenText } from '../../infra/validation.ts';
 import { isSigned } from './signature.ts';
 import type { VendorBook } from './vendor-book.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
-import { type WalletUseCase, walletUseCases } from './wallet-use-cases.ts';
+import { type WalletUseCase, walletUseCases } from './routes.ts';
 import { openPlayers } from './players.ts';
 
 const bodyLimitBytes = 64 * 1024;

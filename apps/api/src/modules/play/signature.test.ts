@@ -5,6 +5,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type SendOptions, type TestVendor, nextId, speaker, vendor } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
+import type { walletCalls } from '@banyan/protocol/vendor-wallet';
 import { makeKey } from './index.ts';
 import { skewMs } from './signature.ts';
 import { retireKey } from './vendor-store.ts';
@@ -83,6 +84,24 @@ describe('a call', () => {
     const again = await send(body, { at });
     expect([again.text, again.isReplayed]).toEqual([first.text, true]);
   });
+});
+
+test.each([
+  'POST /wallet/v1/session',
+  'POST /wallet/v1/balance',
+  'POST /wallet/v1/transactions',
+  'POST /wallet/v1/rollback',
+  'POST /wallet/v1/round-close',
+  'POST /wallet/v1/promo',
+  'GET /wallet/v1/transactions/:txId',
+  'GET /wallet/v1/rounds/:roundId',
+] satisfies (keyof typeof walletCalls)[])('%s answers nothing to who does not sign', async (call) => {
+  const [method = '', path = ''] = call.split(' ');
+  const response = await fetch(`${w.url}${path.replace(/:\w+/, 'x')}?vendor=ACME&player_id=${m.id}`, {
+    method,
+    ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+  });
+  expect([response.status, await response.json()]).toEqual([401, refused.body]);
 });
 
 describe('keys', () => {

@@ -4,7 +4,7 @@ import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { type WalletBody, balanceOf, refusal } from './wallet-answer.ts';
-import type { WalletParts } from './wallet-use-cases.ts';
+import type { WalletParts } from './routes.ts';
 
 export async function tellBalance(
   { database, clock }: Context,
