@@ -33,6 +33,7 @@ export const agreementVersion = setting({
 type Body = Told & {
   agreement: boolean;
   adult: boolean;
+  password?: string;
   paymentPassword?: string;
   referralCode?: string;
   registerUrl?: string;
@@ -83,6 +84,11 @@ export async function mayJoin(context: Context, body: Body): Promise<Result<Appl
   if (paymentPassword !== undefined) {
     const checked = checkNewPaymentPassword(settings, { password: paymentPassword });
     if (!checked.ok) return refuse('payment-password-malformed', checked.details);
+    // Whoever looks over a shoulder at the login would have both.
+    if (paymentPassword === body.password) {
+      const { minLength: min, maxLength: max } = rules.paymentPassword;
+      return refuse('payment-password-malformed', { min, max });
+    }
   }
   const domain = body.domain ?? '';
   return ok({ ...told.value, claims, domain, invitation: invitation.value, paymentPassword });

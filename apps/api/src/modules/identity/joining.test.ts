@@ -171,6 +171,7 @@ describe('what a new member told', () => {
     await w.set('register.paymentPassword', true);
     expect((await join()).code).toBe('payment-password-malformed');
     expect((await join({ paymentPassword: '111111' })).code).toBe('payment-password-malformed');
+    expect((await join({ paymentPassword: 'river-stone-7' })).code).toBe('payment-password-malformed');
     const username = 'payer01';
     expect((await join({ username, paymentPassword: 'mango-lassi-4' })).ok).toBe(true);
     const { id } = await rowOf(username);
