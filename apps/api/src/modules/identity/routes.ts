@@ -28,6 +28,14 @@ import { security } from './security.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { setPayment } from './set-payment-password.ts';
+import type { secondStepRoutes } from '@banyan/protocol/second-step';
+import { answerStep } from './answer-step.ts';
+import { loginPasskey, loginPasskeyOptions } from './login-passkey.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { reauthentication } from './reauthentication.ts';
+import { freshPasskey, sendFreshCode } from './send-fresh-code.ts';
+import { sendStepCode } from './send-step-code.ts';
+import { stepPasskey } from './step-passkey.ts';
 
 export const identityUseCases = (parts: IdentityParts): UseCases<typeof identityRoutes> => ({
   'GET /wps/system/bodyKey': bodyKey(parts),
@@ -59,4 +67,16 @@ export const securityUseCases = (parts: IdentityParts): UseCases<typeof security
   'PUT /wps/member/paymentPassword': setPayment(parts),
   'POST /wps/member/paymentPassword/code': paymentPasswordCode,
   'POST /wps/member/paymentPassword/reset': resetPaymentPassword(parts),
+});
+
+export const secondStepUseCases = (parts: IdentityParts): UseCases<typeof secondStepRoutes> => ({
+  'POST /wps/session/step': answerStep(parts),
+  'POST /wps/session/step/code': sendStepCode(parts),
+  'POST /wps/session/step/passkey': stepPasskey(parts),
+  'POST /wps/session/login/passkey/options': loginPasskeyOptions(parts),
+  'POST /wps/session/login/passkey': loginPasskey(parts),
+  'GET /wps/member/reauthentication': reauthentication,
+  'POST /wps/member/reauthentication': reauthenticate(parts),
+  'POST /wps/member/reauthentication/code': sendFreshCode,
+  'POST /wps/member/reauthentication/passkey': freshPasskey,
 });
