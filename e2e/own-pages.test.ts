@@ -44,7 +44,7 @@ test('free play: one press, play money, and the way to a real account at what is
     .getByRole('button', { name: t('identity.login.freePlay') })
     .click();
   const header = page.getByRole('banner');
-  await header.getByText('guest-').waitFor();
+  await header.getByText('guest-').first().waitFor();
   await header.getByText('FUN 10,000.00').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await dialog(page).count()).toBe(0);
