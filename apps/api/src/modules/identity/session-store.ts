@@ -275,3 +275,17 @@ export async function isRemembered(
     .executeTakeFirst();
   return row === undefined || row.family !== null;
 }
+
+/** The member's newest session that nobody ended. */
+export async function newestSessionOf(database: Database, member: MemberId): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

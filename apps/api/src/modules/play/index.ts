@@ -1,7 +1,17 @@
 /** Playing's door: vendors and their keys, launches, and the wallet that vendors' servers call. */
 export { makeKey } from './make-key.ts';
+export { launchFor } from './launch-for.ts';
 export { makeLaunch } from './make-launch.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';
 export { openVendorBook } from './vendor-book.ts';
-export { type NewVendor, insertGames, insertVendor, setStakes, switchGame, switchVendor } from './vendor-store.ts';
+export {
+  type NewVendor,
+  insertGames,
+  insertVendor,
+  listVendors,
+  retireKey,
+  setStakes,
+  switchGame,
+  switchVendor,
+} from './vendor-store.ts';

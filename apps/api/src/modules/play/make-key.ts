@@ -9,13 +9,14 @@ import { countKeys, insertKey } from './vendor-store.ts';
 
 const most = 2;
 
-/** Refusal: `state-conflict` when two are alive already. */
+/** Refusal: `state-conflict` when two are alive already, or there is no such vendor. */
 export async function makeKey(
   { secrets, clock }: Context,
   tx: Tx,
   vendor: string,
 ): Promise<Result<{ id: string; secret: Buffer }, 'state-conflict'>> {
-  if ((await countKeys(tx, vendor)) >= most) return refuse('state-conflict');
+  const alive = await countKeys(tx, vendor);
+  if (alive === undefined || alive >= most) return refuse('state-conflict');
   const id = randomBytes(12).toString('base64url');
   const secret = randomBytes(32);
   const sealed = seal(secrets, keyPurpose, placeOfKey(vendor, id), secret);

@@ -23,7 +23,10 @@ export async function readKeys(database: Database): Promise<KeyRow[]> {
     .execute();
 }
 
-export async function countKeys(tx: Tx, vendor: string): Promise<number> {
+/** Locks the vendor, so that of two keys made at once one waits. Undefined for no such vendor. */
+export async function countKeys(tx: Tx, vendor: string): Promise<number | undefined> {
+  const known = await tx.selectFrom('play_vendors').select('code').where('code', '=', vendor).forUpdate().execute();
+  if (known.length === 0) return undefined;
   const row = await tx
     .selectFrom('play_vendor_keys')
     .select((query) => query.fn.countAll<bigint>().as('count'))
@@ -108,4 +111,39 @@ export async function findStakes(
     .where('game', '=', game)
     .where('currency', '=', currency)
     .executeTakeFirst();
+}
+
+export async function hasGame(database: Database, vendor: string, code: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('play_games')
+    .select('code')
+    .where('vendor', '=', vendor)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every vendor with how many live keys and games it has. */
+export async function listVendors(database: Database) {
+  return await database
+    .selectFrom('play_vendors as v')
+    .select((query) => [
+      'v.code',
+      'v.name',
+      'v.adapter',
+      'v.enabled',
+      query
+        .selectFrom('play_vendor_keys as k')
+        .select((inner) => inner.fn.countAll<bigint>().as('n'))
+        .whereRef('k.vendor', '=', 'v.code')
+        .where('k.retired_at', 'is', null)
+        .as('keys'),
+      query
+        .selectFrom('play_games as g')
+        .select((inner) => inner.fn.countAll<bigint>().as('n'))
+        .whereRef('g.vendor', '=', 'v.code')
+        .as('games'),
+    ])
+    .orderBy('v.code')
+    .execute();
 }

@@ -1,0 +1,95 @@
+/** `npm run vendors -- ...`: vendors, their keys and switches, and launch codes for trying a wallet, until the back office has a page for them. */
+import { parseArgs } from 'node:util';
+import { ok } from '@banyan/core/results';
+import type { Context } from '../infra/context.ts';
+import { type Tx, transact } from '../infra/database.ts';
+import { Sentence } from '../infra/sentence.ts';
+import {
+  insertGames,
+  insertVendor,
+  launchFor,
+  listVendors,
+  makeKey,
+  retireKey,
+  switchGame,
+  switchVendor,
+} from '../modules/play/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  vendors list
+  vendors add    <CODE> <name> --games <code,code>
+  vendors key    <CODE>                 makes a key and shows its secret once; two may be alive
+  vendors retire <key id>
+  vendors on|off <CODE> [game]
+  vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute`;
+
+type Verb = (context: Context, rest: readonly string[], games: readonly string[]) => Promise<void>;
+
+const within = (context: Context, work: (tx: Tx) => Promise<void>) =>
+  transact<undefined, never>(context.database, async (tx) => {
+    await work(tx);
+    return ok(undefined);
+  });
+
+const turn =
+  (isOn: boolean): Verb =>
+  async (context, [code = '', game]) => {
+    await within(context, (tx) =>
+      game === undefined ? switchVendor(tx, code, isOn) : switchGame(tx, code, game, isOn),
+    );
+    console.log('Done.');
+  };
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(context) {
+    for (const { code, name, adapter, enabled, keys, games } of await listVendors(context.database))
+      console.log(`${code}  ${enabled ? 'on ' : 'off'}  ${adapter}  ${keys} keys  ${games} games  ${name}`);
+  },
+  async add(context, [code = '', ...name], games) {
+    if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new Sentence(usage);
+    await within(context, async (tx) => {
+      await insertVendor(tx, { code, name: name.join(' ') });
+      await insertGames(tx, code, games);
+    });
+    console.log(`${code} is there. Make it a key: vendors key ${code}`);
+  },
+  async key(context, [code = '']) {
+    const made = await transact(context.database, (tx) => makeKey(context, tx, code));
+    if (!made.ok) throw new Sentence(`${code} has two keys already, or is unknown; retire one first.`);
+    console.log(`Wallet-Key:     ${made.value.id}`);
+    console.log(`Secret (hex):   ${made.value.secret.toString('hex')}`);
+    console.log('The secret is shown this once.');
+  },
+  async retire(context, [id = '']) {
+    let isRetired = false;
+    await within(context, async (tx) => {
+      isRetired = await retireKey(tx, id, new Date(context.clock.now()));
+    });
+    if (!isRetired) throw new Sentence(`No key ${id} is alive.`);
+    console.log('Retired: it is dead within two seconds.');
+  },
+  on: turn(true),
+  off: turn(false),
+  async launch(context, [code = '', game = '', account = '']) {
+    const made = await launchFor(context, { vendor: code, game, account });
+    if (!made.ok) throw new Sentence('There is no such vendor, game or member, or the member is not logged in.');
+    console.log(made.value);
+  },
+};
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const options = { games: { type: 'string', default: '' } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+  const [verbName = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new Sentence(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    await verb(opened.context, rest, values.games.split(',').filter(Boolean));
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

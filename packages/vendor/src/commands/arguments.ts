@@ -1,0 +1,52 @@
+/** The arguments that both commands share: which wallet, and whose key. */
+import { parseArgs } from 'node:util';
+import { type WalletClient, walletClient } from '../client/index.ts';
+
+export type Arguments = {
+  readonly client: WalletClient;
+  readonly launches: readonly string[];
+  readonly rounds: number;
+  readonly seed: string;
+  readonly isTalkative: boolean;
+};
+
+const usage = (name: string): string => `Usage:
+  npm run ${name} -- --url <where the wallet is> --vendor <code> --key <key id> --launch <launch code> [--launch <another>]
+
+  The secret is read from WALLET_SECRET (hex), so that it stands in no list of processes.
+  A launch code is good for a minute and seats one player, who needs about 100 of their currency.
+  --rounds <n>  rounds of each player (the simulator), 200 by default
+  --seed <text> repeats the choices of an earlier run
+  --verbose     shows every request and answer`;
+
+/** Ends the process with the usage when something is missing. */
+export function readArguments(name: string): Arguments {
+  const options = {
+    url: { type: 'string' },
+    vendor: { type: 'string' },
+    key: { type: 'string' },
+    launch: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now()) },
+    verbose: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values } = parseArgs({ args: process.argv.slice(2), options });
+    const { url, vendor, key: keyId, launch: launches = [], rounds, seed, verbose } = values;
+    const secret = Buffer.from(process.env['WALLET_SECRET'] ?? '', 'hex');
+    if (
+      url === undefined ||
+      vendor === undefined ||
+      keyId === undefined ||
+      launches.length === 0 ||
+      secret.length === 0
+    )
+      throw new Error('Something is missing.');
+    if (!/^\d{1,6}$/.test(rounds)) throw new Error('--rounds is a whole number.');
+    const client = walletClient({ url: url.replace(/\/$/, ''), vendor, keyId, secret });
+    return { client, launches, rounds: Number.parseInt(rounds, 10), seed, isTalkative: verbose };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage(name)}`);
+    return process.exit(2);
+  }
+}
