@@ -27,6 +27,13 @@ const joining = {
   paymentPassword: Type.Optional(Password),
   countryDialingCode: Type.Optional(DialingCode),
   verificationCode: Type.Optional(VerificationCode),
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Type.Optional(
+    Type.String({
+      maxLength: 4096,
+      description: 'In the place of the code where another service verifies numbers (REG-03).',
+    }),
+  ),
   agreement: Type.Boolean({ description: 'Terms and privacy accepted; the version, time and address are stored.' }),
   adult: Type.Boolean({ description: 'The visitor says to be of age, by an act of their own.' }),
   login: Type.Optional(Type.Literal(true)),
@@ -73,6 +80,7 @@ export const joiningRefusals = [
   'phone-taken',
   'code-wrong',
   'code-expired',
+  'phone-token-invalid',
   'field-malformed',
   'invitation-invalid',
   'recommender-unknown',

@@ -2,8 +2,12 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { ContactKind } from '../members/index.ts';
-import { isOn, smsOnRegistration } from '../settings/index.ts';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { isOn, phoneTokenOnRegistration, smsOnRegistration } from '../settings/index.ts';
 import { checkEmail, rulesOf } from './fields.ts';
+import type { IdentityParts } from './parts.ts';
+import { provePhoneToken } from './prove-phone-token.ts';
 import { phoneIn, redeemCode } from './send-code.ts';
 
 type Told = {
@@ -11,8 +15,14 @@ type Told = {
   mobileNum?: string;
   countryDialingCode?: string;
   verificationCode?: string;
+  firebaseIdToken?: string;
 };
 type Contact = { kind: ContactKind; value: string; isVerified: boolean };
+
+/** Whether a number has to be proven, by a code of ours or by another service (SET-06, REG-03). */
+export function asksProof(settings: Settings): boolean {
+  return isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
+}
 
 /**
  * The contacts as written, and nothing else looked at. `asksMobile`: without a number nobody joins this way. Refusals:
@@ -29,7 +39,7 @@ export function contactsIn(
   if (asksMobile || (mobileRule.enabled && (mobileNum !== '' || mobileRule.required))) {
     const phone = phoneIn(context, { mobileNum, countryDialingCode: told.countryDialingCode });
     if (!phone.ok) return phone;
-    contacts.push({ kind: 'phone', value: phone.value, isVerified: isOn(context.settings, smsOnRegistration) });
+    contacts.push({ kind: 'phone', value: phone.value, isVerified: asksProof(context.settings) });
   }
   const email = (told.email ?? '').trim();
   if (emailRule.enabled && (email !== '' || emailRule.required)) {
@@ -40,14 +50,32 @@ export function contactsIn(
   return ok(contacts);
 }
 
-/** Uses up the code of a number that must be proven; last of all, since a code is good once. */
+type Refused =
+  | 'code-wrong'
+  | 'code-expired'
+  | 'phone-token-invalid'
+  | 'function-not-enabled'
+  | 'too-many-requests'
+  | 'try-again';
+
+/**
+ * Uses up the code of a number that must be proven, or the token of the service that verified it; last of all, since each is
+ * good once.
+ */
 export async function redeemContacts(
   context: Context,
+  parts: Pick<IdentityParts, 'limits'>,
   contacts: readonly Contact[],
-  code = '',
-): Promise<Result<undefined, 'code-wrong' | 'code-expired' | 'too-many-requests'>> {
+  { verificationCode = '', firebaseIdToken = '' }: Told,
+  request: RequestFacts,
+): Promise<Result<undefined, Refused>> {
   const phone = contacts.find(({ kind, isVerified }) => kind === 'phone' && isVerified);
   if (phone === undefined) return ok(undefined);
-  if (code.trim() === '') return refuse('code-wrong');
-  return await redeemCode(context, { phone: phone.value, purpose: 'register', code });
+  if (isOn(context.settings, phoneTokenOnRegistration)) {
+    const proven = await provePhoneToken(context, parts, firebaseIdToken, request);
+    if (!proven.ok) return proven;
+    return proven.value === phone.value ? ok(undefined) : refuse('phone-token-invalid');
+  }
+  if (verificationCode.trim() === '') return refuse('code-wrong');
+  return await redeemCode(context, { phone: phone.value, purpose: 'register', code: verificationCode });
 }

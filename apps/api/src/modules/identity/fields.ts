@@ -12,7 +12,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { identityRoutes } from '@banyan/protocol/identity';
 import type { Settings } from '../../infra/settings.ts';
-import { isOn, smsOnRegistration } from '../settings/index.ts';
+import { isOn, phoneTokenOnRegistration, smsOnRegistration } from '../settings/index.ts';
 import * as ruled from './field-settings.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { paymentPasswordLength } from './payment-password.ts';
@@ -29,7 +29,7 @@ const ordered = <R extends Bounds>(rule: R): R => ({ ...rule, maxLength: Math.ma
 export function rulesOf(settings: Settings) {
   const password: FieldRule = { ...always, ...ordered(settings.get(ruled.passwordRule)) };
   const isPaid = settings.get(ruled.asksPaymentPassword);
-  const hasCode = isOn(settings, smsOnRegistration);
+  const hasCode = isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
   return {
     username: { ...always, ...ordered(settings.get(ruled.usernameRule)) } as FieldRule,
     password,

@@ -37,7 +37,7 @@ export const register =
     const { paymentPassword } = application.value;
     const hash = await passwords.hash(password);
     const paymentHash = paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword);
-    const proven = await redeemContacts(context, contacts.value, body.verificationCode);
+    const proven = await redeemContacts(context, { limits }, contacts.value, body, request);
     if (!proven.ok) return proven;
     const newcomer = { account, hash, contacts: contacts.value, application: application.value, paymentHash };
     const joined = await join(context, newcomer, request);

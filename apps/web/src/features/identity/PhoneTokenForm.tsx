@@ -1,10 +1,8 @@
 /** Logging in by a mobile number that another service verifies (SMS-08, SMS-11, type firebase). */
 import { phoneOf } from '@banyan/core/identity';
 import { Button } from '@banyan/ui/button';
-import { Field, TextInput } from '@banyan/ui/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, KeyRound } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -12,6 +10,7 @@ import { useSession } from '../../lib/session.tsx';
 import { FormError } from './FormError.tsx';
 import { logInByPhoneToken, registerRulesQuery } from './identity.queries.ts';
 import styles from './identity.module.css';
+import { PhoneCodeField } from './PhoneCodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { PhoneDoor } from './phoneDoor.ts';
 import { usePhones } from './phones.ts';
@@ -82,7 +81,7 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
         onDial={setDial}
         focusFirst
       />
-      <CodePart
+      <PhoneCodeField
         asking={asking}
         onAsk={ask}
         error={errorOf('verificationCode')}
@@ -93,53 +92,9 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
       <Button type="submit" size="l" wide busy={login.isPending} disabled={asking.isOver}>
         {t('identity.login.submit')}
       </Button>
-      <Button kind="ghost" icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={onBack}>
+      <Button kind="ghost" onClick={onBack}>
         {t('sign-in.phone.back')}
       </Button>
     </form>
-  );
-}
-
-type CodePartProps = {
-  asking: ReturnType<typeof usePhoneToken>;
-  onAsk: () => void;
-  error: string | undefined;
-  control: ComponentProps<typeof TextInput>;
-};
-
-/** The code with the button that has it sent. */
-function CodePart({ asking, onAsk, error, control }: CodePartProps) {
-  const t = useText();
-  const rests = asking.seconds > 0;
-  return (
-    <Field
-      label={t('identity.field.verificationCode')}
-      required
-      error={error}
-      hint={asking.wasSent ? t('sign-in.phone.sent') : undefined}
-    >
-      {(tied) => (
-        <div className={styles.code}>
-          <TextInput
-            {...tied}
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={255}
-            dir="ltr"
-            icon={<KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />}
-          />
-          <Button
-            kind="secondary"
-            busy={asking.sending}
-            disabled={rests || asking.isOver}
-            onClick={onAsk}
-            className={styles.ask}
-          >
-            {rests ? t('identity.code.wait', { seconds: asking.seconds }) : t('identity.code.send')}
-          </Button>
-        </div>
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,10 @@
 /** The mobile number of a new account, with its code where the operator sends one (REG-12, REG-13). */
+import { useQuery } from '@tanstack/react-query';
+import { useSwitch } from '../../lib/settings.tsx';
 import { CodeField } from './CodeField.tsx';
+import { waysQuery } from './identity.queries.ts';
 import { PhoneField } from './PhoneField.tsx';
+import { RegisterPhoneCode } from './RegisterPhoneCode.tsx';
 import { usePhoneForm } from './usePhoneForm.ts';
 import type { Registration } from './useRegistration.ts';
 
@@ -15,6 +19,9 @@ export function RegisterPhone({ registration, isFirst = false }: RegisterPhonePr
   const isRequired = isFirst || rule('mobileNum').required;
   const phone = usePhoneForm(form, 'register', dial, {}, isRequired);
   const asksCode = rule('verificationCode').enabled;
+  const isElsewhere = useSwitch('registerFirebase', false);
+  const { data: ways } = useQuery({ ...waysQuery, enabled: isElsewhere });
+  const door = isElsewhere ? (ways?.phone ?? undefined) : undefined;
   return (
     <>
       <PhoneField
@@ -25,7 +32,10 @@ export function RegisterPhone({ registration, isFirst = false }: RegisterPhonePr
         focusFirst={isFirst}
         required={isRequired}
       />
-      {asksCode ? <CodeField {...phone.code()} error={errorOf('verificationCode')} required={isRequired} /> : null}
+      {door === undefined ? null : <RegisterPhoneCode registration={registration} door={door} />}
+      {asksCode && door === undefined ? (
+        <CodeField {...phone.code()} error={errorOf('verificationCode')} required={isRequired} />
+      ) : null}
     </>
   );
 }

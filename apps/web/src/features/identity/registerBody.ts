@@ -9,13 +9,15 @@ export type Told = {
   referralCode: string;
   dial: string;
   isEnabled: (field: RuledField) => boolean;
+  /** What the service that verified the number gave for its code. */
+  phoneToken?: string | undefined;
   /** The page that somebody joins on. */
   page: { href: string; host: string };
 };
 
 export function bodyOf(
   fields: RegisterFields,
-  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled, page }: Told,
+  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled, page, phoneToken }: Told,
 ): { byUsername: RegisterBody; byMobile: RegisterMobileBody } {
   const told = toldFields.flatMap((field): [string, string][] => {
     const text = (fields[field] ?? '').trim();
@@ -28,7 +30,9 @@ export function bodyOf(
     way === 'sms' || (isEnabled('mobileNum') && number !== '')
       ? { mobileNum: number, countryDialingCode: dial, ...written('verificationCode', fields.verificationCode) }
       : {};
+  const proof = phoneToken === undefined ? {} : { firebaseChannel: 'sms' as const, firebaseIdToken: phoneToken };
   const common = {
+    ...proof,
     ...Object.fromEntries(told),
     ...mobile,
     ...(asksPassword ? { password: fields.password, confirmPassword: fields.confirmPassword } : {}),

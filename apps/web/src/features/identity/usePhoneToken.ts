@@ -69,3 +69,5 @@ export function usePhoneToken(door: PhoneDoor, onSent: () => void) {
     },
   };
 }
+
+export type PhoneAsking = ReturnType<typeof usePhoneToken>;

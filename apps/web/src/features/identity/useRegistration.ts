@@ -4,7 +4,7 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { useText } from '../../lib/language.tsx';
@@ -12,6 +12,7 @@ import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { isAboutHuman, useHuman } from './useHuman.ts';
+import { reactionTo } from './usePhoneToken.ts';
 import type { HumanAnswers } from './humans.queries.ts';
 import { bodyOf, type Told } from './registerBody.ts';
 import { checkAffiliate, register, registerMobile, registerRulesQuery } from './identity.queries.ts';
@@ -59,7 +60,8 @@ async function sendRegistration(fields: RegisterFields, told: Told, shown: Human
 /** What is wrong with the whole form, and with no field and no part of it. */
 function failureOf(error: Error | null): Error | undefined {
   const isPlaced = isRefusal(error) && placeOfRefusal(error.code, error.details) !== undefined;
-  const isSaid = isPlaced || isRefusal(error, 'invitation-invalid') || isAboutHuman(error);
+  const isSaid =
+    isPlaced || isRefusal(error, 'invitation-invalid') || isAboutHuman(error) || reactionTo(error) !== undefined;
   return error === null || isSaid ? undefined : error;
 }
 
@@ -82,6 +84,21 @@ function useErrorText(errors: FieldErrors<RegisterFields>, rule: (field: RuledFi
   };
 }
 
+/** Puts what was refused under the field that it is about; what is about none stands above the form. */
+function placeFault(form: UseFormReturn<RegisterFields>, checks: ReturnType<typeof checksOf>, error: unknown): void {
+  const reaction = reactionTo(error);
+  if (reaction !== undefined) {
+    const name = reaction.field === 'phone' ? 'mobileNum' : 'verificationCode';
+    form.setError(name, { message: `sign-in.phone.${reaction.message}` }, { shouldFocus: true });
+  }
+  const field = isRefusal(error) ? placeOfRefusal(error.code, error.details) : undefined;
+  if (field === undefined || !isRefusal(error)) return;
+  const own = checks.told(field as 'nickname')(String(form.getValues(field)));
+  const unknown = own === true ? 'identity.error.field' : own;
+  const message = error.code === 'field-malformed' ? unknown : `refusals.${error.code}`;
+  form.setError(field, { message }, { shouldFocus: true });
+}
+
 export function useRegistration(way: Way, onDone: () => void) {
   const { signIn } = useSession();
   const { data: rules } = useQuery(registerRulesQuery);
@@ -97,6 +114,8 @@ export function useRegistration(way: Way, onDone: () => void) {
     shouldFocusError: false,
   });
   const place = useFirstFault(form.formState.submitCount);
+  // Where another service verifies numbers, it turns the code into a proof before anything is sent (REG-03).
+  const prove = useRef<(code: string) => Promise<string>>(undefined);
   const human = useHuman('register', () => void submit(), rules?.fields['captcha']?.enabled === true);
   const join = useMutation({
     mutationFn: async (fields: RegisterFields) => {
@@ -109,6 +128,7 @@ export function useRegistration(way: Way, onDone: () => void) {
         dial: dial || (rules?.phone.countryDialingCode ?? ''),
         isEnabled,
         page: window.location,
+        phoneToken: await prove.current?.(fields.verificationCode.trim()),
       };
       return await sendRegistration(fields, told, human.answers());
     },
@@ -117,24 +137,15 @@ export function useRegistration(way: Way, onDone: () => void) {
       signIn(opened);
     },
     onError: (error) => {
-      if (human.placeError(error) || !isRefusal(error)) return;
-      if (error.code === 'invitation-invalid') {
+      if (human.placeError(error)) return;
+      if (isRefusal(error, 'invitation-invalid')) {
         form.setValue('affiliateCode', invitation.codeOf(form.getValues('affiliateCode')));
         invitation.refuse();
-        return;
-      }
-      const field = placeOfRefusal(error.code, error.details);
-      if (field !== undefined)
-        form.setError(field as FieldPath<RegisterFields>, { message: keyOf(error, field) }, { shouldFocus: true });
+      } else placeFault(form, checks, error);
     },
   });
   function isEnabled(field: RuledField): boolean {
     return rule(field).enabled;
-  }
-  function keyOf(error: RefusalError, field: keyof RegisterFields): string {
-    if (error.code !== 'field-malformed') return `refusals.${error.code}`;
-    const check = checks.told(field as 'nickname')(String(form.getValues(field)));
-    return check === true ? 'identity.error.field' : check;
   }
   const checks = checksOf(rules?.fields);
   const submit = form.handleSubmit(
@@ -154,6 +165,9 @@ export function useRegistration(way: Way, onDone: () => void) {
     asksCode: invitation.isShown,
     rulesKnown: rules !== undefined,
     human,
+    proveBy: (next: ((code: string) => Promise<string>) | undefined) => {
+      prove.current = next;
+    },
     submit,
     sending: join.isPending,
     isBadCode: isRefusal(join.error, 'invitation-invalid'),

@@ -120,6 +120,42 @@ describe('a login by a verified number', () => {
   });
 });
 
+describe('joining by a verified number (REG-03)', () => {
+  const join = (mobileNum: string, firebaseIdToken?: string) =>
+    w.visitor.put('PUT /wps/member/register/mobile', {
+      body: {
+        username: '',
+        mobileNum,
+        countryDialingCode: '880',
+        password: 'seven-boats-go',
+        confirmPassword: 'seven-boats-go',
+        firebaseChannel: 'sms',
+        ...(firebaseIdToken === undefined ? {} : { firebaseIdToken }),
+        agreement: true,
+        adult: true,
+        login: true,
+      },
+    });
+  beforeAll(() => w.set('switch.registerFirebase', true));
+  afterAll(() => w.set('switch.registerFirebase', undefined));
+
+  it('asks for the code on the page, and takes the token of that very number once', async () => {
+    const { fields } = (await w.visitor.get('GET /wps/system/setting/register')).value;
+    expect(fields['verificationCode']).toMatchObject({ enabled: true, required: true });
+    expect((await join('1711000501')).code).toBe('phone-token-invalid');
+    expect((await join('1711000501', await token('+8801711000502'))).code).toBe('phone-token-invalid');
+    const one = await token('+8801711000501');
+    const joined = await join('1711000501', one);
+    expect(joined.code).toBe('ok');
+    const { rows } = await w.owner.query(
+      `select verified_at from member_contacts where value = '+8801711000501' and kind = 'phone'`,
+    );
+    expect(rows[0].verified_at).not.toBeNull();
+    expect((await login(one)).code).toBe('phone-token-invalid');
+    expect((await login(await token('+8801711000501'))).code).toBe('ok');
+  });
+});
+
 describe('a token', () => {
   const now = () => Math.floor(w.clock.now() / 1000);
   it.each<[string, () => Changed]>([

@@ -1,0 +1,144 @@
+/**
+ * Coming in through somebody else's door, with demo mode's stand-ins: a stranger becomes known by logging in once, a window that
+ * is closed is told, and a number that another service verified opens the session. Each code of that service has its reaction.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { phoneReactions } from '@banyan/core/identity';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openContext, openTab } from './browser.ts';
+import { codeIn, findInInbox } from './inbox.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const bn = wordsOf('BN');
+const within = { timeout: 20_000 };
+const wide = { language: 'EN', theme: 'light', width: 1440 } as const;
+const password = 'Seven#boats26';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const dialog = (page: Page) => page.locator('[role="dialog"]').last();
+const button = (page: Page, key: string, words = t) =>
+  dialog(page).getByRole('button', { name: words(key), exact: true });
+const field = (page: Page, key: string, words = t) =>
+  dialog(page)
+    .locator('input')
+    .and(page.getByLabel(new RegExp(`^${words(key)}\\*?$`)));
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '');
+
+async function join(username: string): Promise<void> {
+  const response = await fetch(new URL('/wps/member/register', inject('siteUrl')), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, agreement: true, adult: true }),
+  });
+  expect(((await response.json()) as { code: string }).code).toBe('ok');
+}
+
+/** Presses the door's button and answers the window that opens. */
+async function openDoor(context: BrowserContext, page: Page, key: string): Promise<Page> {
+  const [door] = await Promise.all([context.waitForEvent('page'), button(page, key).click()]);
+  return door;
+}
+
+describe("others' doors", () => {
+  test('a stranger logs in once, is linked, and comes back through the door alone', async () => {
+    await join('doorkeeper');
+    const first = await openContext(browser, wide);
+    const { page, faults } = await openTab(first);
+    await page.goto('/login');
+    const door = await openDoor(first, page, 'sign-in.with.facebook');
+    await Promise.all([door.waitForEvent('close'), door.getByText('Omar Faruk').click()]);
+    await dialog(page)
+      .getByText(t('sign-in.stranger.facebook', { name: 'Omar Faruk' }))
+      .waitFor();
+    expect(await token(page)).toBe('');
+    await field(page, 'identity.field.username').fill('doorkeeper');
+    await field(page, 'identity.field.password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText(t('sign-in.linked.facebook')).waitFor();
+    await first.close();
+
+    const second = await openContext(browser, wide);
+    const { page: again, faults: more } = await openTab(second);
+    await again.goto('/login');
+    const known = await openDoor(second, again, 'sign-in.with.facebook');
+    await Promise.all([known.waitForEvent('close'), known.getByText('Omar Faruk').click()]);
+    await expect.poll(() => token(again), within).not.toBe('');
+    await again.getByText('doorkeeper').first().waitFor();
+    // What the door gave is in no storage of the page.
+    const kept = await again.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('demo-omar');
+    expect([...faults, ...more]).toEqual([]);
+    await second.close();
+  });
+
+  test('a window that is closed, and a no at the door, are told, and the button is there again (ERR-28)', async () => {
+    const context = await openContext(browser, wide);
+    const { page, faults } = await openTab(context);
+    await page.goto('/login');
+    const closed = await openDoor(context, page, 'sign-in.with.google');
+    await closed.getByText('Nila Rahman').waitFor();
+    await closed.close();
+    await dialog(page).getByText(t('sign-in.unused.closed')).waitFor();
+    const refused = await openDoor(context, page, 'sign-in.with.google');
+    await Promise.all([refused.waitForEvent('close'), refused.getByText('Cancel').click()]);
+    await dialog(page).getByText(t('sign-in.unused.closed')).waitFor();
+    expect(await button(page, 'sign-in.with.google').isEnabled()).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a number that another service verifies', () => {
+  test('opens the session by its code, in Bengali, by keyboard alone (SMS-08, SMS-11)', async () => {
+    const context = await openContext(browser, { language: 'BN', theme: 'dark', width: 390 });
+    const { page } = await openTab(context);
+    await page.goto('/login');
+    await button(page, 'sign-in.with.phone', bn).focus();
+    await page.keyboard.press('Enter');
+    await field(page, 'identity.field.mobileNum', bn).fill('1711000003');
+    await button(page, 'identity.code.send', bn).focus();
+    await page.keyboard.press('Enter');
+    const code = await findInInbox('+8801711000003', codeIn);
+    await dialog(page).getByText(bn('sign-in.phone.sent')).waitFor();
+    // One minute, whatever the setting of our own codes is.
+    await expect.poll(() => dialog(page).locator('button:disabled').innerText(), within).toMatch(/[1-5]\d|60/);
+    const typed = field(page, 'identity.field.verificationCode', bn);
+    await typed.fill(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(bn('sign-in.phone.codeInvalid')).waitFor();
+    await typed.fill(code);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => token(page), within).not.toBe('');
+    await context.close();
+  });
+
+  test('has a message and a reaction for each code of the service (DEC-43, ERR-19 to ERR-28, ERR-40)', async () => {
+    for (const [code, { message, mayRetry, waitSeconds }] of Object.entries(phoneReactions)) {
+      const context = await openContext(browser, wide);
+      const { page } = await openTab(context);
+      await page.route('**/demo/phone/**', (route) =>
+        route.fulfill({ status: 400, json: { error: { message: `auth/${code}` } } }),
+      );
+      await page.goto('/login');
+      await button(page, 'sign-in.with.phone').click();
+      await field(page, 'identity.field.mobileNum').fill('1711000009');
+      await button(page, 'identity.code.send').click();
+      await dialog(page)
+        .getByText(t(`sign-in.phone.${message}`))
+        .first()
+        .waitFor();
+      // What was typed stays, and the button comes back where pressing again can help.
+      expect(await field(page, 'identity.field.mobileNum').inputValue()).toBe('1711000009');
+      const mayPress = mayRetry && waitSeconds === undefined;
+      const ask = dialog(page).locator('form button[type="button"]').first();
+      expect(await ask.isEnabled(), code).toBe(mayPress);
+      await context.close();
+    }
+  });
+});
