@@ -98,7 +98,7 @@ describe('login', () => {
     { type: 'firebase' },
     { username: 7 },
     { password: undefined },
-    { remember: true },
+    { remember: 'yes' },
     { username: 'x'.repeat(65) },
   ])('refuses the body %o', async (changed) => {
     expect((await login(changed)).code).toBe('input-malformed');
