@@ -186,6 +186,7 @@ export const lotteryRoutes = routes({
       bets: Type.Array(Type.Object({ id: Uuid, play: PlayCode, selection: Type.String(), cost: Money })),
     }),
     refusals: [
+      'play-barred',
       'draw-unknown',
       'draw-closed',
       'play-unknown',

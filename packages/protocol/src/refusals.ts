@@ -64,6 +64,7 @@ export const refusals = {
   'message-empty': 422,
   'message-too-long': 422,
   'account-locked': 403,
+  'play-barred': 403,
   'url-invalid': 422,
   error_not_agent: 403,
   'non-member-account': 403,

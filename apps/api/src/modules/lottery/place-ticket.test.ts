@@ -5,7 +5,9 @@ import { fund } from '../../../test/books.ts';
 import { balanceOf, closeDraw, line, openDraw, place, type TestDraw } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
+import { ok } from '@banyan/core/results';
 import { post } from '../ledger/index.ts';
+import { setStanding } from '../safety/index.ts';
 
 let w: World;
 let draw: TestDraw;
@@ -54,6 +56,21 @@ describe('a ticket', () => {
     const changed = await place(w, alice, other, [line('LO2', '68', '2')], id);
     expect([changed.status, changed.code]).toEqual([409, 'request-mismatch']);
     draw = await openDraw(w, '2005-10-03');
+  });
+
+  it('is not taken from who is locked or took a pause, and again when the pause is over', async () => {
+    const alice = await w.member({ balance: '100.00' });
+    const until = new Date(w.clock.now() + 3_600_000);
+    await transact<undefined, never>(w.context.database, async (tx) => {
+      await setStanding(tx, alice.id, { kind: 'time-out', since: new Date(w.clock.now() - 1000), until });
+      return ok(undefined);
+    });
+    const refused = await place(w, alice, draw, [line('LO2', '68')]);
+    expect([refused.status, refused.code]).toEqual([403, 'play-barred']);
+    await w.owner.query("update safety_standings set until = since + interval '1 millisecond' where member = $1", [
+      alice.id,
+    ]);
+    expect((await place(w, alice, draw, [line('LO2', '68')])).ok).toBe(true);
   });
 
   it('is not taken without funds, and its refusal stands after a deposit', async () => {

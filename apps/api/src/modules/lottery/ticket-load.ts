@@ -1,8 +1,10 @@
 /** What a batch of tickets is decided on, read after its draws are locked: draws, the clock, terms, and what is staked already. */
 import type { DrawOnSale, PlayTerms } from '@banyan/core/lottery';
+import type { MemberId } from '@banyan/core/ids';
 import { maxUnits } from '@banyan/core/money';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import { type Standing, standingsOf } from '../safety/index.ts';
 import { lockTotals, readDrawsOnSale, readTerms, shareDraws, type TotalKey } from './place-store.ts';
 import { type GameRules, rulesNamed } from './rules.ts';
 import type { TicketRequest } from './ticket-work.ts';
@@ -22,6 +24,8 @@ export type Loaded = {
   readonly terms: ReadonlyMap<string, PlayTerms>;
   /** Running totals of stake; each accepted ticket of the batch adds to them. */
   readonly staked: Map<string, bigint>;
+  /** Of those who may not bet. */
+  readonly standings: ReadonlyMap<MemberId, Standing>;
 };
 
 /** A play without a cap of its own takes what the ledger can hold, a thousand times over. */
@@ -72,5 +76,6 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Asked<Ti
   for (const total of await lockTotals(query, [...wanted.values()])) {
     staked.set(totalKey(total.draw, total.currency, total.play, total.selection), total.staked);
   }
-  return { now: now.getTime(), draws, terms, staked };
+  const standings = await standingsOf(query, [...new Set(asked.map(({ owner }) => owner))]);
+  return { now: now.getTime(), draws, terms, staked, standings };
 }

@@ -24,6 +24,7 @@ export type TicketRequest = {
 export type TicketAnswer = { readonly firstBet: string; readonly balance: string; readonly costs: readonly string[] };
 
 type TicketRefusal =
+  | 'play-barred'
   | 'draw-unknown'
   | 'draw-closed'
   | 'game-closed'
@@ -72,6 +73,7 @@ function decide(
 ): Result<Decision<TicketRows>, TicketRefusal> {
   if (wallet.currency !== request.currency)
     throw new Error(`${owner} plays in ${wallet.currency}, not ${request.currency}`);
+  if ((loaded.standings.get(owner) ?? 'active') !== 'active') return refuse('play-barred');
   const draw = loaded.draws.get(request.drawId);
   if (draw === undefined) return refuse('draw-unknown');
   if (!draw.isGameOpen) return refuse('game-closed');

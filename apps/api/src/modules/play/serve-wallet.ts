@@ -12,14 +12,19 @@ import { hasBrokenText } from '../../infra/validation.ts';
 import { isSigned } from './signature.ts';
 import type { VendorBook } from './vendor-book.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
+import { walletDocument } from './wallet-document.ts';
 import { type WalletUseCase, walletUseCases } from './routes.ts';
 import { openPlayers } from './players.ts';
 
 const bodyLimitBytes = 64 * 1024;
+/** Of the contract, not of the installation. */
+const contractVersion = '1.0.0';
 
 /** Binds every call of the contract. */
 export async function serveWallet(app: FastifyInstance, context: Context, book: VendorBook): Promise<void> {
   const parts = { players: openPlayers(context.database) };
+  const document = walletDocument(context.config.publicUrl, contractVersion);
+  app.get('/wallet/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(document));
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

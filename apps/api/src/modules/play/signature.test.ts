@@ -104,6 +104,12 @@ test.each([
   expect([response.status, await response.json()]).toEqual([401, refused.body]);
 });
 
+test('the document names every call with its shapes', async () => {
+  const found = (await (await fetch(`${w.url}/wallet/v1/openapi.json`)).json()) as { paths: Record<string, object> };
+  expect(Object.keys(found.paths)).toHaveLength(8);
+  expect(JSON.stringify(found.paths['/wallet/v1/transactions'])).toContain('jackpot_part');
+});
+
 describe('keys', () => {
   test('two may be alive; the retired one is dead within seconds', async () => {
     const made = await transact(w.context.database, (tx) => makeKey(w.context, tx, 'ACME'));
