@@ -5,7 +5,7 @@ import { Field, PasswordInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -66,12 +66,7 @@ export function PaymentPasswordDialog({ way, onForgot, onClose }: PaymentPasswor
   const isSaid = Object.keys(form.formState.errors).length > 0;
   const submit = form.handleSubmit((fields) => saving.mutate(fields));
   const needed = (value: string) => value !== '' || 'identity.error.empty';
-  const look = {
-    maxLength: 64,
-    autoComplete: 'off',
-    showLabel: t('identity.password.show'),
-    hideLabel: t('identity.password.hide'),
-  };
+  const look = useLook();
   return (
     <Dialog
       open
@@ -86,25 +81,11 @@ export function PaymentPasswordDialog({ way, onForgot, onClose }: PaymentPasswor
         <p className="small muted">{t('identity.payment.text')}</p>
         {saving.isError && !isSaid ? <FormError>{say(saving.error)}</FormError> : null}
         {way === 'change' ? (
-          <Field
-            label={t('identity.payment.old')}
-            required
+          <OldPassword
             error={errorOf('oldPassword')}
-            end={
-              <button type="button" className={`${styles.inline} ${styles.forgot}`} onClick={onForgot}>
-                {t('identity.payment.forgot')}
-              </button>
-            }
-          >
-            {(tied) => (
-              <PasswordInput
-                {...tied}
-                {...look}
-                {...form.register('oldPassword', { validate: needed })}
-                data-autofocus=""
-              />
-            )}
-          </Field>
+            control={form.register('oldPassword', { validate: needed })}
+            onForgot={onForgot}
+          />
         ) : null}
         {way === 'forgot' ? (
           <ForgotCode
@@ -145,6 +126,38 @@ export function PaymentPasswordDialog({ way, onForgot, onClose }: PaymentPasswor
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** The look of every field here: a browser that keeps it would give it to whoever sits there. */
+function useLook() {
+  const t = useText();
+  return {
+    maxLength: 64,
+    autoComplete: 'off',
+    showLabel: t('identity.password.show'),
+    hideLabel: t('identity.password.hide'),
+  };
+}
+
+type OldPasswordProps = { error: string | undefined; control: UseFormRegisterReturn; onForgot: () => void };
+
+function OldPassword({ error, control, onForgot }: OldPasswordProps) {
+  const t = useText();
+  const look = useLook();
+  return (
+    <Field
+      label={t('identity.payment.old')}
+      required
+      error={error}
+      end={
+        <button type="button" className={`${styles.inline} ${styles.forgot}`} onClick={onForgot}>
+          {t('identity.payment.forgot')}
+        </button>
+      }
+    >
+      {(tied) => <PasswordInput {...tied} {...look} {...control} data-autofocus="" />}
+    </Field>
   );
 }
 
