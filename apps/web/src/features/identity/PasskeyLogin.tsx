@@ -7,8 +7,8 @@ import { canUsePasskeys, PasskeyUnused } from '../../lib/passkeys.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
 import { FormError } from './FormError.tsx';
-import { logInWithPasskey } from './identity.queries.ts';
 import styles from './identity.module.css';
+import { logInWithPasskey } from './passkey.queries.ts';
 
 export function PasskeyLogin({ agent, onDone }: { agent: boolean; onDone: () => void }) {
   const t = useText();

@@ -1,7 +1,6 @@
 /** Joining, coming back, passwords and codes, the own sessions. */
 import { type CallInput, type CallValue, call } from '../../lib/client.ts';
 import { sealBody } from '../../lib/envelope.ts';
-import { signWithPasskey } from '../../lib/passkeys.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { HumanAnswers } from './humans.queries.ts';
 
@@ -71,14 +70,6 @@ export const playFree = {
     return await call('POST /wps/session/login/freeplay', {
       body: { os, platform: 'W', encryptedRandom: sealed.jwe ?? random, gatewayVersion: 3 },
     });
-  },
-};
-
-/** Has the browser sign first; `agentEntry` as at the other doors. */
-export const logInWithPasskey = {
-  mutationFn: async (agentEntry: boolean) => {
-    const passkey = await signWithPasskey(await call('POST /wps/session/login/passkey/options'));
-    return await call('POST /wps/session/login/passkey', { body: { passkey, ...(agentEntry ? { agentEntry } : {}) } });
   },
 };
 
