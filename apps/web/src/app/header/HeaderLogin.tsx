@@ -7,10 +7,12 @@ import { Button } from '@banyan/ui/button';
 import { PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, User } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { HumanCheck } from '../../features/identity/HumanCheck.tsx';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import type { Failure } from '../../features/identity/HeaderHuman.tsx';
+import { bringsCaptcha, isAboutHuman } from '../../features/identity/humanRefusals.ts';
 import { logIn } from '../../features/identity/identity.queries.ts';
-import { isAboutHuman, useHuman } from '../../features/identity/useHuman.ts';
+import type { Human } from '../../features/identity/useHuman.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -18,6 +20,8 @@ import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import styles from './Header.module.css';
+
+const HeaderHuman = lazy(() => loadChunk(() => import('../../features/identity/HeaderHuman.tsx')));
 
 export function HeaderLogin() {
   const t = useText();
@@ -32,12 +36,14 @@ export function HeaderLogin() {
   const [typed, setTyped] = useState(saved.names[0] ?? '');
   const isSaved = isRemembered(saved, typed);
   const formRef = useRef<HTMLFormElement>(null);
-  const human = useHuman('login', () => formRef.current?.requestSubmit());
+  const human = useRef<Human>(null);
+  // The last failure, from the first one on that asks for a person.
+  const [failure, setFailure] = useState<Failure>();
   const login = useMutation({
     ...logIn,
     onSuccess: (opened, { password }) => signIn(opened, password),
     onError: (error) => {
-      human.placeError(error);
+      if (failure !== undefined || isAboutHuman(error) || bringsCaptcha(error)) setFailure({ error });
       setSaved(readRemembered());
     },
   });
@@ -50,10 +56,10 @@ export function HeaderLogin() {
     const empty = username === '' || (password === '' && !usesSaved);
     setMissing(empty);
     login.reset();
-    if (!human.isReady() || empty) return;
+    if (human.current?.isReady() === false || empty) return;
     const remember = saved.ticked ? { remember: true } : {};
     const known = usesSaved ? ({ remembered: true } as const) : {};
-    login.mutate({ type: 'username', username, password, ...remember, ...known, ...human.answers() });
+    login.mutate({ type: 'username', username, password, ...remember, ...known, ...human.current?.answers() });
   }
   const note = missing
     ? t('identity.login.bothNeeded')
@@ -82,7 +88,7 @@ export function HeaderLogin() {
           {t('identity.register.open')}
         </Button>
       ) : null}
-      {note === undefined && human.asks === undefined ? null : (
+      {note === undefined && failure === undefined ? null : (
         <div className={styles.loginBelow}>
           {note === undefined ? null : (
             <p id={noteId} role="alert" className={styles.loginNote}>
@@ -90,7 +96,11 @@ export function HeaderLogin() {
               {note}
             </p>
           )}
-          <HumanCheck human={human} />
+          {failure === undefined ? null : (
+            <Suspense fallback={null}>
+              <HeaderHuman ref={human} failure={failure} onSolved={() => formRef.current?.requestSubmit()} />
+            </Suspense>
+          )}
         </div>
       )}
     </form>

@@ -12,7 +12,8 @@ import styles from './identity.module.css';
 import { HumanCheck } from './HumanCheck.tsx';
 import { askLink, registerRulesQuery } from './identity.queries.ts';
 import { checksOf, emailFault, ruleOf } from './registerFields.ts';
-import { isAboutHuman, useHuman } from './useHuman.ts';
+import { isAboutHuman } from './humanRefusals.ts';
+import { useHuman } from './useHuman.ts';
 import { useFormText } from './useFormText.ts';
 
 type Fields = { username: string; email: string };

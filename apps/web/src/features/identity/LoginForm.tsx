@@ -18,7 +18,8 @@ import { FormError } from './FormError.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
 import { logIn } from './identity.queries.ts';
 import styles from './identity.module.css';
-import { isAboutHuman, useHuman } from './useHuman.ts';
+import { isAboutHuman } from './humanRefusals.ts';
+import { useHuman } from './useHuman.ts';
 import { useFormText } from './useFormText.ts';
 import { useRecoveryModes } from './useRecoveryModes.ts';
 

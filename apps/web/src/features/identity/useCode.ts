@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../lib/refusal.ts';
 import { type CodePurpose, sendCode } from './identity.queries.ts';
-import { isAboutHuman, useHuman } from './useHuman.ts';
+import { isAboutHuman } from './humanRefusals.ts';
+import { useHuman } from './useHuman.ts';
 
 /** Until when the button of a purpose rests, by the page's own clock, which nobody can set. */
 const restUntilMs = new Map<CodePurpose, number>();

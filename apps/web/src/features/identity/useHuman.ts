@@ -4,13 +4,10 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import { isRefusal } from '../../lib/refusal.ts';
+import { bringsCaptcha } from './humanRefusals.ts';
 import type { HumanAnswers, HumanPurpose } from './humans.queries.ts';
 
 export type HumanQuestion = 'captcha' | 'slider';
-
-/** Whether a refusal is about this and nothing else. */
-export const isAboutHuman = (error: unknown): boolean =>
-  isRefusal(error, 'captcha-required', 'captcha-wrong', 'human-required');
 
 export type Human = {
   readonly purpose: HumanPurpose;
@@ -68,7 +65,7 @@ export function useHuman(purpose: HumanPurpose, onSolved: () => void, always = f
         askAgain(failure.code === 'human-required' ? 'slider' : 'captcha', `refusals.${failure.code}`);
         return true;
       }
-      const comes = isRefusal(failure, 'credentials-wrong') && failure.details['captcha'] === 1;
+      const comes = bringsCaptcha(failure);
       if (comes || asks !== undefined) askAgain(comes ? 'captcha' : asked);
       return false;
     },

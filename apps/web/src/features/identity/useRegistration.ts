@@ -11,7 +11,8 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import { isAboutHuman, useHuman } from './useHuman.ts';
+import { isAboutHuman } from './humanRefusals.ts';
+import { useHuman } from './useHuman.ts';
 import { reactionTo } from './usePhoneToken.ts';
 import type { HumanAnswers } from './humans.queries.ts';
 import { bodyOf, type Told } from './registerBody.ts';
@@ -128,7 +129,7 @@ export function useRegistration(way: Way, onDone: () => void) {
         dial: dial || (rules?.phone.countryDialingCode ?? ''),
         isEnabled,
         page: window.location,
-        phoneToken: await prove.current?.(fields.verificationCode.trim()),
+        phoneToken: fields.mobileNum.trim() === '' ? undefined : await prove.current?.(fields.verificationCode.trim()),
       };
       return await sendRegistration(fields, told, human.answers());
     },
