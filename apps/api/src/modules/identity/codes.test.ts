@@ -159,6 +159,16 @@ describe('logging in by code', () => {
     expect((await logIn(one.mobileNum, await codeTo(w, two.phone))).code).toBe('code-wrong');
   });
 
+  it('is no help with a code for joining, also where a password is to be set (T07)', async () => {
+    const { mobileNum, phone } = newNumber();
+    await askToJoin(mobileNum);
+    const verificationCode = await codeTo(w, phone);
+    const reset = { mobileNum, verificationCode, newPassword: 'nine-kites-fly' };
+    expect((await w.visitor.post('POST /wps/member/password/verification', { body: reset })).code).toBe('code-wrong');
+    expect((await logIn(mobileNum, verificationCode)).code).toBe('code-wrong');
+    expect((await join(mobileNum, verificationCode)).status).toBe(200);
+  });
+
   it('kills a code after five wrong tries, many at once too, and locks the number for five minutes', async () => {
     const { mobileNum, phone } = await member();
     await ask(mobileNum);
