@@ -1,9 +1,11 @@
 /**
- * The check of a draw, for the site's panel and for anyone else: the same code that drew it, running in the reader's
+ * The checks of a draw and of a game's round, for the site and for anyone else: the same code that drew and played, running in the reader's
  * browser over what was published. The only door of this package that the site may open.
  */
 import { commitment, isSeed } from '../draws/seeded.ts';
 import { drawXsmb } from '../draws/xsmb.ts';
+
+export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';
 
 /** A draw as it is published. */
 export type PublishedDraw = {

@@ -1,0 +1,34 @@
+/** The check of a published round: right ones are right, and whatever is changed is noticed. */
+import { expect, test } from 'vitest';
+import { vectors } from '../fair/vectors.ts';
+import { checkRound } from './index.ts';
+
+test('every golden round is right, and shows what happened in it', () => {
+  for (const { shown, steps, ...round } of vectors.rounds)
+    expect(checkRound(round)).toMatchObject({ verdict: 'right', payout: round.payout, shown, steps });
+});
+
+test.each(['dice', 'crash', 'monsoon'])('%s: another payout, seed or promise is noticed', (name) => {
+  const round = vectors.rounds.find(({ game, payout }) => game === name && payout !== '0');
+  if (round === undefined) throw new Error('the vectors hold no win');
+  const one = String(BigInt(round.payout) + 1n);
+  expect(checkRound({ ...round, payout: one })).toMatchObject({ verdict: 'payout-differs', payout: round.payout });
+  expect(checkRound({ ...round, seedHash: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
+  expect(checkRound({ ...round, serverSeed: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
+});
+
+test.each([
+  { game: 'none' },
+  { game: 'toString' },
+  { serverSeed: 'x' },
+  { clientSeed: 'a|b' },
+  { nonce: -1 },
+  { stake: '-1' },
+  { stake: '1.5' },
+  { choice: { side: 'both', target: 1 } },
+])('%j is malformed, and nothing throws', (change) => {
+  expect(checkRound({ ...(vectors.rounds[0] as (typeof vectors.rounds)[0]), ...change })).toMatchObject({
+    verdict: 'malformed',
+    payout: null,
+  });
+});

@@ -1,0 +1,97 @@
+/** The check of a finished round of the studio: the very code that played it, over what was published. */
+import { commitment, isSeed } from '../draws/seeded.ts';
+import { crash, endOfFlight, flightMs, settleBet } from '../crash/index.ts';
+import { dice } from '../dice/index.ts';
+import { type Choices, type Draws, type Game, fairDraws, isClientSeed } from '../fair/index.ts';
+import { slot } from '../slot/index.ts';
+
+/** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
+export type PublishedRound = {
+  readonly game: string;
+  readonly serverSeed: string;
+  /** Shown before the round. */
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly stake: string;
+  readonly choice: Choices;
+  readonly payout: string;
+};
+
+/**
+ * `right`, or the first thing that is not: `malformed`; `seed-not-committed`, when the seed is not the one that was
+ * promised; `payout-differs`, when the round pays something else.
+ */
+export type RoundVerdict = 'right' | 'malformed' | 'seed-not-committed' | 'payout-differs';
+
+export type RoundCheck = {
+  readonly verdict: RoundVerdict;
+  /** As computed here; null where the round is malformed. */
+  readonly seedHash: string | null;
+  readonly gameHash: string | null;
+  readonly payout: string | null;
+  readonly shown: Readonly<Record<string, unknown>> | null;
+  readonly steps: Draws['steps'];
+};
+
+type Replay = (
+  stake: bigint,
+  choice: Choices,
+  draws: Draws,
+) => { payout: bigint; shown: RoundCheck['shown'] } | undefined;
+
+function instant<Choice>(game: Game<Choice>): { readonly id: string; readonly hash: string; readonly replay: Replay } {
+  return {
+    ...game,
+    replay(stake, sent, draws) {
+      const choice = game.readChoice(sent);
+      return choice === undefined ? undefined : game.play(stake, choice, draws);
+    },
+  };
+}
+
+const isTime = (value: unknown): value is number | null =>
+  value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
+
+/** The games of the studio by their codes: what their rounds are computed from. */
+const games: Readonly<Record<string, { readonly id: string; readonly hash: string; readonly replay: Replay }>> = {
+  dice: instant(dice),
+  monsoon: instant(slot),
+  crash: {
+    ...crash,
+    replay(stake, { aim, leftAtMs }, draws) {
+      if (!isTime(aim) || !isTime(leftAtMs)) return undefined;
+      const end = endOfFlight(draws);
+      const { payout, multiplier } = settleBet(stake, end, { aim, leftAtMs });
+      return { payout, shown: { end, flightMs: flightMs(end), multiplier } };
+    },
+  },
+};
+
+const malformed: RoundCheck = {
+  verdict: 'malformed',
+  seedHash: null,
+  gameHash: null,
+  payout: null,
+  shown: null,
+  steps: [],
+};
+const unitsText = /^(0|[1-9][0-9]{0,18})$/;
+
+/** Plays a round again from what was published and compares. Never throws on what it is given. */
+export function checkRound(round: PublishedRound): RoundCheck {
+  const game = Object.hasOwn(games, round.game) ? games[round.game] : undefined;
+  const { serverSeed, clientSeed, nonce, stake } = round;
+  if (game === undefined || !isSeed(serverSeed) || !isClientSeed(clientSeed) || !unitsText.test(stake))
+    return malformed;
+  if (!Number.isSafeInteger(nonce) || nonce < 0) return malformed;
+  const draws = fairDraws(game, round);
+  const played = game.replay(BigInt(stake), round.choice, draws);
+  if (played === undefined) return malformed;
+  const seedHash = commitment(serverSeed);
+  const payout = String(played.payout);
+  const isPaid = payout === round.payout;
+  const verdict =
+    seedHash === round.seedHash.toLowerCase() ? (isPaid ? 'right' : 'payout-differs') : 'seed-not-committed';
+  return { verdict, seedHash, gameHash: game.hash, payout, shown: played.shown, steps: draws.steps };
+}

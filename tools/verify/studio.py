@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""The studio's rounds, computed a second time: another language, another SHA-256, nothing but the standard library.
+
+    python3 studio.py check < rounds.json     each round as the studio publishes it; exit code 1 when one differs
+    python3 studio.py make  < rules.json      golden vectors for the tests (once, when a game's rules change)
+
+The input of `check` is {"games": {"dice": {"id": ..., "rules": ...}}, "rounds": [{"game", "serverSeed", "seedHash", "clientSeed",
+"nonce", "stake", "choice", "payout", "shown", "steps"}]}; stakes and payouts are whole units, as text.
+"""
+import hashlib
+import hmac
+import json
+import sys
+
+WORDS = 1 << 64
+
+
+def game_hash(game):
+    text = game['id'] + '|' + json.dumps(game['rules'], separators=(',', ':'), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Draws:
+    """Block n is HMAC-SHA256(server seed, v1|gameId|gameHash|clientSeed|nonce|n): four words, most significant byte first."""
+
+    def __init__(self, game, seeds):
+        self.key = bytes.fromhex(seeds['serverSeed'])
+        self.opening = f"v1|{game['id']}|{game_hash(game)}|{seeds['clientSeed']}|{seeds['nonce']}|"
+        self.steps = []
+
+    def word(self):
+        block, at = divmod(len(self.steps), 4)
+        digest = hmac.new(self.key, f'{self.opening}{block}'.encode(), hashlib.sha256).digest()
+        return int.from_bytes(digest[at * 8:at * 8 + 8], 'big')
+
+    def below(self, n):
+        while True:
+            word = self.word()
+            taken = word % n if word < WORDS - WORDS % n else None
+            self.steps.append({'below': n, 'word': f'{word:016x}', 'number': taken})
+            if taken is not None:
+                return taken
+
+
+def dice(rules, stake, choice, draws):
+    rolled = draws.below(rules['faces'])
+    target = choice['target']
+    under = choice['side'] == 'under'
+    ways = target if under else rules['faces'] - 1 - target
+    won = rolled < target if under else rolled > target
+    return (stake * rules['returned'] // ways if won else 0), {'rolled': rolled, 'isWon': won}
+
+
+def ticks(rules):
+    up, down = rules['growth']
+    at = 100 * 10 ** 6
+    while at // 10 ** 6 < rules['most']:
+        yield at // 10 ** 6
+        at = at * up // down
+    yield rules['most']
+
+
+def crash(rules, stake, choice, draws):
+    reached = rules['returned'] * rules['space'] // (draws.below(rules['space']) + 1)
+    end = min(max(reached, 100), rules['most'])
+    flown = list(ticks(rules))
+    # Until the first tick above the end; the last tick at the very most.
+    flight = next((at for at, value in enumerate(flown) if value > end), len(flown) - 1) * rules['tickMs']
+    cashed = []
+    left = choice['leftAtMs']
+    if left is not None and left < flight:
+        multiplier = flown[max(left // rules['tickMs'], 0)]
+        if rules['leastCashOut'] <= multiplier <= end:
+            cashed.append(multiplier)
+    if choice['aim'] is not None and choice['aim'] <= end:
+        cashed.append(choice['aim'])
+    multiplier = min(cashed) if cashed else None
+    payout = stake * multiplier // 100 if cashed else 0
+    return payout, {'end': end, 'flightMs': flight, 'multiplier': multiplier}
+
+
+def wins_of(columns, wild):
+    wins = []
+    for symbol in dict.fromkeys(columns[0]):
+        if symbol >= wild:
+            continue
+        ways, length = 1, 0
+        for column in columns:
+            count = sum(1 for each in column if each in (symbol, wild))
+            if count == 0:
+                break
+            ways, length = ways * count, length + 1
+        if length >= 3:
+            wins.append({'symbol': symbol, 'length': length, 'ways': ways})
+    return wins
+
+
+def falls_of(rules, stops):
+    wild = rules['symbols'].index('wild')
+    size, rows = len(rules['strips'][0]), rules['rows']
+    columns = [[int(strip[(stop + row) % size]) for row in range(rows)] for strip, stop in zip(rules['strips'], stops)]
+    above = [stop - 1 for stop in stops]
+    falls = []
+    while True:
+        wins = wins_of(columns, wild) if len(falls) < rules['mostFalls'] else []
+        falls.append({'window': [symbol for column in columns for symbol in column], 'wins': wins})
+        if not wins:
+            return falls
+        for reel, column in enumerate(columns):
+            gone = {win['symbol'] for win in wins if reel < win['length']}
+            kept = [symbol for symbol in column if not (gone and (symbol in gone or symbol == wild))]
+            while len(kept) < rows:
+                kept.insert(0, int(rules['strips'][reel][above[reel] % size]))
+                above[reel] -= 1
+            columns[reel] = kept
+
+
+def slot(rules, stake, _choice, draws):
+    scatter = rules['symbols'].index('cloud')
+    free = rules['freeSpins']
+    spins, left, again, total = [], 1, free['mostAgain'], 0
+    while left > 0:
+        is_free = len(spins) > 0
+        stops = [draws.below(len(strip)) for strip in rules['strips']]
+        ladder = rules['ladders']['free' if is_free else 'paid']
+        falls = falls_of(rules, stops)
+        for at, fall in enumerate(falls):
+            fall['times'] = ladder[min(at, len(ladder) - 1)]
+            pay = sum(rules['pays'][win['symbol']][win['length'] - 3] * win['ways'] for win in fall['wins'])
+            fall['gain'] = pay * fall['times']
+            total += fall['gain']
+        clouds = falls[-1]['window'].count(scatter)
+        brought = 0
+        if clouds >= free['clouds']:
+            if not is_free:
+                brought = free['first']
+            elif again > 0:
+                brought, again = free['again'], again - 1
+        left += brought - 1
+        spins.append({'isFree': is_free, 'stops': stops, 'falls': falls, 'clouds': clouds, 'brought': brought})
+    return stake * total // 100, {'spins': spins, 'gain': total}
+
+
+GAMES = {'dice': dice, 'crash': crash, 'monsoon': slot}
+
+
+def play(games, sent):
+    game = games[sent['game']]
+    draws = Draws(game, sent)
+    payout, shown = GAMES[game['id']](game['rules'], int(sent['stake']), sent['choice'], draws)
+    return {'payout': str(payout), 'shown': shown, 'steps': draws.steps}
+
+
+def check(games, sent):
+    """What of a published round is not so; empty when all is."""
+    wrong = []
+    if hashlib.sha256(bytes.fromhex(sent['serverSeed'])).hexdigest() != sent['seedHash']:
+        wrong.append('the server seed is not the one that was promised')
+    found = play(games, sent)
+    return wrong + [f'{name} differs' for name, value in found.items() if name in sent and sent[name] != value]
+
+
+def vectors(games):
+    def seed(number):
+        return hashlib.sha256(f'banyan studio {number}'.encode()).hexdigest()
+
+    def finished(game, number, stake, choice):
+        sent = {
+            'game': game,
+            'serverSeed': seed(number % 3),
+            'seedHash': hashlib.sha256(bytes.fromhex(seed(number % 3))).hexdigest(),
+            'clientSeed': ['alice', 'Bob_2', 'x' * 64][number % 3],
+            'nonce': number,
+            'stake': str(stake),
+            'choice': choice,
+        }
+        return {**sent, **play(games, sent)}
+
+    rounds = []
+    for number in range(40):
+        side = ['under', 'over'][number % 2]
+        target = (10 + number * 487 % 9491) if side == 'under' else (499 + number * 911 % 9491)
+        rounds.append(finished('dice', number, 10_000 + number * 7919, {'side': side, 'target': target}))
+    for number in range(40):
+        aim = None if number % 3 == 0 else 101 + number * number * 3
+        left = None if number % 4 == 0 else number * 613
+        rounds.append(finished('crash', number, 12_345 + number, {'aim': aim, 'leftAtMs': left}))
+    plain = free = 0
+    for number in range(8000):
+        found = finished('monsoon', number, 10_000, {})
+        spins = found['shown']['spins']
+        rich = len(spins) > 9 or len(spins) > 1 and free < 2
+        if plain < 12 or rich and free < 3:
+            rounds.append(found)
+            plain, free = plain + (len(spins) == 1), free + (len(spins) > 1)
+    return {'games': games, 'rounds': rounds}
+
+
+def main():
+    read = json.load(sys.stdin)
+    if sys.argv[1:] == ['make']:
+        print(json.dumps(vectors(read['games']), separators=(',', ':')))
+        return 0
+    if sys.argv[1:] != ['check']:
+        print(__doc__)
+        return 2
+    faults = 0
+    for sent in read['rounds']:
+        for words in check(read['games'], sent):
+            faults += 1
+            print(f"{sent['game']} {sent['nonce']}: {words}")
+    print(f"{len(read['rounds'])} rounds, {faults} faults")
+    return 1 if faults else 0
+
+
+sys.exit(main())
