@@ -53,9 +53,11 @@ function useOwnSession(cache: QueryClient) {
   const [isFresh, setFresh] = useState(false);
   const [step, setStep] = useState<SecondStep>();
   const password = useRef<string>(undefined);
+  const isLeaving = useRef(false);
   const ways = useMemo(
     () => ({
       knownPassword: () => password.current,
+      isLeaving: () => isLeaving.current,
       hold() {
         write('session', 'mustChangePassword', '1');
         setHeld(true);
@@ -91,8 +93,10 @@ function useOwnSession(cache: QueryClient) {
         setStep(undefined);
       },
       async signOut() {
+        isLeaving.current = true;
         await call('DELETE /wps/session/logout').catch(() => {});
         ways.drop();
+        isLeaving.current = false;
       },
     }),
     [cache],
@@ -108,6 +112,8 @@ export function SessionScope({ children }: { children: ReactNode }) {
     language: currentLanguage,
     onSignedOut: (details) => {
       ways.drop();
+      // Whoever leaves need not hear that they are gone: the server may say so before it answers.
+      if (ways.isLeaving()) return;
       setLost((before) => ({ lost: before.lost + 1, lostBy: details }));
     },
     onHeld: ways.hold,

@@ -1,9 +1,12 @@
-/** A session of this member ended somewhere: if it was this page's, the next answer says so; the list of sessions is shorter. */
+/**
+ * A session of this member ended somewhere: the list of them is shorter. If it was this page's, its live stream has ended
+ * too, and coming back with it says so; asking here would only run into a logout that this page is just making.
+ */
 import type { LiveListener } from '../../lib/liveListener.ts';
 
 export const identityLive: LiveListener = {
   'session.ended': (_which, cache) => {
-    for (const key of ['GET /wps/member/info', 'GET /wps/member/sessions'])
+    for (const key of ['GET /wps/member/sessions', 'GET /wps/member/devices'])
       void cache.invalidateQueries({ queryKey: [key] });
   },
 };
