@@ -3,7 +3,7 @@
  * is closed is told, and a number that another service verified opens the session. Each code of that service has its reaction.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { phoneReactions } from '@banyan/core/identity';
+import { type PhoneReaction, phoneReactions } from '@banyan/core/identity';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openContext, openTab } from './browser.ts';
 import { codeIn, findInInbox } from './inbox.ts';
@@ -119,26 +119,37 @@ describe('a number that another service verifies', () => {
   });
 
   test('has a message and a reaction for each code of the service (DEC-43, ERR-19 to ERR-28, ERR-40)', async () => {
-    for (const [code, { message, mayRetry, waitSeconds }] of Object.entries(phoneReactions)) {
-      const context = await openContext(browser, wide);
-      const { page } = await openTab(context);
-      await page.route('**/demo/phone/**', (route) =>
-        route.fulfill({ status: 400, json: { error: { message: `auth/${code}` } } }),
-      );
+    const context = await openContext(browser, wide);
+    const { page } = await openTab(context);
+    let said = '';
+    await page.route('**/demo/phone/**', (route) =>
+      route.fulfill({ status: 400, json: { error: { message: `auth/${said}` } } }),
+    );
+    const ask = button(page, 'identity.code.send');
+    const open = async () => {
       await page.goto('/login');
       await button(page, 'sign-in.with.phone').click();
       await field(page, 'identity.field.mobileNum').fill('1711000009');
-      await button(page, 'identity.code.send').click();
+    };
+    await open();
+    // Those after which the button rests come last: each needs a page of its own.
+    const rests = ({ mayRetry, waitSeconds }: PhoneReaction) => !mayRetry || waitSeconds !== undefined;
+    const all = Object.entries(phoneReactions).sort(([, a], [, b]) => Number(rests(a)) - Number(rests(b)));
+    for (const [code, reaction] of all) {
+      said = code;
+      await ask.click();
       await dialog(page)
-        .getByText(t(`sign-in.phone.${message}`))
+        .getByText(t(`sign-in.phone.${reaction.message}`))
         .first()
         .waitFor();
       // What was typed stays, and the button comes back where pressing again can help.
       expect(await field(page, 'identity.field.mobileNum').inputValue()).toBe('1711000009');
-      const mayPress = mayRetry && waitSeconds === undefined;
-      const ask = dialog(page).locator('form button[type="button"]').first();
-      expect(await ask.isEnabled(), code).toBe(mayPress);
-      await context.close();
+      if (!rests(reaction)) await expect.poll(() => ask.isEnabled(), within).toBe(true);
+      else {
+        expect(await dialog(page).locator('form button:disabled').count(), code).toBeGreaterThan(0);
+        await open();
+      }
     }
+    await context.close();
   });
 });

@@ -13,7 +13,7 @@ import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
-import { signInBackground } from './modules/sign-in/index.ts';
+import { signInBackground, signInsPerAddress } from './modules/sign-in/index.ts';
 import { supportSettings } from './modules/support/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
 
@@ -42,6 +42,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     supportSettings,
     messagesSettings,
     signInSettings,
+    [signInsPerAddress],
     phoneVerificationSettings,
   ]
     .flat()

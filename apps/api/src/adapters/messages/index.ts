@@ -64,14 +64,14 @@ export async function queueMessage({ config, settings }: Context, tx: Tx, messag
 export const messagesBackground: Background = {
   jobs: {
     'messages.send': async (context, payload) => {
-      const { config, settings, log, clock } = context;
+      const { config, settings, log } = context;
       const message = payload as Message;
-      // Where the carrier records nothing itself, an old message is dropped here.
-      if (message.until !== undefined && clock.now() >= message.until)
-        log.warn({ message: message.id, channel: message.channel }, 'a message grew too old before it was sent');
       const sent = await carrierOf(config.mode, settings, message.channel)?.send(context, message);
       if (sent === 'refused')
-        log.warn({ message: message.id, channel: message.channel }, 'the carrier refused a message');
+        log.warn(
+          { message: message.id, channel: message.channel },
+          'the carrier refused a message, or it grew too old before it could be sent',
+        );
     },
   },
   ticks: [

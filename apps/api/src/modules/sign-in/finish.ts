@@ -16,12 +16,11 @@ import { type IdentityParts, enter, noSession } from '../identity/index.ts';
 import { findMember } from '../members/index.ts';
 import { loginAsWhole, requireSwitch } from '../settings/index.ts';
 import { attemptOf, attemptSeconds, boundBrowser, hashed } from './browser.ts';
+import { limitOf } from './limits.ts';
 import { switches } from './list-ways.ts';
 import { insertAttempt, memberOfSubject, takeAttempt } from './store.ts';
 
 type Route = (typeof signInRoutes)['POST /wps/session/login/thirdparty'];
-
-const perAddress = { name: 'sign-in answer', points: 60, seconds: 300 };
 
 export const finish =
   ({ limits }: Pick<IdentityParts, 'limits'>): UseCase<Route> =>
@@ -29,7 +28,8 @@ export const finish =
     const { settings, database, clock } = context;
     const allowed = requireSwitch(settings, loginAsWhole);
     if (!allowed.ok) return allowed;
-    if (!(await limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
+    if (!(await limits.take(limitOf(settings, 'sign-in answer'), sourceOf(request.address))))
+      return refuse('too-many-requests');
     const bindingHash = boundBrowser(request);
     if (bindingHash === undefined) return refuse('sign-in-expired');
     const asked = await takeAttempt(database, {

@@ -2,6 +2,7 @@
 import type { Background } from '../../infra/jobs.ts';
 import { forgetAttempts } from './store.ts';
 
+export { signInsPerAddress } from './limits.ts';
 export { serveReturn } from './serve-return.ts';
 export { signInUseCases } from './routes.ts';
 

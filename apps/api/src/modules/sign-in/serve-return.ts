@@ -23,7 +23,10 @@ setTimeout(() => { channel.close(); window.close(); }, 60);
 
 function page(): string {
   const words = Object.fromEntries(
-    languages.map(({ code, html, direction }) => [code, [html, direction, translate(code, 'sign-in.window.close', {})]]),
+    languages.map(({ code, html, direction }) => [
+      code,
+      [html, direction, translate(code, 'sign-in.window.close', {})],
+    ]),
   );
   // Inside a script element only this sign could end it.
   const json = JSON.stringify(words).replaceAll('<', '\\u003c');

@@ -11,10 +11,9 @@ import { sourceOf } from '../../infra/rate-limits.ts';
 import type { IdentityParts } from '../identity/index.ts';
 import { loginAsWhole, ownOrigins, requireSwitch } from '../settings/index.ts';
 import { attemptOf, attemptSeconds, bindBrowser, hashed } from './browser.ts';
+import { limitOf } from './limits.ts';
 import { switches } from './list-ways.ts';
 import { insertAttempt } from './store.ts';
-
-const perAddress = { name: 'sign-in', points: 60, seconds: 300 };
 
 export const start =
   ({
@@ -27,7 +26,8 @@ export const start =
     if (!allowed.ok) return allowed;
     const port = signInOf(context, issuer);
     if (port === undefined) return refuse('function-not-enabled');
-    if (!(await limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
+    if (!(await limits.take(limitOf(settings, 'sign-in'), sourceOf(request.address))))
+      return refuse('too-many-requests');
     const bindingHash = bindBrowser(request);
     if (bindingHash === undefined) return refuse('function-not-enabled');
     const state = randomBytes(32).toString('base64url');

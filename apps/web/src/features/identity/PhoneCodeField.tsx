@@ -12,15 +12,16 @@ type PhoneCodeFieldProps = {
   onAsk: () => void;
   error: string | undefined;
   control: ComponentProps<typeof TextInput>;
+  required?: boolean;
 };
 
-export function PhoneCodeField({ asking, onAsk, error, control }: PhoneCodeFieldProps) {
+export function PhoneCodeField({ asking, onAsk, error, control, required = true }: PhoneCodeFieldProps) {
   const t = useText();
   const rests = asking.seconds > 0;
   return (
     <Field
       label={t('identity.field.verificationCode')}
-      required
+      required={required}
       error={error}
       hint={asking.wasSent ? t('sign-in.phone.sent') : undefined}
     >

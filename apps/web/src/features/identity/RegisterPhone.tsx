@@ -32,7 +32,7 @@ export function RegisterPhone({ registration, isFirst = false }: RegisterPhonePr
         focusFirst={isFirst}
         required={isRequired}
       />
-      {door === undefined ? null : <RegisterPhoneCode registration={registration} door={door} />}
+      {door === undefined ? null : <RegisterPhoneCode registration={registration} door={door} required={isRequired} />}
       {asksCode && door === undefined ? (
         <CodeField {...phone.code()} error={errorOf('verificationCode')} required={isRequired} />
       ) : null}

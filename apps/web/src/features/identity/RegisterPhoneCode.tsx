@@ -11,7 +11,9 @@ import { usePhones } from './phones.ts';
 import { reactionTo, usePhoneToken } from './usePhoneToken.ts';
 import type { Registration } from './useRegistration.ts';
 
-export function RegisterPhoneCode({ registration, door }: { registration: Registration; door: PhoneDoor }) {
+type RegisterPhoneCodeProps = { registration: Registration; door: PhoneDoor; required: boolean };
+
+export function RegisterPhoneCode({ registration, door, required }: RegisterPhoneCodeProps) {
   const t = useText();
   const { form, dial, errorOf, proveBy } = registration;
   const phones = usePhones();
@@ -37,9 +39,12 @@ export function RegisterPhoneCode({ registration, door }: { registration: Regist
       <PhoneCodeField
         asking={asking}
         onAsk={ask}
+        required={required}
         error={errorOf('verificationCode')}
         control={form.register('verificationCode', {
-          validate: (value) => value.trim() !== '' || 'sign-in.phone.codeInvalid',
+          // Who leaves the number out needs no code for it.
+          validate: (value, { mobileNum }) =>
+            (!required && mobileNum.trim() === '') || value.trim() !== '' || 'sign-in.phone.codeInvalid',
         })}
       />
     </>
