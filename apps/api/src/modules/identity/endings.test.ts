@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { endMember, sessionsOfMember } from './end-member.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -73,5 +74,21 @@ describe('an open page', () => {
     const heard: string[] = [];
     for (let frame = await his.next(); frame !== undefined; frame = await his.next()) heard.push(frame.name);
     expect(heard.filter((name) => name === 'session.ended')).toHaveLength(1);
+  });
+});
+
+describe('the house', () => {
+  it('sees where a member is signed in and ends all of it, on the open page at once', async () => {
+    const alice = await w.member({ name: 'Ended1' });
+    await w.session(alice);
+    const reader = await openLive(w.url, { token: alice.token });
+    await reader.until(({ name }) => name === 'wallet.changed');
+    const found = await sessionsOfMember(w.context, 'ended1');
+    expect(found.ok && found.value.map(({ userAgent }) => userAgent)).toEqual(['test', 'test']);
+    expect(await endMember(w.context, ' ENDED1 ')).toMatchObject({ value: 2 });
+    while ((await reader.next()) !== undefined);
+    await expect.poll(async () => (await info(alice)).status, { timeout: 10_000 }).toBe(401);
+    expect(await endMember(w.context, 'nobody-at-all')).toMatchObject({ code: 'not-found' });
+    expect(await sessionsOfMember(w.context, 'nobody-at-all')).toMatchObject({ code: 'not-found' });
   });
 });

@@ -11,6 +11,7 @@ import { absoluteHours, idleMinutes, passwordDays, rememberedDays } from './sess
 
 export { authenticate, endOf } from './authenticate.ts';
 export { hashOfDevice } from './device.ts';
+export { endMember, sessionsOfMember } from './end-member.ts';
 export { commonPasswords } from './common-passwords.ts';
 export { insertCredential } from './credential-store.ts';
 export { addDefaultPassword } from './default-passwords.ts';
