@@ -107,7 +107,7 @@ describe('a number that another service verifies', () => {
     const code = await findInInbox('+8801711000003', codeIn);
     await dialog(page).getByText(bn('sign-in.phone.sent')).waitFor();
     // One minute, whatever the setting of our own codes is.
-    await expect.poll(() => dialog(page).locator('button:disabled').innerText(), within).toMatch(/[1-5]\d|60/);
+    await expect.poll(() => dialog(page).locator('button:disabled').textContent(), within).toMatch(/[1-5]\d|60/);
     const typed = field(page, 'identity.field.verificationCode', bn);
     await typed.fill(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
