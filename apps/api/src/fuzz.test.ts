@@ -10,14 +10,9 @@ import { type Route, allRoutes } from '@banyan/protocol';
 import { commonRefusals, refusals } from '@banyan/protocol/refusals';
 import { send } from '../test/client.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
-import { allSettings } from './modules.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const inputs = isLong ? 20_000 : 500;
-/** The doors of accounts get many more: whoever attacks begins there. */
-const identityInputs = isLong ? 100_000 : 2000;
-const isIdentity =
-  /^\w+ \/wps\/(session|member|verification|captcha|agent\/affiliate|system\/(setting\/register|bodyKey))\b/;
 const seed = 20_260_101;
 
 let w: World;
@@ -149,16 +144,4 @@ it(`answers ${inputs} senseless inputs with sense`, { timeout }, async () => {
     "select count(*)::integer as count from ledger_transfers where kind not in ('deposit', 'trial')",
   );
   expect(rows[0].count).toBe(0);
-});
-
-it(`answers ${identityInputs} at the doors of accounts, and makes no account`, { timeout }, async () => {
-  // The limits would answer most of them; here the routes themselves are tried.
-  for (const key of [...allSettings.keys()].filter((one) => /^(limit|captcha)\./.test(one) && !/\.on[A-Z]/.test(one)))
-    await w.set(key, 1_000_000);
-  const counted = async () => (await w.owner.query('select from members where type <> 4')).rowCount;
-  const before = await counted();
-  const doors = routes.filter(([key]) => isIdentity.test(key));
-  expect(doors.length).toBeGreaterThan(20);
-  await tryOut(doors, identityInputs);
-  expect(await counted()).toBe(before);
 });
