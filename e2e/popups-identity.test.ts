@@ -148,7 +148,9 @@ describe('a password', () => {
     await field(page, 'identity.field.oldPassword').fill('Banyan#2026');
     await field(page, 'identity.field.newPassword').fill('short');
     await inDialog(page, 'identity.change.submit').click();
-    await dialog(page).getByText('8–64').waitFor();
+    await dialog(page)
+      .getByText(t('identity.error.passwordLength', { min: '8', max: '64' }))
+      .waitFor();
     await field(page, 'identity.field.newPassword').fill(newPassword);
     await field(page, 'identity.field.confirmNewPassword').fill(`${newPassword}x`);
     await inDialog(page, 'identity.change.submit').click();
