@@ -68,17 +68,7 @@ export function HeaderLogin() {
       : undefined;
   return (
     <form ref={formRef} className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
-      {hasMobile ? (
-        <select
-          className={styles.loginKind}
-          aria-label={t('identity.login.kind')}
-          value="username"
-          onChange={() => show('login', { tab: 'sms' })}
-        >
-          <option value="username">{t('identity.login.byUsername')}</option>
-          <option value="sms">{t('identity.login.byMobile')}</option>
-        </select>
-      ) : null}
+      {hasMobile ? <LoginKind onMobile={() => show('login', { tab: 'sms' })} /> : null}
       <Inputs typed={typed} onType={setTyped} isSaved={isSaved} described={note === undefined ? undefined : noteId} />
       <Button type="submit" kind="on-night" busy={login.isPending}>
         {t('identity.login.submit')}
@@ -140,5 +130,16 @@ function Inputs({ typed, onType, isSaved, described }: InputsProps) {
         hideLabel={t('identity.password.hide')}
       />
     </>
+  );
+}
+
+/** By username here, by mobile number in the popup. */
+function LoginKind({ onMobile }: { onMobile: () => void }) {
+  const t = useText();
+  return (
+    <select className={styles.loginKind} aria-label={t('identity.login.kind')} value="username" onChange={onMobile}>
+      <option value="username">{t('identity.login.byUsername')}</option>
+      <option value="sms">{t('identity.login.byMobile')}</option>
+    </select>
   );
 }
