@@ -18,6 +18,7 @@ export const targets = {
   results: [command('results')],
   settings: [command('settings')],
   support: [command('support')],
+  sessions: [command('sessions')],
   content: [command('content')],
   messages: [command('messages')],
   tables: [command('tables')],
