@@ -2,30 +2,14 @@
  * What members told about themselves. Each value is sealed under a secret of the installation and bound to its member and
  * its field: a copy of the table tells nothing, and nothing in it can be moved.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { DetailField } from '@banyan/core/identity';
 import type { Database, Tx } from '../../infra/database.ts';
+import { seal, unseal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 
-const nonceLength = 12;
-const tagLength = 16;
-const keyOf = (secrets: Secrets): Buffer => secrets.derive('member-details');
-const placeOf = (member: MemberId, field: string): Buffer => Buffer.from(`${member} ${field}`);
-
-function seal(secrets: Secrets, member: MemberId, field: string, text: string): Buffer {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets), nonce).setAAD(placeOf(member, field));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-/** Throws when the value is not what was sealed for this member and field. */
-function unseal(secrets: Secrets, member: MemberId, field: string, sealed: Buffer): string {
-  const opener = createDecipheriv('aes-256-gcm', keyOf(secrets), sealed.subarray(0, nonceLength))
-    .setAAD(placeOf(member, field))
-    .setAuthTag(sealed.subarray(-tagLength));
-  return opener.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8') + opener.final('utf8');
-}
+const purpose = 'member-details';
+const placeOf = (member: MemberId, field: string): string => `member_details ${member} ${field}`;
 
 export async function insertDetails(
   tx: Tx,
@@ -37,7 +21,7 @@ export async function insertDetails(
     bucket: bucketOf(member),
     member,
     field,
-    sealed: seal(secrets, member, field, text),
+    sealed: seal(secrets, purpose, placeOf(member, field), Buffer.from(text)),
     changed_at: at,
   }));
   await tx.insertInto('member_details').values(rows).execute();
@@ -55,7 +39,12 @@ export async function detailsOf(
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .execute();
-  return new Map(rows.map(({ field, sealed }) => [field as DetailField, unseal(secrets, member, field, sealed)]));
+  return new Map(
+    rows.map(({ field, sealed }) => [
+      field as DetailField,
+      unseal(secrets, purpose, placeOf(member, field), sealed).toString(),
+    ]),
+  );
 }
 
 export type Origin = {
