@@ -84,6 +84,8 @@ describe('a form', () => {
     expect([solved.mock.calls.length, await answer(), human.answers()]).toEqual([1, true, { humanPass: 'a-pass' }]);
     await fail('credentials-wrong');
     expect([human.asks, human.answers()]).toEqual(['slider', {}]);
+    await act(async () => human.done());
+    expect([human.asks, human.isReady()]).toEqual([undefined, true]);
   });
 });
 

@@ -32,6 +32,7 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
   const sending = useMutation({
     ...sendCode,
     onSuccess: ({ expiredMinutes }) => {
+      human.done();
       rest(countdownSeconds(expiredMinutes));
       onSent();
     },

@@ -23,6 +23,8 @@ export type Human = {
   readonly answers: () => HumanAnswers;
   /** Takes a refusal in. True when it was about this alone, so that it is said here and not above the form. */
   readonly placeError: (error: unknown) => boolean;
+  /** What was held up is done, and the form stays: nothing is asked for any more. */
+  readonly done: () => void;
 };
 
 /** `always`: a captcha that the field rules ask for. `onSolved`: sends what was held up by the slider. */
@@ -60,6 +62,7 @@ export function useHuman(purpose: HumanPurpose, onSolved: () => void, always = f
       return isAnswered;
     },
     answers: () => given.current,
+    done: () => askAgain(undefined),
     placeError(failure) {
       if (isRefusal(failure, 'captcha-required', 'captcha-wrong', 'human-required')) {
         askAgain(failure.code === 'human-required' ? 'slider' : 'captcha', `refusals.${failure.code}`);
