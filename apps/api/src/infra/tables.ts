@@ -640,6 +640,8 @@ export interface PlayCases {
 export interface PlayGames {
   code: string;
   enabled: Generated<boolean>;
+  has_trial: Generated<boolean>;
+  title: Generated<string>;
   vendor: string;
 }
 
@@ -726,9 +728,12 @@ export interface PlayVendorKeys {
 
 export interface PlayVendors {
   adapter: Generated<string>;
+  api_url: Generated<string>;
   callers: Generated<string[]>;
   code: string;
+  demo_url: Generated<string>;
   enabled: Generated<boolean>;
+  frame_origins: Generated<string[]>;
   launch_url: Generated<string>;
   name: string;
 }
