@@ -12,6 +12,7 @@ import { identityBackground, identitySettings } from './modules/identity/index.t
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
+import { playBackground } from './modules/play/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 import { signInBackground, signInsPerAddress } from './modules/sign-in/index.ts';
 import { supportSettings } from './modules/support/index.ts';
@@ -27,6 +28,7 @@ export const background = joinBackgrounds([
   cashierBackground,
   contentBackground,
   lotteryBackground,
+  playBackground,
 ]);
 
 /** Every setting by its key. */

@@ -7,6 +7,7 @@ import { type Result, ok, refuse } from '../results/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import type { WalletRefusal } from './codes.ts';
 import { type PlayTransaction, type Round, isDebit, plus, sumOf } from './round.ts';
+import { transactionStates } from './states.ts';
 
 export type RolledBack = {
   readonly legs: readonly Leg[];
@@ -18,6 +19,8 @@ export type RolledBack = {
   readonly shortfall: bigint;
 };
 
+/** Whether it can be undone. */
+const stands = ({ state }: PlayTransaction): boolean => transactionStates[state].includes('rolled back');
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Undoes one transaction. A second time nothing moves. Refusal: `ROUND_CLOSED` for a bet of a round in which a win stands. */
@@ -26,14 +29,14 @@ export function rollBack(
   round: Round,
   wallet: MoneySplit,
 ): Result<RolledBack, WalletRefusal> {
-  if (transaction.state !== 'posted') return ok({ legs: [], round, undone: [], wallet, shortfall: 0n });
+  if (!stands(transaction)) return ok({ legs: [], round, undone: [], wallet, shortfall: 0n });
   if (transaction.type === 'bet' && round.wins > 0) return refuse('ROUND_CLOSED');
   return ok(undo([transaction], round, wallet));
 }
 
 /** Undoes everything of a round that stands, stakes first, and voids it. */
 export function rollBackRound(transactions: readonly PlayTransaction[], round: Round, wallet: MoneySplit): RolledBack {
-  const standing = transactions.filter(({ state }) => state === 'posted');
+  const standing = transactions.filter(stands);
   const ordered = [...standing.filter(({ type }) => isDebit(type)), ...standing.filter(({ type }) => !isDebit(type))];
   const undone = undo(ordered, round, wallet);
   return { ...undone, round: { ...undone.round, state: 'voided' } };

@@ -7,6 +7,7 @@ import { type Result, ok, refuse } from '../results/index.ts';
 import { type MoneySplit, splitStake, splitWin } from '../wallet/index.ts';
 import type { WalletRefusal } from './codes.ts';
 import { type Action, type PlayTransaction, type Round, newRound, plus, sumOf } from './round.ts';
+import { roundStates } from './states.ts';
 
 /** What stands before the request. */
 export type Before = {
@@ -50,7 +51,8 @@ export function transact(
     transactions.push({ txId, type, split: done.value.split, jackpotPart, state: 'posted' });
   }
   const { round } = step;
-  const closed = finishes && round.state === 'open' ? { ...round, state: 'settled' as const } : round;
+  const mayEnd = roundStates[round.state].includes('settled');
+  const closed = finishes && mayEnd ? { ...round, state: 'settled' as const } : round;
   return ok({ legs: step.legs, round: closed, transactions, wallet: step.wallet });
 }
 

@@ -1,9 +1,11 @@
 /** Playing's door: vendors and their keys, launches, and the wallet that vendors' servers call. */
 export { makeKey } from './make-key.ts';
+export { playBackground } from './background.ts';
 export { launchFor } from './launch-for.ts';
 export { makeLaunch } from './make-launch.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';
+export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';
 export { openVendorBook } from './vendor-book.ts';
 export {
   type NewVendor,
