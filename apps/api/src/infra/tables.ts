@@ -58,6 +58,50 @@ export interface CatalogCategories {
   position: number;
 }
 
+export interface CatalogFavourites {
+  at: Date;
+  bucket: number;
+  member: string;
+  node: number;
+}
+
+export interface CatalogGames {
+  category: string;
+  classify: string | null;
+  code: string;
+  enabled: Generated<boolean>;
+  first_listed_at: Date;
+  has_demo: Generated<boolean>;
+  has_trial: Generated<boolean>;
+  is_hot: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  least_stake: Generated<bigint>;
+  maintenance_until: Date | null;
+  motif: Generated<string>;
+  node: Generated<number>;
+  own_classify: string | null;
+  own_titles: Generated<Json>;
+  picture: Generated<string>;
+  platforms: Generated<string[]>;
+  players: Generated<number>;
+  position: Generated<number>;
+  tags: Generated<string[]>;
+  titles: Json;
+  vendor: string;
+}
+
+export interface CatalogRecents {
+  at: Date;
+  bucket: number;
+  member: string;
+  node: number;
+}
+
+export interface CatalogUnnamed {
+  bucket: number;
+  member: string;
+}
+
 export interface CatalogVendors {
   account_type_id: number;
   category: string;
@@ -69,6 +113,23 @@ export interface CatalogVendors {
   maintenance_until: Date | null;
   position: number;
   titles: Json;
+}
+
+export interface CatalogWinMarks {
+  at: Date;
+  vendor: string;
+}
+
+export interface CatalogWins {
+  at: Date;
+  bucket: number;
+  currency: string;
+  member: string;
+  name: string;
+  node: number;
+  tx: string;
+  units: bigint;
+  vendor: string;
 }
 
 export interface ClockOffset {
@@ -640,8 +701,6 @@ export interface PlayCases {
 export interface PlayGames {
   code: string;
   enabled: Generated<boolean>;
-  has_trial: Generated<boolean>;
-  title: Generated<string>;
   vendor: string;
 }
 
@@ -848,7 +907,13 @@ export interface DB {
   allowances: Allowances;
   authenticators: Authenticators;
   catalog_categories: CatalogCategories;
+  catalog_favourites: CatalogFavourites;
+  catalog_games: CatalogGames;
+  catalog_recents: CatalogRecents;
+  catalog_unnamed: CatalogUnnamed;
   catalog_vendors: CatalogVendors;
+  catalog_win_marks: CatalogWinMarks;
+  catalog_wins: CatalogWins;
   clock_offset: ClockOffset;
   club_labels: ClubLabels;
   code_traffic: CodeTraffic;
