@@ -26,6 +26,7 @@ import { vendorName } from './modules/catalog/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
+import { openFrameOrigins } from './modules/play/index.ts';
 import { readSettings, sourcesOf } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { bindModules } from './routes.ts';
@@ -82,7 +83,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   );
   const context: Context = { config, database, clock, log, secrets, settings, writer };
 
-  const app = openHttp(config, log, () => sourcesOf(settings));
+  const games = await openFrameOrigins(context);
+  const app = openHttp(config, log, () => sourcesOf(settings, games.current()));
   await limitRequests(app, options.requestsPerMinute ?? 6000);
   await serveOpenApi(app, config, version);
   const feed = await openFeed(database);

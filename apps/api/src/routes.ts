@@ -7,6 +7,7 @@ import { catalogRoutes } from '@banyan/protocol/catalog';
 import { contentRoutes } from '@banyan/protocol/content';
 import { humansRoutes } from '@banyan/protocol/humans';
 import { identityRoutes } from '@banyan/protocol/identity';
+import { launchRoutes } from '@banyan/protocol/launch';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
@@ -41,6 +42,7 @@ import {
   securityUseCases,
   watchSessions,
 } from './modules/identity/index.ts';
+import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
@@ -85,6 +87,7 @@ export async function bindModules(
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
   bind(app, context, gates, catalogRoutes, catalogUseCases);
+  bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   const shelf = openShelf(context);

@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalog.ts';
 import { contentRoutes } from './content.ts';
 import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
+import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
@@ -27,6 +28,7 @@ export const allRoutes = {
   ...walletRoutes,
   ...cashierRoutes,
   ...catalogRoutes,
+  ...launchRoutes,
   ...lotteryRoutes,
   ...settingsRoutes,
   ...contentRoutes,

@@ -102,6 +102,12 @@ export const refusals = {
   'odds-changed': 409,
   'bet-unknown': 404,
   'ticket-too-large': 422,
+  // Catalogue
+  'favourites-full': 409,
+  // Games
+  'game-maintenance': 409,
+  'vendor-unavailable': 503,
+  'demo-unavailable': 404,
   // Content
   'content-malformed': 422,
   'content-unknown': 404,

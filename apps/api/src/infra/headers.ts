@@ -15,12 +15,14 @@ export type Sources = {
 export const noSources: Sources = { scripts: [], images: [], connections: [], frames: [] };
 
 const origin = /^https:\/\/[A-Za-z0-9*.-]+(:[0-9]{1,5})?$/;
+/** A vendor inside the own network, and the studio of a demo, may speak plain http; a page over https does not frame that anyway. */
+const frameOrigin = /^https?:\/\/[A-Za-z0-9*.-]+(:[0-9]{1,5})?$/;
 
 function policyOf({ scripts, images, connections, frames }: Sources): string {
   // What is no origin would be a directive of its own: it is left out, whatever the settings hold.
-  const also = (list: readonly string[]) =>
+  const also = (list: readonly string[], shape = origin) =>
     list
-      .filter((one) => origin.test(one))
+      .filter((one) => shape.test(one))
       .map((one) => ` ${one}`)
       .join('');
   return [
@@ -29,7 +31,7 @@ function policyOf({ scripts, images, connections, frames }: Sources): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${also(images)}`,
     `connect-src 'self'${also(connections)}`,
-    `frame-src 'self'${also(frames)}`,
+    `frame-src 'self'${also(frames, frameOrigin)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 /** The tables of vendors, their keys and their games. */
+import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -145,5 +146,49 @@ export async function listVendors(database: Database) {
         .as('games'),
     ])
     .orderBy('v.code')
+    .execute();
+}
+
+export type LaunchingVendor = {
+  readonly code: string;
+  readonly adapter: string;
+  readonly launchUrl: string;
+  readonly demoUrl: string;
+  readonly apiUrl: string;
+  readonly frameOrigins: readonly string[];
+  readonly isOpen: boolean;
+};
+
+const launchingColumns = [
+  'v.code',
+  'v.adapter',
+  'v.launch_url as launchUrl',
+  'v.demo_url as demoUrl',
+  'v.api_url as apiUrl',
+  'v.frame_origins as frameOrigins',
+] as const;
+
+/** A vendor with what launching one of its games needs; `isOpen` is the switches of both. Undefined for no such game. */
+export async function readLaunching(
+  database: Database,
+  vendor: string,
+  game: string,
+): Promise<LaunchingVendor | undefined> {
+  return await database
+    .selectFrom('play_vendors as v')
+    .innerJoin('play_games as g', 'g.vendor', 'v.code')
+    .select(launchingColumns)
+    .select(({ and }) => and([sql<boolean>`v.enabled`, sql<boolean>`g.enabled`]).$castTo<boolean>().as('isOpen'))
+    .where('v.code', '=', vendor)
+    .where('g.code', '=', game)
+    .executeTakeFirst();
+}
+
+/** The vendors whose games may be framed now. */
+export async function readFraming(database: Database): Promise<Omit<LaunchingVendor, 'isOpen'>[]> {
+  return await database
+    .selectFrom('play_vendors as v')
+    .select(launchingColumns)
+    .where('v.enabled', '=', true)
     .execute();
 }

@@ -3,6 +3,8 @@
  * taken after the commit that excluded its member. What is owed to a member is paid whatever this says.
  */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
 export type Standing = 'active' | 'locked' | 'time-out' | 'excluded';
@@ -26,4 +28,11 @@ export async function standingsOf(
     [members.map(bucketOf), members],
   );
   return new Map(rows.map(({ member, standing }) => [member, standing]));
+}
+
+/** The standing of one member now, outside a batch: for what only opens the way to a bet, which asks again itself. */
+export async function standingOf(database: Database, member: MemberId): Promise<Standing> {
+  const query: BatchQuery = async <Row>(_name: string, text: string, values: readonly unknown[]) =>
+    (await database.executeQuery(CompiledQuery.raw(text, [...values]))).rows as Row[];
+  return (await standingsOf(query, [member])).get(member) ?? 'active';
 }

@@ -11,7 +11,8 @@ const analytics = {
   connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-export function sourcesOf(settings: Settings): Sources {
+/** `games` are the origins that vendors' games come from. */
+export function sourcesOf(settings: Settings, games: readonly string[] = []): Sources {
   const counted = settings.get(gtagId) === '' ? { scripts: [], images: [], connections: [] } : analytics;
   const codes = settings.get(resources).flatMap(({ qrCodeUrl }) => URL.parse(qrCodeUrl)?.origin ?? []);
   const phones = phoneOrigins(settings);
@@ -19,7 +20,7 @@ export function sourcesOf(settings: Settings): Sources {
     scripts: [...counted.scripts, ...phones.scripts],
     images: [...new Set([...settings.get(imageHosts), ...codes, ...counted.images])],
     connections: [...settings.get(domains).map(({ url }) => url), ...counted.connections, ...phones.connections],
-    frames: [...settings.get(gameHosts), ...phones.frames],
+    frames: [...new Set([...games, ...settings.get(gameHosts), ...phones.frames])],
     windows: signsInElsewhere(settings),
   };
 }

@@ -1,0 +1,39 @@
+/** The vendors' adapters by code, each vendor behind a breaker of its own: one that is down or slow closes only its games (F41). */
+import type { Result } from '@banyan/core/results';
+import { refuse } from '@banyan/core/results';
+import { type Breaker, openBreaker } from '../../infra/breaker.ts';
+import type { OpenGame, VendorPort, VendorWorld } from './port.ts';
+import { walletVendor } from './wallet/wallet.ts';
+
+export type { OpenGame, Places, Vendor, VendorPort, VendorWorld } from './port.ts';
+
+export type VendorAdapter = 'wallet';
+const adapters: Readonly<Record<VendorAdapter, VendorPort>> = { wallet: walletVendor };
+
+/** The adapter of a code; undefined for one that nobody wrote. */
+export function vendorAdapter(code: string): VendorPort | undefined {
+  return Object.hasOwn(adapters, code) ? adapters[code as VendorAdapter] : undefined;
+}
+
+const breakers = new Map<string, Breaker>();
+
+/** The breaker of a vendor; `world` keeps those of one installation apart from another's in one process. */
+export function breakerOf(vendor: string): Breaker {
+  const known = breakers.get(vendor) ?? openBreaker(`vendor ${vendor}`, { failures: 3 });
+  breakers.set(vendor, known);
+  return known;
+}
+
+/** Asks a vendor for the address of a game, unless it has failed too often just now. */
+export async function openGame(
+  world: VendorWorld,
+  adapter: VendorPort,
+  asked: OpenGame,
+): Promise<Result<string, 'vendor-unavailable' | 'demo-unavailable'>> {
+  try {
+    return await breakerOf(asked.vendor.code).run(world.clock, () => adapter.open(world, asked));
+  } catch (error) {
+    world.log.warn({ err: error, vendor: asked.vendor.code }, 'a vendor did not open a game');
+    return refuse('vendor-unavailable');
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * What a vendor of games does for us when a game is opened. An adapter translates only: who may play, and what a launch is
+ * good for, is the business of the modules that ask it.
+ */
+import type { MemberId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { Result } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+
+/** A vendor as its operator set it up. */
+export type Vendor = {
+  readonly code: string;
+  readonly launchUrl: string;
+  readonly demoUrl: string;
+  readonly apiUrl: string;
+};
+
+/** What an adapter needs of the world. */
+export type VendorWorld = Pick<Context, 'clock' | 'settings' | 'secrets' | 'log'>;
+
+/** Pages of ours that a game may send its player to. */
+export type Places = {
+  readonly site: string;
+  readonly lobby: string;
+  readonly deposit: string;
+  readonly history: string;
+};
+
+export type OpenGame = {
+  readonly vendor: Vendor;
+  readonly game: string;
+  readonly language: string;
+  readonly currency: Currency;
+  readonly places: Places;
+  /** The address that the player calls from; some vendors ask for it. */
+  readonly address: string;
+  /** Undefined for a demo without an account. `ticket` is a launch code or a session's token, as the port asks. */
+  readonly player: { readonly id: MemberId; readonly ticket: string } | undefined;
+};
+
+export type VendorPort = {
+  /** What a launch gets: a code that stands in the address, or a token that goes from server to server. */
+  readonly ticket: 'code' | 'token';
+  /**
+   * The address of a game. `vendor-unavailable` when the vendor says that it cannot be played now; `demo-unavailable` when it has no
+   * such demo. Throws when the vendor does not answer, or not as it should.
+   */
+  open(world: VendorWorld, asked: OpenGame): Promise<Result<string, 'vendor-unavailable' | 'demo-unavailable'>>;
+};

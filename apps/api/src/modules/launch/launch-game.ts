@@ -1,0 +1,34 @@
+/** A game for a member: with their money, or for a trial account with its play money where the game takes that (CAT-12, CAT-22). */
+import { isTrialType } from '@banyan/core/members';
+import { refuse } from '@banyan/core/results';
+import type { launchRoutes } from '@banyan/protocol/launch';
+import { vendorAdapter } from '../../adapters/vendors/index.ts';
+import type { UseCase } from '../../infra/bind.ts';
+import { makeLaunch } from '../play/index.ts';
+import { standingOf } from '../safety/index.ts';
+import { findGame } from './find-game.ts';
+import { open } from './open.ts';
+
+export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame']> = async (
+  context,
+  { query, request },
+  caller,
+) => {
+  const found = await findGame(context, query);
+  if (!found.ok) return found;
+  const { game, vendor } = found.value;
+  if (isTrialType(caller.type) && !game.hasTrial) return refuse('in_need_true_account');
+  // The bet asks again, in its own transaction: this only spares a player who is barred an open game.
+  if ((await standingOf(context.database, caller.memberId)) !== 'active') return refuse('play-barred');
+  if (vendorAdapter(vendor.adapter) === undefined) return refuse('vendor-unavailable');
+  const ticket = await makeLaunch(context, {
+    member: caller.memberId,
+    vendor: game.vendor,
+    game: game.code,
+    currency: caller.currency,
+    language: request.language,
+    login: caller.sessionId,
+  });
+  const opened = await open(context, found.value, request, caller.currency, { id: caller.memberId, ticket });
+  return !opened.ok && opened.code === 'demo-unavailable' ? refuse('vendor-unavailable') : (opened as never);
+};

@@ -1,0 +1,53 @@
+/** Opens a game that was found: its vendor is asked for the address, and the address is looked at before a page frames it. */
+import type { MemberId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
+import type { launchRoutes } from '@banyan/protocol/launch';
+import { openGame, vendorAdapter } from '../../adapters/vendors/index.ts';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { titleIn } from '../catalog/index.ts';
+import { originIn, originsOf } from '../play/index.ts';
+import type { FoundGame } from './find-game.ts';
+
+type Launched = ValueOf<(typeof launchRoutes)['GET /wps/game/launchGame']>;
+type Refused = 'vendor-unavailable' | 'demo-unavailable' | 'url-invalid';
+
+/** `player` undefined: a demo without an account. */
+export async function open(
+  context: Context,
+  { game, vendor }: FoundGame,
+  request: RequestFacts,
+  currency: Currency,
+  player: { readonly id: MemberId; readonly ticket: string } | undefined,
+): Promise<Result<Launched, Refused>> {
+  const adapter = vendorAdapter(vendor.adapter);
+  if (adapter === undefined) return refuse('vendor-unavailable');
+  const site = context.config.publicUrl.replace(/\/$/, '');
+  const places = {
+    site: new URL(site).origin,
+    lobby: `${site}/`,
+    deposit: `${site}/?mc=depositv2`,
+    history: `${site}/?mc=personalHistoryCopy`,
+  };
+  const { language, address } = request;
+  const asked = { vendor, game: game.code, language, currency, places, address, player };
+  const opened = await openGame(context, adapter, asked);
+  if (!opened.ok) return opened;
+  const origin = originIn(opened.value);
+  if (origin === undefined || !originsOf(vendor, places.site).includes(origin)) {
+    context.log.error({ vendor: vendor.code, origin }, 'a launch leads to an origin that is not the vendor’s');
+    return refuse('url-invalid');
+  }
+  return ok({
+    content: opened.value,
+    nodeId: game.node,
+    vassalage: game.vendor,
+    gameType: game.category,
+    gameId: game.code,
+    title: titleIn(game.titles, language),
+    vendorTitle: titleIn(game.vendorTitles, language),
+    mode: player === undefined || currency === 'FUN' ? 'demo' : 'real',
+  });
+}

@@ -1,0 +1,12 @@
+/** The calls of launching, one line each. */
+import type { launchRoutes } from '@banyan/protocol/launch';
+import type { UseCases } from '../../infra/bind.ts';
+import { launchDemo } from './launch-demo.ts';
+import { launchGame } from './launch-game.ts';
+import { launchLobby } from './launch-lobby.ts';
+
+export const launchUseCases: UseCases<typeof launchRoutes> = {
+  'GET /wps/game/launchGame': launchGame,
+  'GET /wps/game/launchDemo': launchDemo,
+  'GET /wps/game/launchLobby': launchLobby,
+};

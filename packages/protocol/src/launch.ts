@@ -1,0 +1,62 @@
+/** Launching a game: its address for one player, one time. Calls are GET with the payload as query, as the specification has it. */
+import { Type } from 'typebox';
+import { routes } from './route.ts';
+
+const Vassalage = Type.String({ pattern: '^[A-Z0-9_]{2,32}$', maxLength: 32 });
+const GameType = Type.String({ pattern: '^[A-Z]{2,12}$', maxLength: 12 });
+/** What a game is known by (CAT-07): the catalogue's number, or the vendor and its own code. */
+const identity = {
+  nodeId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  vassalage: Type.Optional(Vassalage),
+  gameType: Type.Optional(GameType),
+  gameId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$', maxLength: 64 })),
+};
+
+export const Launched = Type.Object(
+  {
+    content: Type.String({ description: 'The address to open in the frame; its code is good once, for a minute' }),
+    nodeId: Type.Integer(),
+    vassalage: Vassalage,
+    gameType: GameType,
+    gameId: Type.String(),
+    title: Type.String(),
+    vendorTitle: Type.String(),
+    mode: Type.Union([Type.Literal('real'), Type.Literal('demo')], {
+      description: 'demo: play money, a trial account’s or the game’s own',
+    }),
+  },
+  { title: 'Launched' },
+);
+
+export const launchRoutes = routes({
+  'GET /wps/game/launchGame': {
+    summary: 'Opens a game for the caller: with real money, or with play money for a trial account (CAT-12, CAT-22).',
+    access: 'member',
+    forTrial: true,
+    query: Type.Object(identity, { additionalProperties: false }),
+    value: Launched,
+    refusals: ['game-unknown', 'game-closed', 'game-maintenance', 'vendor-unavailable', 'play-barred', 'url-invalid'],
+  },
+  'GET /wps/game/launchDemo': {
+    summary: 'Opens the demo of a game, without an account and without money (CAT-14, DEC-60).',
+    access: 'none',
+    query: Type.Object(identity, { additionalProperties: false }),
+    value: Launched,
+    refusals: [
+      'game-unknown',
+      'game-closed',
+      'game-maintenance',
+      'vendor-unavailable',
+      'demo-unavailable',
+      'url-invalid',
+    ],
+  },
+  'GET /wps/game/launchLobby': {
+    summary: 'The lobby of a lottery vendor, a page of this site (LOT-10).',
+    access: 'member',
+    forTrial: true,
+    query: Type.Object({ vassalage: Type.Optional(Vassalage) }, { additionalProperties: false }),
+    value: Type.Object({ content: Type.String({ description: 'A path of this site' }) }),
+    refusals: ['game-unknown', 'game-maintenance', 'play-barred'],
+  },
+});
