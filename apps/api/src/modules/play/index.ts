@@ -1,4 +1,5 @@
 /** Playing's door: vendors and their keys, launches, and the wallet that vendors' servers call. */
+export { type FrameOrigins, openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { makeKey } from './make-key.ts';
 export { playBackground } from './background.ts';
 export { launchFor } from './launch-for.ts';
@@ -12,6 +13,7 @@ export {
   insertGames,
   insertVendor,
   listVendors,
+  readLaunching,
   retireKey,
   setStakes,
   switchGame,
