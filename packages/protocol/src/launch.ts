@@ -1,6 +1,7 @@
 /** Launching a game: its address for one player, one time. Calls are GET with the payload as query, as the specification has it. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
+import { Moment, Money, pageQuery } from './shapes.ts';
 
 const Vassalage = Type.String({ pattern: '^[A-Z0-9_]{2,32}$', maxLength: 32 });
 const GameType = Type.String({ pattern: '^[A-Z]{2,12}$', maxLength: 12 });
@@ -28,6 +29,31 @@ export const Launched = Type.Object(
   { title: 'Launched' },
 );
 
+const RoundState = Type.Union([Type.Literal('open'), Type.Literal('settled'), Type.Literal('voided')]);
+
+/** A round of a vendor's game as the wallet kept it. */
+export const GameRound = Type.Object(
+  {
+    vassalage: Vassalage,
+    gameId: Type.String(),
+    /** The vendor's own name of the round. */
+    roundId: Type.String(),
+    gameType: Type.Union([GameType, Type.Null()], { description: 'Null for a game that the catalogue lists no more' }),
+    title: Type.String(),
+    state: RoundState,
+    stake: Money,
+    win: Money,
+    balanceBefore: Money,
+    balanceAfter: Money,
+    openedAt: Moment,
+    changedAt: Moment,
+    proof: Type.Union([Type.String(), Type.Null()], {
+      description: 'Where the vendor shows how the round came out, for anybody to recompute',
+    }),
+  },
+  { title: 'GameRound' },
+);
+
 export const launchRoutes = routes({
   'GET /wps/game/launchGame': {
     summary: 'Opens a game for the caller: with real money, or with play money for a trial account (CAT-12, CAT-22).',
@@ -50,6 +76,23 @@ export const launchRoutes = routes({
       'demo-unavailable',
       'url-invalid',
     ],
+  },
+  'GET /wps/member/rounds': {
+    summary:
+      "The caller's rounds of vendors' games, newest first; with `state=open` those whose stake is still in play.",
+    access: 'member',
+    forTrial: true,
+    query: Type.Object(
+      {
+        ...pageQuery,
+        state: Type.Optional(RoundState),
+        vassalage: Type.Optional(Vassalage),
+        gameId: identity.gameId,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ content: Type.Array(GameRound), totalPages: Type.Integer(), total: Type.Integer() }),
+    refusals: [],
   },
   'GET /wps/game/launchLobby': {
     summary: 'The lobby of a lottery vendor, a page of this site (LOT-10).',

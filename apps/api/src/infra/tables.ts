@@ -795,6 +795,7 @@ export interface PlayVendors {
   frame_origins: Generated<string[]>;
   launch_url: Generated<string>;
   name: string;
+  proof_url: Generated<string>;
 }
 
 export interface RateLimits {

@@ -38,6 +38,20 @@ export async function findPlayable(
   return rows[0];
 }
 
+/** What games are called, also those that are listed no more, by `vendor code`. */
+export async function findTitles(
+  database: Database,
+  games: readonly { readonly vendor: string; readonly game: string }[],
+): Promise<ReadonlyMap<string, Pick<Playable, 'category' | 'titles'>>> {
+  if (games.length === 0) return new Map();
+  const { rows } = await sql<
+    Pick<Playable, 'vendor' | 'code' | 'category' | 'titles'>
+  >`select g.vendor, g.code, g.category, g.titles || g.own_titles as titles
+    from unnest(${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ game }) => game)}::text[]) k (vendor, code)
+    join catalog_games g on g.vendor = k.vendor and g.code = k.code`.execute(database);
+  return new Map(rows.map(({ vendor, code, ...rest }) => [`${vendor} ${code}`, rest]));
+}
+
 /** A text by language, in English where that has none. */
 export function titleIn(titles: Readonly<Record<string, string>>, language: string): string {
   return titles[language] ?? titles['EN'] ?? '';

@@ -4,9 +4,11 @@ import type { UseCases } from '../../infra/bind.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { launchLobby } from './launch-lobby.ts';
+import { ownRounds } from './own-rounds.ts';
 
 export const launchUseCases: UseCases<typeof launchRoutes> = {
   'GET /wps/game/launchGame': launchGame,
   'GET /wps/game/launchDemo': launchDemo,
   'GET /wps/game/launchLobby': launchLobby,
+  'GET /wps/member/rounds': ownRounds,
 };

@@ -2,8 +2,10 @@
 export { type FrameOrigins, openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { makeKey } from './make-key.ts';
 export { playBackground } from './background.ts';
+export { type OpenedGame, type PaidWin, countOpened, largestWins } from './known-games-store.ts';
 export { launchFor } from './launch-for.ts';
 export { makeLaunch } from './make-launch.ts';
+export { type OwnRound, readOwnRounds } from './round-store.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';
 export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';
