@@ -15,6 +15,8 @@ import { takeDataDir } from './infra/pid-file.ts';
 import { readSecrets } from './infra/secrets.ts';
 import { seedContent } from './modules/content/index.ts';
 import { demoLines, seedDemo } from './modules/demo/index.ts';
+import { seedStudio } from './modules/play/index.ts';
+import { keepStudio, placeStudio } from './studio.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -25,7 +27,8 @@ export type Started = {
 };
 
 /** Starts everything. Throws a `Sentence`, or what `sentenceFor` turns into one. */
-export async function start(config: Config): Promise<Started> {
+export async function start(given: Config): Promise<Started> {
+  const config = await placeStudio(given);
   const closing: (() => void | Promise<void>)[] = [];
   // Last opened, first closed; one that fails does not keep the others open.
   const stop = async (): Promise<void> => {
@@ -56,6 +59,10 @@ export async function start(config: Config): Promise<Started> {
     const app = await openApp({ config, ownerUrl, clock: systemClock, log, secrets, siteDir });
     closing.push(() => app.close());
     const port = await app.listen(config.port);
+    await seedStudio(app.context.database, secrets, systemClock, config.studioUrl);
+    const walletUrl = `http://127.0.0.1:${port}`;
+    const studio = await keepStudio({ config, ownerUrl, secrets, log, walletUrl });
+    closing.push(() => studio.stop());
     // PORT=0 leaves the choice to the machine.
     const url = config.publicUrl.replace(/:0$/, `:${port}`);
     const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];

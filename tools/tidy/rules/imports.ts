@@ -17,7 +17,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   admin: ['core', 'protocol', 'i18n', 'ui'],
   // The pure door of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).
   api: ['core', 'games', 'protocol', 'i18n', 'ui/draw', 'vendor'],
-  studio: ['core', 'games', 'protocol', 'i18n', 'ui'],
+  studio: ['core', 'games', 'protocol', 'i18n', 'ui', 'vendor'],
 };
 /** The outermost ring may see all, and nobody sees it. */
 const outermost = new Set(['tools', 'bench', 'e2e', 'vitest.config.ts']);

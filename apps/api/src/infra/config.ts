@@ -26,7 +26,9 @@ export type Config = {
 /** Reads the environment. Throws a `Sentence` on a value that cannot be meant. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, workingDir: string): Config {
   const port = readPort(env, 'PORT', 8080);
-  const studioPort = readPort(env, 'STUDIO_PORT', port === 65_535 ? port - 1 : port + 1);
+  // PORT=0 leaves the choice to the machine, for both.
+  const beside = port === 65_535 ? port - 1 : port + 1;
+  const studioPort = readPort(env, 'STUDIO_PORT', port === 0 ? 0 : beside);
   const mode = env['BANYAN_MODE'] || 'demo';
   if (mode !== 'demo' && mode !== 'production') {
     throw new Sentence(`BANYAN_MODE is "${mode}"; it must be demo or production.`);

@@ -1,0 +1,104 @@
+/**
+ * Our own vendor, started beside the site and stopped with it. It is a vendor like any other: a process of its own that gets an
+ * address, keys of the wallet API, and a database account that can see nothing but its own schema.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './infra/config.ts';
+import { openPool } from './infra/database.ts';
+import type { Secrets } from './infra/secrets.ts';
+import { keyOfStudio, studioVendors } from './modules/play/index.ts';
+
+const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
+const schema = 'studio';
+const againMs = 5000;
+
+export type StudioProcess = { stop(): Promise<void> };
+
+type Options = {
+  readonly config: Config;
+  readonly ownerUrl: string;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  /** Where the wallet API answers. */
+  readonly walletUrl: string;
+};
+
+/** The configuration with a port for the studio: where the choice is left to the machine, it is made here, since pages name the address. */
+export async function placeStudio(config: Config): Promise<Config> {
+  if (config.studioPort !== 0) return config;
+  const port = await new Promise<number>((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const { port: free } = server.address() as net.AddressInfo;
+      server.close(() => resolve(free));
+    });
+  });
+  return { ...config, studioPort: port, studioUrl: config.studioUrl.replace(/:0$/, `:${port}`) };
+}
+
+/** Starts the studio and keeps it: one that ends is started again. Its own faults never end the site. */
+export async function keepStudio({ config, ownerUrl, secrets, log, walletUrl }: Options): Promise<StudioProcess> {
+  const databaseUrl = await accountForStudio(ownerUrl, secrets);
+  // PORT=0: the site's own port is known by now, and the address of the wallet has it.
+  const siteOrigin = new URL(config.publicUrl.replace(/:0$/, `:${new URL(walletUrl).port}`)).origin;
+  const sent = {
+    port: config.studioPort,
+    url: config.studioUrl,
+    databaseUrl,
+    walletUrl,
+    siteOrigins: [siteOrigin],
+    keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)])),
+  };
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let again: NodeJS.Timeout | undefined;
+
+  function run(): void {
+    child = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('error', (error) => log.error({ err: error }, 'the studio could not be started'));
+    child.on('exit', (code) => {
+      if (isStopping) return;
+      log.error({ code }, 'the studio has ended; it is started again');
+      again = setTimeout(run, againMs);
+    });
+    child.send(sent);
+  }
+  run();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      const ending = child;
+      if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+      const ended = new Promise((resolve) => ending.once('exit', resolve));
+      ending.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The address of the studio's own account, which is made here: it owns its schema and may see nothing else. */
+export async function accountForStudio(ownerUrl: string, secrets: Secrets): Promise<string> {
+  const pool = openPool(ownerUrl, { max: 1, role: 'owner', applicationName: 'banyan-studio-setup' });
+  try {
+    const url = new URL(ownerUrl);
+    const role = `banyan_studio_${url.pathname.slice(1).replaceAll(/[^a-z0-9_]/gi, '_')}`.slice(0, 63);
+    const password = secrets.derive('studio database').toString('hex');
+    const found = await pool.query('select from pg_roles where rolname = $1', [role]);
+    const verb = found.rowCount === 0 ? 'create' : 'alter';
+    // Both are words of ours: letters, digits and underscores.
+    await pool.query(`${verb} role ${role} login password '${password}'`);
+    await pool.query(`grant ${role} to current_user`);
+    await pool.query(`create schema if not exists ${schema} authorization ${role}`);
+    url.username = role;
+    url.password = password;
+    return url.href;
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,163 @@
+/** The studio for tests: its own process, as the start of the product makes it, with a wire to the wallet that the test can cut. */
+import { type ChildProcess, fork } from 'node:child_process';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { secretsOf } from '../src/infra/secrets.ts';
+import { keyOfStudio, makeLaunch, seedStudio, studioVendors } from '../src/modules/play/index.ts';
+import { accountForStudio } from '../src/studio.ts';
+import type { TestMember, World } from './world.ts';
+
+const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
+/** The secrets of every world. */
+const secrets = secretsOf(Buffer.alloc(32, 7));
+
+/** What becomes of a call: it passes; it never arrives; it arrives and its answer is lost. */
+export type Fate = 'pass' | 'lost' | 'answer lost';
+
+export type TestStudio = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Decides for each call to the wallet from now on; `requestId` ends in bet, win, close or undo. */
+  wire(fate: (requestId: string) => Fate | Promise<Fate>): void;
+  /** As a machine that loses its power. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Opens a game for a member, as its page would. */
+  sit(member: TestMember, game: string): Promise<Seat>;
+  close(): Promise<void>;
+};
+
+export type Told = { readonly status: number; readonly body: Record<string, unknown> };
+export type Seat = {
+  readonly code: string;
+  get(place: string): Promise<Told>;
+  post(place: string, body: unknown): Promise<Told>;
+};
+
+async function call(url: string, place: string, token: string, body?: unknown): Promise<Told> {
+  const response = await fetch(`${url}${place}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Listens between the studio and the wallet. */
+async function openWire(wallet: string) {
+  let fateOf: (requestId: string) => Fate | Promise<Fate> = () => 'pass';
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
+      const requestId = /"request_id":"([^"]*)"/.exec(body.toString())?.[1] ?? '';
+      const fate = await fateOf(requestId);
+      if (fate === 'lost') return void request.socket.destroy();
+      const headers = Object.entries(request.headers).filter(
+        ([name]) => name.startsWith('wallet-') || name === 'content-type',
+      );
+      const answer = await fetch(`${wallet}${request.url}`, {
+        method: request.method ?? 'POST',
+        headers: Object.fromEntries(headers) as Record<string, string>,
+        ...(request.method === 'POST' ? { body } : {}),
+      });
+      const text = await answer.text();
+      if (fate === 'answer lost') return void request.socket.destroy();
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    })().catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next: typeof fateOf) => {
+      fateOf = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export async function studioOf(w: World, { doubtMs = 60_000 } = {}): Promise<TestStudio> {
+  await seedStudio(w.context.database, secrets, w.clock, 'http://studio.test');
+  const databaseUrl = await accountForStudio(w.ownerUrl, secrets);
+  const wire = await openWire(w.url);
+  const keys = Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)]));
+  let child: ChildProcess | undefined;
+  let url = '';
+
+  async function start(): Promise<void> {
+    const started = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = started;
+    const ready = new Promise<string>((resolve, reject) => {
+      started.once('message', (sent) => resolve((sent as { ready: string }).ready));
+      started.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
+    });
+    const origin = 'http://127.0.0.1:0';
+    started.send({
+      port: 0,
+      url: origin,
+      databaseUrl,
+      walletUrl: wire.url,
+      siteOrigins: [w.url],
+      keys,
+      doubtMs,
+      answerWithinMs: 1500,
+    });
+    url = await ready;
+  }
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ending = child;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  }
+  await start();
+
+  return {
+    get url() {
+      return url;
+    },
+    databaseUrl,
+    wire: wire.set,
+    kill: () => end('SIGKILL'),
+    start,
+    async sit(member, game) {
+      const vendor = studioVendors.find(({ games }) => games.includes(game))?.code ?? '';
+      const { rows } = await w.owner.query<{ id: string }>('select id from sessions where member = $1 limit 1', [
+        member.id,
+      ]);
+      const launch = {
+        member: member.id,
+        vendor,
+        game,
+        currency: 'BDT',
+        language: 'EN',
+        login: rows[0]?.id ?? '',
+      } as const;
+      const code = await makeLaunch(w.context, launch);
+      // Nodes learn of new keys within a second: until then a signature is nobody's, which is no answer to a launch.
+      for (;;) {
+        const opened = await call(url, '/api/open', '', { game, code });
+        if (opened.status === 503) continue;
+        const token = String(opened.body['token']);
+        return {
+          code,
+          get: (place) => call(url, place, token),
+          post: (place, body) => call(url, place, token, body),
+        };
+      }
+    },
+    async close() {
+      await end('SIGTERM');
+      await wire.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The studio's games: each under a name of ours, with what it pays at most. A new instant game is one line here and a board. */
+import type { Currency } from '@banyan/core/money';
+import { currencyScales } from '@banyan/core/money';
+import { crash } from '@banyan/games/crash';
+import { dice } from '@banyan/games/dice';
+import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
+import { slot } from '@banyan/games/slot';
+
+/** A game that one player plays alone: a choice, and at once an outcome. */
+export type InstantGame = {
+  readonly id: string;
+  readonly hash: string;
+  /** Undefined for a choice that is none. */
+  play(stake: bigint, choice: Choices, draws: Draws): Outcome | undefined;
+  mostPayout(stake: bigint, choice: Choices): bigint | undefined;
+};
+
+function instant<Choice>(game: Game<Choice>): InstantGame {
+  const reading =
+    <T>(work: (choice: Choice) => T) =>
+    (sent: Choices): T | undefined => {
+      const choice = game.readChoice(sent);
+      return choice === undefined ? undefined : work(choice);
+    };
+  return {
+    id: game.id,
+    hash: game.hash,
+    play: (stake, sent, draws) => reading((choice) => game.play(stake, choice, draws))(sent),
+    mostPayout: (stake, sent) => reading((choice) => game.mostPayout(stake, choice))(sent),
+  };
+}
+
+export const instantGames: Readonly<Record<string, InstantGame>> = {
+  dice: instant(dice),
+  monsoon: instant(slot),
+};
+
+/** What a game is listed as: whose it is, and in which category. */
+export const listed: readonly { readonly code: string; readonly vendor: string; readonly category: string }[] = [
+  { code: dice.id, vendor: 'BAGH', category: 'RNG' },
+  { code: crash.id, vendor: 'PADMA', category: 'RNG' },
+  { code: slot.id, vendor: 'KANTHA', category: 'RNG' },
+];
+
+const whole = (currency: Currency) => 10n ** BigInt(currencyScales[currency]);
+/** Stakes are whole hundredths, so that no game has to round what a hundredth of a stake pays. */
+export const stakeStep = (currency: Currency): bigint => whole(currency) / 100n;
+/** The most that one round may pay. */
+export const mostWin = (currency: Currency): bigint => 5_000_000n * whole(currency);
+/** Bounds of a stake where the wallet names none. */
+export const stakeBounds = (currency: Currency): { readonly least: bigint; readonly most: bigint } => ({
+  least: whole(currency),
+  most: 5000n * whole(currency),
+});

@@ -1,0 +1,41 @@
+/** What the game pages send, and what they get: the studio's own wire. Amounts are decimal text. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { clientSeedPattern } from '@banyan/games/fair';
+
+const GameCode = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+const roundIdText = '^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+const RoundId = Type.String({ pattern: roundIdText });
+const Stake = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$', maxLength: 20 });
+const exact = { additionalProperties: false } as const;
+
+const shapes = {
+  open: Type.Object({ game: GameCode, code: Type.String({ minLength: 10, maxLength: 255 }) }, exact),
+  round: Type.Object(
+    {
+      id: RoundId,
+      stake: Stake,
+      choice: Type.Record(
+        Type.String({ maxLength: 20 }),
+        Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null()]),
+        { maxProperties: 10 },
+      ),
+    },
+    exact,
+  ),
+  seeds: Type.Object({ clientSeed: Type.String({ pattern: clientSeedPattern }) }, exact),
+  bet: Type.Object({ id: RoundId, stake: Stake, aim: Type.Union([Type.Integer(), Type.Null()]) }, exact),
+  leave: Type.Object({ id: RoundId }, exact),
+} as const satisfies Record<string, TSchema>;
+
+export type Sent<Name extends keyof typeof shapes> = Static<(typeof shapes)[Name]>;
+
+const compiled = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, Compile(shape as TSchema)]));
+
+/** The body, or undefined for one of another shape. */
+export function readSent<Name extends keyof typeof shapes>(name: Name, body: unknown): Sent<Name> | undefined {
+  return compiled[name]?.Check(body) === true ? (body as Sent<Name>) : undefined;
+}
+
+const roundId = new RegExp(roundIdText);
+export const isRoundId = (text: string): boolean => roundId.test(text);

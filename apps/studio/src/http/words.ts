@@ -1,0 +1,44 @@
+/** Rounds in the words of the studio's wire. */
+import type { Currency } from '@banyan/core/money';
+import { instantGames } from '../games.ts';
+import type { PastRound, Round } from '../rounds/store.ts';
+import { amountOf } from '../wallet.ts';
+
+const endedOf: Readonly<Record<Round['phase'], string>> = {
+  committed: 'waiting',
+  staked: 'owed',
+  settled: 'settled',
+  undoing: 'returning',
+  undone: 'undone',
+  refused: 'refused',
+};
+
+/** A round as its player sees it. Nothing of the outcome is told before the stake is taken. */
+export function toldRound(round: Round, currency: Currency) {
+  return {
+    id: round.id,
+    game: round.game,
+    /** `waiting`: the stake is uncertain; `owed`: decided, the payout is on its way; `settled`; `returning` and `undone`: the stake goes back; `refused`. */
+    is: endedOf[round.phase],
+    refusal: round.refusal,
+    nonce: round.nonce,
+    stake: amountOf(currency, round.stake),
+    choice: round.choice,
+    payout: round.payout === null ? null : amountOf(currency, round.payout),
+    shown: round.shown,
+    at: round.made_at.toISOString(),
+  };
+}
+
+/** A round as anyone can check it: whole units, and the server seed once it is shown. Nothing says whose it was. */
+export function publishedRound(round: PastRound) {
+  return {
+    ...toldRound(round, round.currency),
+    currency: round.currency,
+    seedHash: round.seed_hash,
+    clientSeed: round.client_seed,
+    serverSeed: round.server_seed,
+    gameHash: instantGames[round.game]?.hash ?? null,
+    units: { stake: String(round.stake), payout: round.payout === null ? null : String(round.payout) },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Brings a round as far as the wallet lets it: stake, outcome, payout. It may be called again at any point, by the player's call or by the
+ * queue: every call to the wallet carries the round's own id, so that nothing happens twice.
+ *
+ * The published rule of interrupted rounds: a round whose stake was taken counts, and is paid however long that takes. A stake
+ * that gets no final answer for `doubtMs` is given back.
+ */
+import { fairDraws } from '@banyan/games/fair';
+import type { Queries } from '../database.ts';
+import { instantGames } from '../games.ts';
+import type { Balance, Wallet } from '../wallet.ts';
+import { type Round, leaveToQueue, moveOn } from './store.ts';
+
+/** `aloneMs`: longer than one call of the wallet is waited for; meanwhile nobody else tries the round. */
+export type Parts = {
+  readonly pool: Queries;
+  readonly wallet: Wallet;
+  readonly doubtMs: number;
+  readonly aloneMs: number;
+};
+export type Advanced = { readonly round: Round; readonly balance: Balance | undefined };
+
+/** Returns when the round is over, or when the wallet has left something in doubt. */
+export async function advance(parts: Parts, start: Round): Promise<Advanced> {
+  let round = start;
+  let balance: Balance | undefined;
+  for (;;) {
+    const before = round.phase;
+    const step = await stepOf(parts, round);
+    round = step.round;
+    balance = step.balance ?? balance;
+    if (round.phase !== before) continue;
+    await leaveToQueue(parts.pool, round);
+    return { round, balance };
+  }
+}
+
+async function stepOf(parts: Parts, round: Round): Promise<Advanced> {
+  if (round.phase === 'committed') return await askForStake(parts, round);
+  if (round.phase === 'staked') return await finish(parts, round);
+  if (round.phase === 'undoing') return await giveBack(parts, round);
+  return { round, balance: undefined };
+}
+
+async function askForStake({ pool, wallet, doubtMs }: Parts, round: Round): Promise<Advanced> {
+  if (Date.now() - round.made_at.getTime() > doubtMs)
+    return { round: await moveOn(pool, round, { phase: 'undoing' }), balance: undefined };
+  const answer = await wallet.bet(round, round.stake, round.wallet_token);
+  if (answer.is === 'doubt') return { round, balance: undefined };
+  if (answer.is === 'refused') {
+    const refused = await moveOn(pool, round, { phase: 'refused', refusal: answer.code });
+    return { round: refused, balance: answer.balance };
+  }
+  const outcome = await outcomeOf(pool, round);
+  return { round: await moveOn(pool, round, { phase: 'staked', ...outcome }), balance: answer.body.balance };
+}
+
+/** What the seeds have had in store for the round since it was committed. */
+async function outcomeOf(pool: Queries, round: Round): Promise<{ payout: bigint; shown: Round['shown'] }> {
+  const { rows } = await pool.query<{ server_seed: string; client_seed: string }>(
+    'select server_seed, client_seed from seeds where id = $1',
+    [round.seeds],
+  );
+  const game = instantGames[round.game];
+  const [seeds] = rows;
+  if (game === undefined || seeds === undefined) throw new Error(`round ${round.id} is of no game of ours`);
+  const { server_seed: serverSeed, client_seed: clientSeed } = seeds;
+  const draws = fairDraws(game, { serverSeed, clientSeed, nonce: round.nonce });
+  const outcome = game.play(round.stake, round.choice, draws);
+  if (outcome === undefined) throw new Error(`round ${round.id} has a choice that is none`);
+  return outcome;
+}
+
+async function finish({ pool, wallet }: Parts, round: Round): Promise<Advanced> {
+  const answer = await wallet.finish(round, round.payout as bigint);
+  if (answer.is !== 'done') {
+    // A payout is never refused for good by a wallet that keeps the contract; should one be, it stays owed and is said.
+    if (answer.is === 'refused') console.error(`the wallet refuses to finish round ${round.id}: ${answer.code}`);
+    return { round, balance: undefined };
+  }
+  return { round: await moveOn(pool, round, { phase: 'settled' }), balance: answer.body.balance };
+}
+
+async function giveBack({ pool, wallet }: Parts, round: Round): Promise<Advanced> {
+  const answer = await wallet.undo(round);
+  if (answer.is !== 'done') return { round, balance: undefined };
+  return { round: await moveOn(pool, round, { phase: 'undone' }), balance: answer.body.balance };
+}

@@ -1,0 +1,72 @@
+/** A round of an instant game: written down with its number first, then staked, decided and paid. */
+import type pg from 'pg';
+import type { Choices } from '@banyan/games/fair';
+import { within } from '../database.ts';
+import { instantGames, mostWin, stakeBounds, stakeStep } from '../games.ts';
+import { lockSeeds, takeNonce } from '../seeds/seeds.ts';
+import type { Sitting } from '../sittings.ts';
+import { unitsOf } from '../wallet.ts';
+import { type Advanced, type Parts, advance } from './advance.ts';
+import { type Round, findRound, findUncertain, insertRound } from './store.ts';
+
+export type Asked = { readonly id: string; readonly stake: string; readonly choice: Choices };
+export type Refused = 'stake' | 'choice' | 'waiting' | 'mismatch';
+
+/** The bounds of a stake in this sitting. */
+export function boundsOf(sitting: Sitting): { readonly least: bigint; readonly most: bigint } {
+  const own = stakeBounds(sitting.currency);
+  const isStricter = sitting.least > own.least;
+  const isNarrower = sitting.most !== null && sitting.most < own.most;
+  return { least: isStricter ? sitting.least : own.least, most: isNarrower ? (sitting.most as bigint) : own.most };
+}
+
+/** Plays a round. The same id again is the same round, wherever it stands by now. */
+export async function play(
+  parts: Parts & { pool: pg.Pool },
+  sitting: Sitting,
+  asked: Asked,
+): Promise<Advanced | Refused> {
+  const game = instantGames[sitting.game];
+  const stake = unitsOf(sitting.currency, asked.stake);
+  const { least, most } = boundsOf(sitting);
+  if (game === undefined || stake === undefined) return 'stake';
+  if (stake < least || stake > most || stake % stakeStep(sitting.currency) !== 0n) return 'stake';
+  const payout = game.mostPayout(stake, asked.choice);
+  if (payout === undefined) return 'choice';
+  if (payout > mostWin(sitting.currency)) return 'stake';
+  const round = await commit(parts, sitting, { ...asked, units: stake });
+  return typeof round === 'string' ? round : await advance(parts, round);
+}
+
+/** The round as committed, or as it stands. One whose stake is uncertain keeps others waiting: it may be the player's last money. */
+async function commit(
+  { pool, aloneMs }: Parts & { pool: pg.Pool },
+  sitting: Sitting,
+  asked: Asked & { units: bigint },
+): Promise<Round | Refused> {
+  const { player, game, vendor, currency } = sitting;
+  return await within(pool, async (tx) => {
+    const seeds = await lockSeeds(tx, player, game);
+    const known = await findRound(tx, asked.id);
+    if (known !== undefined) {
+      const isSame = known.player === player && known.game === game && known.stake === asked.units;
+      return isSame && JSON.stringify(known.choice) === JSON.stringify(asked.choice) ? known : 'mismatch';
+    }
+    if ((await findUncertain(tx, player, game)) !== undefined) return 'waiting';
+    const nonce = await takeNonce(tx, seeds);
+    const round = {
+      id: asked.id,
+      vendor,
+      game,
+      player,
+      currency,
+      seeds: seeds.id,
+      nonce,
+      stake: asked.units,
+      choice: asked.choice,
+      wallet_token: sitting.wallet_token,
+    };
+    await insertRound(tx, round, aloneMs);
+    return (await findRound(tx, asked.id)) as Round;
+  });
+}

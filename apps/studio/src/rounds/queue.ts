@@ -1,0 +1,33 @@
+/** What is owed is tried again until it is done: rounds that an answer was missing for, or that a stopped studio left behind. */
+import { type Parts, advance } from './advance.ts';
+import { takeOwed } from './store.ts';
+
+const pauseMs = 500;
+const atOnce = 20;
+
+/** Starts the queue; answers how to stop it, after what is under way. */
+export function keepPaying(parts: Parts): () => Promise<void> {
+  let isStopping = false;
+  let wake: () => void = () => {};
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      try {
+        const owed = await takeOwed(parts.pool, atOnce, parts.aloneMs);
+        await Promise.all(owed.map((round) => advance(parts, round)));
+        if (owed.length === atOnce) continue;
+      } catch (error) {
+        if (!isStopping) console.error('the studio could not look at what it owes:', (error as Error).message);
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pauseMs).unref();
+      });
+    }
+  }
+  const running = run();
+  return async () => {
+    isStopping = true;
+    wake();
+    await running;
+  };
+}

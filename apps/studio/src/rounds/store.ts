@@ -1,0 +1,140 @@
+/** The table of rounds. A round that is over is never changed: every update names the phase it leaves. */
+import type { Currency } from '@banyan/core/money';
+import type { Choices } from '@banyan/games/fair';
+import type { Queries } from '../database.ts';
+
+export type Phase = 'committed' | 'staked' | 'settled' | 'undoing' | 'undone' | 'refused';
+
+export type Round = {
+  readonly id: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly player: string;
+  readonly currency: Currency;
+  readonly seeds: string;
+  readonly nonce: number;
+  readonly stake: bigint;
+  readonly choice: Choices;
+  readonly wallet_token: string;
+  readonly phase: Phase;
+  readonly refusal: string;
+  readonly payout: bigint | null;
+  readonly shown: Readonly<Record<string, unknown>> | null;
+  readonly made_at: Date;
+  readonly tries: number;
+};
+
+const columns =
+  'id, vendor, game, player, currency, seeds, nonce, stake, choice, wallet_token, phase, refusal, payout, shown, made_at, tries';
+
+export type NewRound = Pick<
+  Round,
+  'id' | 'vendor' | 'game' | 'player' | 'currency' | 'seeds' | 'nonce' | 'stake' | 'choice' | 'wallet_token'
+>;
+
+/** `firstTryMs`: how long the one who made it has it alone. */
+export async function insertRound(tx: Queries, round: NewRound, firstTryMs: number): Promise<void> {
+  await tx.query(
+    `insert into rounds (id, vendor, game, player, currency, seeds, nonce, stake, choice, wallet_token, phase, made_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'committed', now(), now() + $11 * interval '1 millisecond')`,
+    [
+      round.id,
+      round.vendor,
+      round.game,
+      round.player,
+      round.currency,
+      round.seeds,
+      round.nonce,
+      round.stake,
+      round.choice,
+      round.wallet_token,
+      firstTryMs,
+    ],
+  );
+}
+
+export async function findRound(tx: Queries, id: string): Promise<Round | undefined> {
+  return (await tx.query<Round>(`select ${columns} from rounds where id = $1`, [id])).rows[0];
+}
+
+/** A round of the player's whose stake is not certain yet. */
+export async function findUncertain(tx: Queries, player: string, game: string): Promise<Round | undefined> {
+  const { rows } = await tx.query<Round>(
+    `select ${columns} from rounds where player = $1 and game = $2 and phase = 'committed' limit 1`,
+    [player, game],
+  );
+  return rows[0];
+}
+
+type Change = {
+  readonly phase: Phase;
+  readonly payout?: bigint;
+  readonly shown?: Round['shown'];
+  readonly refusal?: string;
+};
+
+/** Moves a round on; answers it as it stands now, which is somebody else's change when that came first. */
+export async function moveOn(tx: Queries, from: Round, { phase, payout, shown, refusal }: Change): Promise<Round> {
+  const isOver = phase === 'settled' || phase === 'undone' || phase === 'refused';
+  const { rows } = await tx.query<Round>(
+    `update rounds set phase = $3, payout = coalesce($4, payout), shown = coalesce($5, shown), refusal = coalesce($6, refusal),
+       wallet_token = '', ended_at = case when $7 then now() end
+     where id = $1 and phase = $2 returning ${columns}`,
+    [from.id, from.phase, phase, payout ?? null, shown ?? null, refusal ?? null, isOver],
+  );
+  return rows[0] ?? ((await findRound(tx, from.id)) as Round);
+}
+
+/** Takes rounds whose turn has come, for so long that nobody else tries them meanwhile. */
+export async function takeOwed(tx: Queries, limit: number, aloneMs: number): Promise<Round[]> {
+  const { rows } = await tx.query<Round>(
+    `update rounds set tries = tries + 1, next_try_at = now() + $2 * interval '1 millisecond'
+     where id in (select id from rounds where phase in ('committed', 'staked', 'undoing') and next_try_at <= now()
+       order by next_try_at limit $1 for update skip locked)
+     returning ${columns}`,
+    [limit, aloneMs],
+  );
+  return rows;
+}
+
+/** Gives a round that is not over back to the queue: after a pause that grows from 1 s to 3 h. */
+export async function leaveToQueue(tx: Queries, { id }: Round): Promise<void> {
+  await tx.query(
+    `update rounds set next_try_at = now() + least(interval '3 hours', interval '1 second' * power(2, least(tries, 14)))
+     where id = $1 and phase in ('committed', 'staked', 'undoing')`,
+    [id],
+  );
+}
+
+export type PastRound = Round & {
+  readonly seed_hash: string;
+  readonly client_seed: string;
+  readonly server_seed: string | null;
+};
+
+const pastColumns = columns
+  .split(', ')
+  .map((name) => `r.${name}`)
+  .join(', ');
+const past = `select ${pastColumns}, s.seed_hash, s.client_seed,
+    case when s.shown_at is not null then s.server_seed end as server_seed
+  from rounds r join seeds s on s.id = r.seeds`;
+
+/** The newest first. */
+export async function pastRounds(
+  tx: Queries,
+  player: string,
+  game: string,
+  before: string | undefined,
+): Promise<PastRound[]> {
+  const { rows } = await tx.query<PastRound>(
+    `${past} where r.player = $1 and r.game = $2 and ($3::uuid is null or r.made_at < (select made_at from rounds where id = $3))
+     order by r.made_at desc, r.nonce desc limit 20`,
+    [player, game, before ?? null],
+  );
+  return rows;
+}
+
+export async function findPast(tx: Queries, id: string): Promise<PastRound | undefined> {
+  return (await tx.query<PastRound>(`${past} where r.id = $1`, [id])).rows[0];
+}

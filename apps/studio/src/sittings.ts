@@ -1,0 +1,77 @@
+/** Sittings: a launch that was taken up. The page holds a token; here is its hash, and what the wallet calls the launch. */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Currency, isCurrency } from '@banyan/core/money';
+import type { Queries } from './database.ts';
+import { listed } from './games.ts';
+import { type Wallet, unitsOf } from './wallet.ts';
+
+export type Sitting = {
+  readonly vendor: string;
+  readonly game: string;
+  readonly player: string;
+  readonly currency: Currency;
+  readonly language: string;
+  readonly is_play_money: boolean;
+  readonly wallet_token: string;
+  readonly least: bigint;
+  readonly most: bigint | null;
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(`sitting ${token}`).digest();
+
+/** Takes a launch up. `refused`: the code is used, old or another's; `doubt`: the wallet cannot be reached. */
+export async function openSitting(
+  { pool, wallet }: { pool: Queries; wallet: Wallet },
+  { game, code }: { game: string; code: string },
+): Promise<string | 'refused' | 'doubt'> {
+  const vendor = listed.find((one) => one.code === game)?.vendor;
+  if (vendor === undefined) return 'refused';
+  const answer = await wallet.open(vendor, code);
+  if (answer.is !== 'done') return answer.is;
+  const { session_token, player_id, currency, language, mode, limits, game_code, expires_at } =
+    answer.body as unknown as {
+      session_token: string;
+      player_id: string;
+      currency: string;
+      language: string;
+      mode: string;
+      game_code: string;
+      limits: { least_stake: string; most_stake: string | null };
+      expires_at: string;
+    };
+  if (game_code !== game || !isCurrency(currency)) return 'refused';
+  const token = randomBytes(32).toString('base64url');
+  const most = limits.most_stake === null ? null : (unitsOf(currency, limits.most_stake) ?? 0n);
+  await pool.query(
+    `insert into sittings (token_hash, vendor, game, player, currency, language, is_play_money, wallet_token, least, most, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), $11)`,
+    [
+      hashOf(token),
+      vendor,
+      game,
+      player_id,
+      currency,
+      language,
+      mode === 'demo',
+      session_token,
+      unitsOf(currency, limits.least_stake) ?? 0n,
+      most,
+      expires_at,
+    ],
+  );
+  return token;
+}
+
+export async function findSitting(pool: Queries, token: string): Promise<Sitting | undefined> {
+  const { rows } = await pool.query<Sitting>(
+    `select vendor, game, player, currency, language, is_play_money, wallet_token, least, most
+     from sittings where token_hash = $1 and expires_at > now()`,
+    [hashOf(token)],
+  );
+  return rows[0];
+}
+
+/** Deletes sittings that ended; rounds stay. */
+export async function tidySittings(pool: Queries): Promise<void> {
+  await pool.query("delete from sittings where expires_at < now() - interval '1 day'");
+}

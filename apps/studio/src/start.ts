@@ -1,0 +1,39 @@
+/** A whole start of the studio: its tables, the queue of what it owes, its pages. */
+import type { AddressInfo } from 'node:net';
+import type { StudioConfig } from './config.ts';
+import { migrateStudio, openStudioPool } from './database.ts';
+import { openServer } from './http/server.ts';
+import { keepPaying } from './rounds/queue.ts';
+import { tidySittings } from './sittings.ts';
+import { openWallet } from './wallet.ts';
+
+export type Studio = {
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+const tidyEveryMs = 3_600_000;
+
+export async function startStudio(config: StudioConfig): Promise<Studio> {
+  const pool = openStudioPool(config.databaseUrl);
+  await migrateStudio(pool);
+  const parts = { pool, wallet: openWallet(config), doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
+  const app = await openServer(parts, config.siteOrigins);
+  await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
+    // A machine without IPv6.
+    if (error.code !== 'EAFNOSUPPORT') throw error;
+    await app.listen({ port: config.port, host: '0.0.0.0' });
+  });
+  const stopPaying = keepPaying(parts);
+  const tidying = setInterval(() => void tidySittings(pool).catch(() => {}), tidyEveryMs);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: config.url.replace(/:0$/, `:${port}`),
+    async stop() {
+      clearInterval(tidying);
+      await app.close();
+      await stopPaying();
+      await pool.end();
+    },
+  };
+}
