@@ -22,6 +22,7 @@ export const targets = {
   content: [command('content')],
   messages: [command('messages')],
   tables: [command('tables')],
+  members: [command('members')],
   vendors: [command('vendors')],
   'vendor-conformance': [{ file: 'packages/vendor/src/commands/conformance.ts' }],
   'vendor-simulate': [{ file: 'packages/vendor/src/commands/simulate.ts' }],

@@ -524,6 +524,17 @@ export interface LotteryResults {
   version: number;
 }
 
+export interface MemberChanges {
+  act: string;
+  at: Date;
+  bucket: number;
+  by_whom: string;
+  details: Generated<Json>;
+  id: string;
+  member: string;
+  reason: string;
+}
+
 export interface MemberContacts {
   added_at: Date;
   bucket: number;
@@ -954,6 +965,7 @@ export interface DB {
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;
   lottery_results: LotteryResults;
+  member_changes: MemberChanges;
   member_contacts: MemberContacts;
   member_details: MemberDetails;
   member_devices: MemberDevices;

@@ -24,6 +24,7 @@ export { identityUseCases, secondStepUseCases, securityUseCases } from './routes
 export { noSession } from './session-answer.ts';
 export { isRemembered } from './session-store.ts';
 export { tellOwner } from './tell-owner.ts';
+export { lockMember, replaceMemberContact, unlockMember, unprotectMember } from './house-acts.ts';
 export { newestSessionOf } from './session-store.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
 export { type TokenPlace, makeToken, placeOf as placeOfToken } from './token.ts';

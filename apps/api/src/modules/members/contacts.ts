@@ -113,3 +113,20 @@ export async function memberOfPhone(database: Database | Tx, phone: string): Pro
   const row = await database.selectFrom('member_phones').select('member').where('phone', '=', phone).executeTakeFirst();
   return row?.member as MemberId | undefined;
 }
+
+/** Puts another number or address in the place of the one there is, by the house. False when another member has it. */
+export async function replaceContact(
+  tx: Tx,
+  member: MemberId,
+  { kind, value, at }: { kind: ContactKind; value: string; at: Date },
+): Promise<boolean> {
+  await leavePlace(tx, kind, member);
+  if (!(await takePlace(tx, kind, value, member))) return false;
+  const stored = { value, added_at: at, verified_at: at };
+  await tx
+    .insertInto('member_contacts')
+    .values({ bucket: bucketOf(member), member, kind, ...stored })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member', 'kind']).doUpdateSet(stored))
+    .execute();
+  return true;
+}

@@ -1,4 +1,5 @@
 /** The members' door: making them and finding them. */
+export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
 export {
   type ContactKind,
@@ -9,9 +10,10 @@ export {
   contactsOf,
   foldEmail,
   memberOfPhone,
+  replaceContact,
 } from './contacts.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
-export { type MemberRow, closeTrialsOf, findByName, findMember } from './store.ts';
+export { type MemberRow, closeTrialsOf, findByName, findMember, setStatus } from './store.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 export { membersUseCases } from './routes.ts';

@@ -111,3 +111,19 @@ export async function findByName(database: Database | Tx, name: string): Promise
     where n.name = ${name}`.execute(database);
   return rows[0] === undefined ? undefined : toMember(rows[0]);
 }
+
+/** Changes the status. False when it is not what it is changed from. */
+export async function setStatus(
+  tx: Tx,
+  id: MemberId,
+  { from, to }: { from: MemberStatus; to: MemberStatus },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('members')
+    .set({ status: to })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

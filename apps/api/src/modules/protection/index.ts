@@ -19,4 +19,5 @@ export {
 } from './step-store.ts';
 export { type Answer, takeAnswer } from './take-answer.ts';
 export { protectionBackground } from './tidy.ts';
+export { unprotect } from './unprotect.ts';
 export { type CodeWay, type Way, type Ways, waysOf } from './ways.ts';

@@ -1,0 +1,77 @@
+/** `npm run members -- ...`: what the house may do to an account until the back office has pages for it. Every act is kept with its reason. */
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Result } from '@banyan/core/results';
+import type { Context } from '../infra/context.ts';
+import { Sentence } from '../infra/sentence.ts';
+import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from '../modules/identity/index.ts';
+import { type Warrant, changesOf, contactsOf, findByName, foldName } from '../modules/members/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  members show      <account>
+  members lock      <account> --reason <why>       ends every session
+  members unlock    <account> --reason <why>
+  members contact   <account> email|phone <new one> --reason <why>
+  members unprotect <account> --reason <why>       takes authenticator app, passkeys and recovery codes away`;
+
+const said: Readonly<Record<string, string>> = {
+  'not-found': 'No member is called so.',
+  'state-conflict': 'The account is so already.',
+  'contact-taken': 'Another member has that.',
+  'email-malformed': 'That is no e-mail address.',
+  'phone-malformed': 'That is no mobile number of a country that is accepted.',
+};
+
+type Act = (context: Context, rest: readonly string[], warrant: Warrant) => Promise<Result<undefined>>;
+
+const acts: Readonly<Record<string, Act>> = {
+  lock: (context, [account = ''], warrant) => lockMember(context, account, warrant),
+  unlock: (context, [account = ''], warrant) => unlockMember(context, account, warrant),
+  unprotect: (context, [account = ''], warrant) => unprotectMember(context, account, warrant),
+  contact(context, [account = '', kind = '', value = ''], warrant) {
+    if (kind !== 'email' && kind !== 'phone') throw new Sentence(usage);
+    return replaceMemberContact(context, account, { kind, value, language: 'EN' }, warrant);
+  },
+};
+
+async function show(context: Context, account: string): Promise<void> {
+  const member = await findByName(context.database, foldName(account));
+  if (member === undefined) throw new Sentence(said['not-found'] as string);
+  const { email, phone } = await contactsOf(context.database, member.id);
+  console.log(`${member.account}  ${member.id}  type ${member.type}  ${member.currency}  ${member.status}`);
+  for (const contact of [email, phone])
+    if (contact !== undefined)
+      console.log(`  ${contact.value}${contact.verifiedAt === undefined ? ', not confirmed' : ''}`);
+  for (const { at, by_whom, act, reason } of await changesOf(context.database, member.id))
+    console.log(`  ${at.toISOString()}  ${act} by ${by_whom}: ${reason}`);
+}
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const options = {
+    reason: { type: 'string', default: '' },
+    by: { type: 'string', default: os.userInfo().username },
+  } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+  const [verb = '', ...rest] = positionals;
+  const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
+  if (verb !== 'show' && act === undefined) throw new Sentence(usage);
+  if (act !== undefined && values.reason.trim().length < 3) throw new Sentence(`Say why, with --reason.\n${usage}`);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    if (act === undefined) {
+      await show(opened.context, rest[0] ?? '');
+      return true;
+    }
+    const done = await act(opened.context, rest, {
+      by: values.by.slice(0, 100),
+      reason: values.reason.trim().slice(0, 500),
+    });
+    if (!done.ok) throw new Sentence(said[done.code] ?? done.code);
+    console.log('Done, and kept in the log of the account.');
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

@@ -1,0 +1,44 @@
+/** The log of what the house did to accounts. */
+import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Act = 'locked' | 'unlocked' | 'contact replaced' | 'unprotected';
+/** Who of the house acts, and why. */
+export type Warrant = { readonly by: string; readonly reason: string };
+
+export async function insertChange(
+  tx: Tx,
+  member: MemberId,
+  {
+    act,
+    warrant,
+    at,
+    details = {},
+  }: { act: Act; warrant: Warrant; at: Date; details?: Readonly<Record<string, string>> },
+): Promise<void> {
+  await tx
+    .insertInto('member_changes')
+    .values({
+      id: makeId(at.getTime()),
+      at,
+      bucket: bucketOf(member),
+      member,
+      by_whom: warrant.by,
+      act,
+      reason: warrant.reason,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+/** The newest first. */
+export async function changesOf(database: Database, member: MemberId) {
+  return await database
+    .selectFrom('member_changes')
+    .select(['at', 'by_whom', 'act', 'reason'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute();
+}
