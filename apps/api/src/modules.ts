@@ -6,6 +6,7 @@ import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
 import { agentsSettings } from './modules/agents/index.ts';
 import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
+import { catalogBackground } from './modules/catalog/index.ts';
 import { contentBackground } from './modules/content/index.ts';
 import { humanSettings, humansBackground } from './modules/humans/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
@@ -26,6 +27,7 @@ export const background = joinBackgrounds([
   humansBackground,
   walletBackground,
   cashierBackground,
+  catalogBackground,
   contentBackground,
   lotteryBackground,
   playBackground,

@@ -28,7 +28,7 @@ import { openRateLimits } from './infra/rate-limits.ts';
 import { nobody } from './infra/relay.ts';
 import { agentsUseCases } from './modules/agents/index.ts';
 import { cashierUseCases } from './modules/cashier/index.ts';
-import { catalogUseCases } from './modules/catalog/index.ts';
+import { catalogUseCases, openGames } from './modules/catalog/index.ts';
 import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
 import { serveDemoPhone, serveDemoSignIn, serveInbox } from './modules/demo/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
@@ -86,7 +86,11 @@ export async function bindModules(
   serveReturn(app);
   bind(app, context, gates, walletRoutes, walletUseCases);
   bind(app, context, gates, cashierRoutes, cashierUseCases);
-  bind(app, context, gates, catalogRoutes, catalogUseCases);
+  const games = openGames(context);
+  shared.feed.listen(nobody, (events) => {
+    if (events.some(({ topic }) => topic === 'catalog.changed')) games.drop();
+  });
+  bind(app, context, gates, catalogRoutes, catalogUseCases(games));
   bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);

@@ -1,7 +1,8 @@
 /** The catalogue: categories and the vendors in them, as the menu and the pages of games show them. */
 import { Type } from 'typebox';
+import { boardRows, gamesPerPage, popularAtMost } from '@banyan/core/catalog';
 import { routes } from './route.ts';
-import { Moment } from './shapes.ts';
+import { Moment, Money, Nothing } from './shapes.ts';
 
 const CategoryCode = Type.String({ pattern: '^[A-Z]{2,12}$', maxLength: 12 });
 const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$', maxLength: 32 });
@@ -23,6 +24,114 @@ export const VendorCard = Type.Object(
     maintenanceUntil: Type.Union([Moment, Type.Null()]),
   },
   { title: 'VendorCard' },
+);
+
+/** Where a game is played: a list of words, joined by commas. */
+const Platform = Type.String({ pattern: '^[a-z0-9-]{1,20}(,[a-z0-9-]{1,20}){0,5}$', maxLength: 80 });
+const NodeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** Empty as good as absent: the specification's pages send every field. */
+const VendorOrNone = Type.String({ pattern: '^([A-Z0-9_]{2,32})?$', maxLength: 32 });
+const TotalPages = Type.Integer({ minimum: 0 });
+
+export const GameCard = Type.Object(
+  {
+    nodeId: Type.Integer({ description: 'The game in this house; vendor and gameId name it as well' }),
+    vassalage: VendorCode,
+    gameType: CategoryCode,
+    gameId: Type.String(),
+    title: Type.String(),
+    vendorTitle: Type.String(),
+    gameClassify: Type.Union([Type.String(), Type.Null()], { description: 'SC, VP, TG, AC, JP or BG' }),
+    tags: Type.Array(Type.String()),
+    minBet: Type.String({ description: 'The smallest stake, decimal text' }),
+    isHot: Type.Integer({ minimum: 0, maximum: 1 }),
+    isNew: Type.Integer({ minimum: 0, maximum: 1 }),
+    hasDemo: Type.Boolean({ description: 'A visitor may try it' }),
+    hasTrial: Type.Boolean({ description: 'A trial account plays it with play money' }),
+    picture: Type.Union([Type.String(), Type.Null()], {
+      description: 'Null: the house draws one from motif and title',
+    }),
+    motif: Type.String(),
+    maintenanceUntil: Type.Union([Moment, Type.Null()]),
+  },
+  { title: 'GameCard' },
+);
+const Games = Type.Array(GameCard);
+
+const listQuery = Type.Object(
+  {
+    clientType: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+    platform: Type.Optional(Platform),
+    channel: Type.Optional(Type.String({ maxLength: 32 })),
+    merchant: Type.Optional(Type.String({ maxLength: 32 })),
+    gameType: Type.Optional(CategoryCode),
+    vassalage: Type.Optional(VendorOrNone),
+    gameClassify: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$', maxLength: 2 })),
+    gameName: Type.Optional(Type.String({ maxLength: 60 })),
+    minBet: Type.Optional(Type.String({ pattern: '^([0-9]{1,9}(\\.[0-9]{1,4})?)?$', maxLength: 14 })),
+    minLineNum: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 })),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: gamesPerPage })),
+    language,
+  },
+  { additionalProperties: false },
+);
+const gameList = {
+  query: listQuery,
+  value: Type.Object({ games: Games, totalPages: TotalPages, total: Type.Integer({ minimum: 0 }) }),
+  refusals: [],
+} as const;
+
+const vendorQuery = Type.Object(
+  { platform: Type.Optional(Platform), category: Type.Optional(CategoryCode), language },
+  { additionalProperties: false },
+);
+
+const gameTypes = {
+  query: Type.Object(
+    { vassalage: Type.Optional(VendorOrNone), gameType: Type.Optional(CategoryCode), language },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({ gameType: CategoryCode, gameClassify: Type.Array(Type.String()), games: Type.Integer() }),
+    ),
+  }),
+  refusals: [],
+} as const;
+
+const ownQuery = Type.Object(
+  {
+    gameType: Type.Optional(CategoryCode),
+    platform: Type.Optional(Platform),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: gamesPerPage })),
+    language,
+  },
+  { additionalProperties: false },
+);
+
+/** Names a game by its node; vendor and type must be the game's own, so that no page marks another than it shows. */
+const Favourite = Type.Object(
+  { nodeId: NodeId, vendor: VendorCode, gameType: CategoryCode },
+  { additionalProperties: false },
+);
+
+export const WinnerRow = Type.Object(
+  {
+    vo: Type.Object({
+      username: Type.String({ description: 'Masked' }),
+      game: Type.String(),
+      gameId: Type.String(),
+      vendor: VendorCode,
+      gameType: CategoryCode,
+      nodeId: Type.Integer(),
+      motif: Type.String(),
+      amount: Money,
+      at: Moment,
+    }),
+  },
+  { title: 'WinnerRow' },
 );
 
 export const catalogRoutes = routes({
@@ -51,8 +160,133 @@ export const catalogRoutes = routes({
   'GET /wps/catalog/vendors': {
     summary: 'The vendors of a category, those without games too; all vendors when no category is named.',
     access: 'none',
-    query: Type.Object({ category: Type.Optional(CategoryCode), language }, { additionalProperties: false }),
+    query: vendorQuery,
     value: Type.Object({ list: Type.Array(VendorCard) }),
+    refusals: [],
+  },
+  'GET /wps/relay/GCSGAME_newGameVendor': {
+    summary: 'The same list for a signed-in page.',
+    access: 'member',
+    forTrial: true,
+    query: vendorQuery,
+    value: Type.Object({ list: Type.Array(VendorCard) }),
+    refusals: [],
+  },
+  'GET /wps/catalog/games': {
+    summary: 'The games that can be played, filtered and paged: what visitors browse.',
+    access: 'none',
+    ...gameList,
+  },
+  'GET /wps/relay/GCSGAME_gameList': {
+    summary: 'The games that can be played, filtered and paged.',
+    access: 'member',
+    forTrial: true,
+    ...gameList,
+  },
+  'GET /wps/catalog/gameTypes': {
+    summary: 'The categories that a vendor has games in, with the kinds of games there.',
+    access: 'none',
+    ...gameTypes,
+  },
+  'GET /wps/relay/GCSGAME_getVassGameType': {
+    summary: 'The same for a signed-in page.',
+    access: 'member',
+    forTrial: true,
+    ...gameTypes,
+  },
+  'GET /wps/relay/GCSGAME_hotGamesV2': {
+    summary: 'The hot games of a vendor, or of all.',
+    access: 'none',
+    query: Type.Object(
+      {
+        merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
+        isPlatform: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+        vassalage: Type.Optional(VendorOrNone),
+        gameType: Type.Optional(CategoryCode),
+        platform: Type.Optional(Platform),
+        language,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ list: Games }),
+    refusals: [],
+  },
+  'GET /lgw/games/popular': {
+    summary:
+      'The games that most people play: hot ones first, then those that were opened most often lately; 20 at most.',
+    access: 'none',
+    query: Type.Object(
+      {
+        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: popularAtMost })),
+        prizeMode: Type.Optional(Type.String({ maxLength: 16 })),
+        device: Type.Optional(Type.String({ maxLength: 16 })),
+        gameType: Type.Optional(CategoryCode),
+        language,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ list: Games }),
+    refusals: [],
+  },
+  'GET /wps/relay/GCS_recentGame': {
+    summary: 'The games that the caller played, the newest first.',
+    access: 'member',
+    query: ownQuery,
+    value: Type.Object({ list: Games, totalPages: TotalPages }),
+    refusals: [],
+  },
+  'GET /wps/relay/MCSFE_getFavoriteGames': {
+    summary: 'The nodeIds of the caller’s favourites, for the hearts.',
+    access: 'member',
+    value: Type.Object({ list: Type.Array(Type.Integer()) }),
+    refusals: [],
+  },
+  'GET /wps/relay/MCSFE_getFavoriteGamesList': {
+    summary: 'The caller’s favourites, the newest first. Those that cannot be played now are left out.',
+    access: 'member',
+    query: ownQuery,
+    value: Type.Object({ content: Games, totalPages: TotalPages }),
+    refusals: [],
+  },
+  'POST /wps/relay/MCSFE_addFavoriteGames': {
+    summary: 'Adds a favourite; one that is there already stays. 500 at most.',
+    access: 'member',
+    body: Favourite,
+    value: Nothing,
+    refusals: ['favourites-full'],
+  },
+  'POST /wps/relay/MCSFE_removeFavoriteGames': {
+    summary: 'Takes a favourite away; harmless for one that is none.',
+    access: 'member',
+    body: Favourite,
+    value: Nothing,
+    refusals: [],
+  },
+  'GET /wps/relay/GCSGAME_getRankList': {
+    summary: 'The newest wins of real money, names masked; 20 at most. Who does not want to stand here does not.',
+    access: 'none',
+    query: Type.Object(
+      {
+        gameCategory: Type.Optional(Type.String({ pattern: '^[A-Z]{2,12}$', maxLength: 12 })),
+        limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: boardRows })),
+        language,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ list: Type.Array(WinnerRow) }),
+    refusals: [],
+  },
+  'GET /wps/member/info/winnerBoard': {
+    summary: 'Whether the caller’s wins may stand on the winner board.',
+    access: 'member',
+    value: Type.Object({ isShown: Type.Boolean() }),
+    refusals: [],
+  },
+  'PUT /wps/member/info/winnerBoard': {
+    summary: 'Sets whether they may; those that stand there go at once.',
+    access: 'member',
+    body: Type.Object({ isShown: Type.Boolean() }, { additionalProperties: false }),
+    value: Type.Object({ isShown: Type.Boolean() }),
     refusals: [],
   },
 });

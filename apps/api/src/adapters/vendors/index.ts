@@ -5,6 +5,7 @@ import { type Breaker, openBreaker } from '../../infra/breaker.ts';
 import type { OpenGame, VendorPort, VendorWorld } from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
+export { listGames } from './list-games.ts';
 export type { OpenGame, Places, Vendor, VendorPort, VendorWorld } from './port.ts';
 
 export type VendorAdapter = 'wallet';

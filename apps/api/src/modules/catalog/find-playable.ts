@@ -8,6 +8,8 @@ export type Playable = {
   readonly code: string;
   readonly category: string;
   readonly titles: Readonly<Record<string, string>>;
+  /** What the house draws for it; empty where nothing was chosen. */
+  readonly motif: string;
   readonly vendorTitles: Readonly<Record<string, string>>;
   readonly isOpen: boolean;
   readonly hasDemo: boolean;
@@ -16,14 +18,27 @@ export type Playable = {
   readonly restsUntil: Date | null;
 };
 
-/** By the catalogue's number, or by vendor and code; both where both are given. Undefined for nothing that is listed. */
+/**
+ * By the catalogue's number, or by vendor and code; both where both are given. Of a vendor alone its first game that can be played, in
+ * `category` (CAT-03). Undefined for nothing that is listed.
+ */
 export async function findPlayable(
   database: Database,
-  { node, vendor, code }: { node?: number | undefined; vendor?: string | undefined; code?: string | undefined },
+  {
+    node,
+    vendor,
+    code,
+    category,
+  }: {
+    node?: number | undefined;
+    vendor?: string | undefined;
+    code?: string | undefined;
+    category?: string | undefined;
+  },
 ): Promise<Playable | undefined> {
-  if (node === undefined && (vendor === undefined || code === undefined)) return undefined;
+  if (node === undefined && vendor === undefined) return undefined;
   const { rows } =
-    await sql<Playable>`select g.node, g.vendor, g.code, g.category, g.titles || g.own_titles as titles, v.titles as "vendorTitles",
+    await sql<Playable>`select g.node, g.vendor, g.code, g.category, g.titles || g.own_titles as titles, g.motif, v.titles as "vendorTitles",
       g.is_listed and g.enabled and v.enabled and c.enabled as "isOpen", g.has_demo as "hasDemo", g.has_trial as "hasTrial",
       greatest(
         case when g.maintenance_until > clock_now() then g.maintenance_until end,
@@ -34,6 +49,8 @@ export async function findPlayable(
     where (${node ?? null}::integer is null or g.node = ${node ?? null})
       and (${vendor ?? null}::text is null or g.vendor = ${vendor ?? null})
       and (${code ?? null}::text is null or g.code = ${code ?? null})
+      and (${category ?? null}::text is null or g.category = ${category ?? null})
+    order by g.is_listed and g.enabled desc, g.maintenance_until > clock_now() nulls first, g.position, g.node
     limit 1`.execute(database);
   return rows[0];
 }

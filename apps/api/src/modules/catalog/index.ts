@@ -1,10 +1,10 @@
 /** The catalogue's door: its routes, what the back office changes in it, and what the modules that run games tell it. */
 export { addVendor } from './add-vendor.ts';
-export { type ListVendorGames, catalogBackground, syncVendors } from './background.ts';
+export { catalogBackground, syncVendors } from './background.ts';
 export { type Playable, findPlayable, findTitles, titleIn } from './find-playable.ts';
 export { findLotteryVendor } from './find-lottery-vendor.ts';
 export { type GameCounts, countGames } from './count-games.ts';
-export type { GameChange, ListedGame } from './game-store.ts';
+export type { GameChange } from './game-store.ts';
 export { noteOpened } from './note-opened.ts';
 export { type Games, openGames } from './open-games.ts';
 export { catalogUseCases } from './routes.ts';

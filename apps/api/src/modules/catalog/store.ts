@@ -102,3 +102,16 @@ export async function readVendorName(database: Database | Tx, code: string): Pro
     where v.code = ${code} order by v.category limit 1`.execute(database);
   return rows[0]?.name;
 }
+
+/** The codes of all categories, those that are switched off too. */
+export async function readAllCategories(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('catalog_categories').select('code').execute();
+  return rows.map(({ code }) => code);
+}
+
+/** What a vendor is called, whatever categories it is in. */
+export async function readTitlesOf(tx: Tx, code: string): Promise<Readonly<Record<string, string>> | undefined> {
+  const { rows } = await sql<{ titles: Record<string, string> }>`select v.titles from catalog_vendors v
+    where v.code = ${code} order by v.category limit 1`.execute(tx);
+  return rows[0]?.titles;
+}

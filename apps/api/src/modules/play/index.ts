@@ -11,10 +11,12 @@ export { signatureOf } from './signature.ts';
 export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';
 export { openVendorBook } from './vendor-book.ts';
 export {
+  type LaunchingVendor,
   type NewVendor,
   insertGames,
   insertVendor,
   listVendors,
+  readFraming,
   readLaunching,
   retireKey,
   setStakes,

@@ -1,0 +1,54 @@
+/**
+ * What games a vendor has, by its own word: those that speak our wallet API publish it as `catalogue.json` where their calls are answered,
+ * or beside their games. Other adapters have their own ways; without one the operator lists the games.
+ */
+import type { ListedGame } from '@banyan/core/catalog';
+import { tenThousandths } from '@banyan/core/catalog';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Config } from '../../infra/config.ts';
+import { callOut, outboundRules } from '../../infra/outbound.ts';
+import type { Vendor, VendorWorld } from './port.ts';
+
+const Text = Type.String({ maxLength: 400 });
+const Entry = Type.Object({
+  code: Text,
+  vendor: Type.Optional(Text),
+  category: Text,
+  titles: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2,3}$' }), Text)),
+  classify: Type.Optional(Text),
+  tags: Type.Optional(Type.Array(Text, { maxItems: 20 })),
+  platforms: Type.Optional(Type.Array(Text, { maxItems: 10 })),
+  minBet: Type.Optional(Text),
+  hasDemo: Type.Optional(Type.Boolean()),
+  hasTrial: Type.Optional(Type.Boolean()),
+  picture: Type.Optional(Text),
+  motif: Type.Optional(Text),
+});
+const Listing = Compile(Type.Object({ games: Type.Array(Entry, { maxItems: 50_000 }) }));
+
+const withinMs = 10_000;
+const maxBytes = 20_000_000;
+
+/** Undefined for a vendor that has no list to give. Throws when it does not answer as it should. */
+export async function listGames(
+  world: VendorWorld & { readonly config: Pick<Config, 'studioUrl'> },
+  adapter: string,
+  vendor: Vendor,
+): Promise<readonly ListedGame[] | undefined> {
+  const base = vendor.apiUrl === '' ? vendor.launchUrl : vendor.apiUrl;
+  if (adapter !== 'wallet' || !URL.canParse(base)) return undefined;
+  const { origin } = new URL(base);
+  const rules = outboundRules(world.settings, { withinMs, maxBytes });
+  // Our own studio stands in the house, wherever that is.
+  const inside = new URL(world.config.studioUrl).origin === origin ? [new URL(origin).hostname] : [];
+  const answer = await callOut(`${origin}/catalogue.json`, {}, { ...rules, inside: [...rules.inside, ...inside] });
+  if (answer.status === 404) return undefined;
+  const body: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
+  if (!Listing.Check(body)) throw new Error(`${vendor.code} answered ${answer.status}, not with a list of games`);
+  return body.games.flatMap((game) => (game.vendor === undefined || game.vendor === vendor.code ? [listed(game)] : []));
+}
+
+function listed({ vendor: _, minBet, titles = {}, ...game }: Static<typeof Entry>): ListedGame {
+  return { ...game, titles: { EN: game.code, ...titles }, leastStake: tenThousandths(minBet ?? '0') ?? -1n };
+}

@@ -1,0 +1,87 @@
+/**
+ * The games on offer, kept in memory and in order, so that a list of ten thousand is answered without the database. They are
+ * read again after `catalog.changed`; whether a game rests now is asked of the clock each time.
+ */
+import { searchable, tenThousandths } from '@banyan/core/catalog';
+import type { Context } from '../../infra/context.ts';
+import { type GameRow, readGames } from './game-store.ts';
+
+export type GameOnOffer = GameRow & {
+  /** Its titles in every language as they are searched, and nothing else. */
+  readonly search: string;
+};
+
+/** What a list is narrowed to; what is absent or empty narrows nothing. */
+export type Wish = {
+  readonly category?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly classify?: string | undefined;
+  readonly name?: string | undefined;
+  /** Decimal text: games that can be played for so little. */
+  readonly minBet?: string | undefined;
+  /** Words joined by commas. */
+  readonly platform?: string | undefined;
+};
+
+export type Offer = {
+  readonly all: readonly GameOnOffer[];
+  readonly byNode: ReadonlyMap<number, GameOnOffer>;
+  /** In the order of a list. */
+  find(wish: Wish): readonly GameOnOffer[];
+};
+
+export type Games = {
+  offer(): Promise<Offer>;
+  /** Forgets: the next reading asks the database. */
+  drop(): void;
+};
+
+/** For the day on which nobody could tell of a change. */
+const longestMs = 60_000;
+
+export function openGames({ database, clock }: Pick<Context, 'database' | 'clock'>): Games {
+  let kept: { readonly at: number; readonly offer: Promise<Offer> } | undefined;
+  return {
+    offer() {
+      const now = clock.now();
+      if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept.offer;
+      const mine = { at: now, offer: readGames(database).then(offerOf) };
+      mine.offer.catch(() => {
+        if (kept === mine) kept = undefined;
+      });
+      kept = mine;
+      return mine.offer;
+    },
+    drop() {
+      kept = undefined;
+    },
+  };
+}
+
+function offerOf(rows: readonly GameRow[]): Offer {
+  const all = rows.map((row) => ({ ...row, search: Object.values(row.titles).map(searchable).join('\n') }));
+  const byCategory = Map.groupBy(all, ({ category }) => category);
+  return {
+    all,
+    byNode: new Map(all.map((game) => [game.node, game])),
+    find: (wish) => narrowed(wish.category === undefined ? all : (byCategory.get(wish.category) ?? []), wish),
+  };
+}
+
+/** The specification's word for a desktop's browser, which every game of today runs in (DEC-47). */
+const anyBrowser = 'flash';
+
+function narrowed(games: readonly GameOnOffer[], wish: Wish): readonly GameOnOffer[] {
+  const { vendor = '', classify = '', platform = '' } = wish;
+  const name = searchable(wish.name ?? '');
+  const least = tenThousandths(wish.minBet ?? '');
+  const places = platform === '' || platform.split(',').includes(anyBrowser) ? undefined : platform.split(',');
+  return games.filter(
+    (game) =>
+      (vendor === '' || game.vendor === vendor) &&
+      (classify === '' || game.classify === classify) &&
+      (least === undefined || game.leastStake <= least) &&
+      (name === '' || game.search.includes(name)) &&
+      (places === undefined || game.platforms.some((place) => places.includes(place))),
+  );
+}

@@ -1,0 +1,26 @@
+/** An operator's word on a game: its title, kind and place, hot, on or off, or at rest. It outlives every synchronisation. */
+import type { Context } from '../../infra/context.ts';
+import { tellAll } from '../../infra/tell.ts';
+import { switchGame } from '../play/index.ts';
+import { type GameChange, countVendor, updateGame } from './game-store.ts';
+import { openInPlay } from './sync-games.ts';
+
+/** Changes what is given; false when there is no such game. */
+export async function setGame(
+  { database }: Pick<Context, 'database'>,
+  vendor: string,
+  code: string,
+  change: GameChange,
+): Promise<boolean> {
+  return await database.transaction().execute(async (tx) => {
+    const category = await updateGame(tx, vendor, code, change);
+    if (category === undefined) return false;
+    if (change.enabled !== undefined) {
+      const isOn = (await openInPlay(tx, vendor)).has(code);
+      await switchGame(tx, vendor, code, isOn);
+      await countVendor(tx, vendor);
+    }
+    await tellAll(tx, 'catalog.changed', { category });
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+/** The tables of the winner board. */
+import { sql } from 'kysely';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Win = {
+  readonly member: MemberId;
+  readonly vendor: string;
+  readonly tx: string;
+  readonly game: string;
+  /** Masked. */
+  readonly name: string;
+  readonly currency: string;
+  readonly units: bigint;
+  readonly at: Date;
+};
+
+export type WinRow = {
+  readonly node: number;
+  readonly name: string;
+  readonly currency: string;
+  readonly units: bigint;
+  readonly at: Date;
+};
+
+/** The newest wins of those who may stand there, of one category or of all. */
+export async function readWins(database: Database, category: string | undefined, limit: number): Promise<WinRow[]> {
+  const { rows } = await sql<WinRow>`select w.node, w.name, w.currency, w.units, w.at from catalog_wins w
+    join catalog_games g on g.node = w.node
+    where g.is_listed and g.enabled and (${category ?? null}::text is null or g.category = ${category ?? null})
+      and not exists (select from catalog_unnamed u where u.bucket = w.bucket and u.member = w.member)
+    order by w.at desc, w.tx limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Until when a vendor's transactions were looked through; undefined for never. */
+export async function readMark(database: Database, vendor: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`select at from catalog_win_marks where vendor = ${vendor}`.execute(database);
+  return rows[0]?.at;
+}
+
+/** Adds wins, those of unknown games not; the same win twice is one. Answers whether any was new. */
+export async function insertWins(tx: Tx, vendor: string, wins: readonly Win[], until: Date): Promise<boolean> {
+  await sql`insert into catalog_win_marks as m (vendor, at) values (${vendor}, ${until})
+    on conflict (vendor) do update set at = greatest(m.at, excluded.at)`.execute(tx);
+  let isNew = false;
+  for (const win of wins) {
+    const { rows } = await sql`insert into catalog_wins (bucket, member, vendor, tx, node, name, currency, units, at)
+      select ${bucketOf(win.member)}, ${win.member}::uuid, ${win.vendor}, ${win.tx}, g.node, ${win.name}, ${win.currency},
+        ${win.units}::bigint, ${win.at}::timestamptz
+      from catalog_games g where g.vendor = ${win.vendor} and g.code = ${win.game} on conflict do nothing returning node`.execute(
+      tx,
+    );
+    isNew ||= rows.length > 0;
+  }
+  return isNew;
+}
+
+/** Forgets all but the newest. */
+export async function forgetWins(tx: Tx, kept: number): Promise<void> {
+  await sql`delete from catalog_wins where at < (select at from catalog_wins order by at desc offset ${kept} limit 1)`.execute(
+    tx,
+  );
+}
+
+export async function isUnnamed(database: Database, member: MemberId): Promise<boolean> {
+  const { rows } = await sql`select member from catalog_unnamed
+    where bucket = ${bucketOf(member)} and member = ${member}`.execute(database);
+  return rows.length > 0;
+}
+
+export async function setUnnamed(database: Database, member: MemberId, isUnnamedNow: boolean): Promise<void> {
+  const bucket = bucketOf(member);
+  if (isUnnamedNow)
+    await sql`insert into catalog_unnamed (bucket, member) values (${bucket}, ${member}) on conflict do nothing`.execute(
+      database,
+    );
+  else await sql`delete from catalog_unnamed where bucket = ${bucket} and member = ${member}`.execute(database);
+}

@@ -1,0 +1,39 @@
+/** What the catalogue asks of playing: how often games were opened, and what they paid. */
+import { sql } from 'kysely';
+import type { MemberId } from '@banyan/core/ids';
+import type { Database } from '../../infra/database.ts';
+
+export type OpenedGame = { readonly vendor: string; readonly game: string; readonly players: number };
+
+/** How many members have a session that is still alive, by game: those who opened it in the last twelve hours. */
+export async function countOpened(database: Database): Promise<OpenedGame[]> {
+  const { rows } = await sql<OpenedGame>`select s.vendor, s.game, count(distinct s.member)::integer as players
+    from play_sessions s where s.expires_at > clock_now() group by s.vendor, s.game order by s.vendor, s.game`.execute(
+    database,
+  );
+  return rows;
+}
+
+export type PaidWin = {
+  readonly member: MemberId;
+  readonly tx: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly units: bigint;
+  readonly at: Date;
+};
+
+/** The largest wins of real money that a vendor paid in a time, from the first moment and before the second; play money is none. */
+export async function largestWins(
+  database: Database,
+  vendor: string,
+  { since, until, limit }: { since: Date; until: Date; limit: number },
+): Promise<PaidWin[]> {
+  const { rows } = await sql<PaidWin>`select t.member, t.tx, r.game, r.currency, t.main as units, t.at
+    from play_transactions t
+    join play_rounds r on r.bucket = t.bucket and r.member = t.member and r.vendor = t.vendor and r.round = t.round
+    where t.vendor = ${vendor} and t.at >= ${since} and t.at < ${until} and t.type in ('win', 'jackpot') and t.state = 'posted'
+      and t.main > 0 and r.currency <> 'FUN'
+    order by t.main desc, t.tx limit ${limit}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,70 @@
+/** Rules of the list of games: its numbers, its filters, how a title is searched, how a winner is named. */
+
+/** Games of one page of a list: six columns, two rows (LIST-09, LIMIT-12). */
+export const gamesPerPage = 12;
+/** Rows of the winner board, games of the popular area (LIMIT-13, LIMIT-14). */
+export const boardRows = 20;
+export const popularAtMost = 20;
+
+/** What a visitor may ask of the smallest stake, besides nothing (LIST-07). */
+export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** Kinds of slots: scratch, video poker, table, arcade, slots (LIST-11). */
+export const slotClasses = ['SC', 'VP', 'TG', 'AC', 'JP'] as const;
+
+/** The kinds on offer: bingo only where Tagalog is a language of the site (LIST-12, DEC-26). */
+export function slotClassesFor(languages: readonly string[]): readonly string[] {
+  return languages.includes('TY') ? [...slotClasses, 'BG'] : slotClasses;
+}
+
+/** A decimal text as ten-thousandths; undefined when it is none or too fine. */
+export function tenThousandths(text: string): bigint | undefined {
+  const found = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text);
+  return found === null ? undefined : BigInt(`${found[1]}${(found[2] ?? '').padEnd(4, '0')}`);
+}
+
+/** Ten-thousandths as decimal text without idle noughts: `0.05`, `1`. */
+export function decimalOf(units: bigint): string {
+  const text = units.toString().padStart(5, '0');
+  return `${text.slice(0, -4)}.${text.slice(-4)}`.replace(/\.?0+$/, '');
+}
+
+/** A title or what is searched in it, as they are compared: width, case, accents and runs of spaces do not count. */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How a winner stands on the board: `ab***9`; of a short name only its first letter (HOME-04). */
+export function maskedName(name: string): string {
+  const letters = [...name];
+  return letters.length < 4 ? `${letters[0] ?? ''}***` : `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}
+
+/** How many pages so many things fill. */
+export function pagesOf(total: number, size: number): number {
+  return Math.ceil(total / size);
+}
+
+/** What a vendor says of a game of its own. */
+export type ListedGame = {
+  readonly code: string;
+  readonly category: string;
+  /** By language; English is always there. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly classify?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly platforms?: readonly string[] | undefined;
+  /** Ten-thousandths. */
+  readonly leastStake?: bigint | undefined;
+  readonly hasDemo?: boolean | undefined;
+  /** Whether it can be played with a trial account's play money. */
+  readonly hasTrial?: boolean | undefined;
+  /** Its picture's address; without one the house draws it from the motif. */
+  readonly picture?: string | undefined;
+  readonly motif?: string | undefined;
+};
