@@ -84,13 +84,19 @@ const registerNode: Node = {
   children: [
     leaf(usernameRegistration),
     leaf(directRegistration),
-    { flag: mobileRegistration, children: [leaf(mobilePasswords), leaf(smsOnRegistration), leaf(phoneTokenOnRegistration)] },
+    {
+      flag: mobileRegistration,
+      children: [leaf(mobilePasswords), leaf(smsOnRegistration), leaf(phoneTokenOnRegistration)],
+    },
   ],
 };
 
 const tree: readonly Node[] = [
   registerNode,
-  { flag: loginAsWhole, children: [mobileLogin, secondStep, googleLogin, facebookLogin, phoneTokenLogin, freePlay, membersOnly].map(leaf) },
+  {
+    flag: loginAsWhole,
+    children: [mobileLogin, secondStep, googleLogin, facebookLogin, phoneTokenLogin, freePlay, membersOnly].map(leaf),
+  },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
   ...[forcedPasswordChange, countryCodes, slider, referral, jackpot].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },
