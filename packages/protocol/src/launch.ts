@@ -22,6 +22,7 @@ export const Launched = Type.Object(
     gameId: Type.String(),
     title: Type.String(),
     vendorTitle: Type.String(),
+    motif: Type.String({ description: 'Of the picture that stands while the game loads' }),
     mode: Type.Union([Type.Literal('real'), Type.Literal('demo')], {
       description: 'demo: play money, a trial account’s or the game’s own',
     }),

@@ -31,7 +31,7 @@ export function useMemberCentre() {
         if (value === undefined) before.delete('mc');
         else before.set('mc', value);
         // What was open inside an entry does not outlive it, and of the two centres one is open.
-        for (const inside of ['bet', 'ac']) before.delete(inside);
+        for (const inside of ['bet', 'ac', 'record']) before.delete(inside);
         return before;
       }),
     [setSearch],

@@ -20,8 +20,8 @@ export async function findGame(
   { database }: Context,
   { nodeId, vassalage, gameId, gameType }: GameAsked,
 ): Promise<Result<FoundGame, 'game-unknown' | 'game-closed' | 'game-maintenance'>> {
-  const game = await findPlayable(database, { node: nodeId, vendor: vassalage, code: gameId });
-  if (game === undefined || (gameType !== undefined && gameType !== game.category)) return refuse('game-unknown');
+  const game = await findPlayable(database, { node: nodeId, vendor: vassalage, code: gameId, category: gameType });
+  if (game === undefined) return refuse('game-unknown');
   const vendor = await readLaunching(database, game.vendor, game.code);
   if (vendor === undefined) return refuse('game-unknown');
   if (game.restsUntil !== null) return refuse('game-maintenance', { until: game.restsUntil.toISOString() });

@@ -59,6 +59,11 @@ describe('a launch', () => {
     expect((await v.send('/wallet/v1/session', { launch_code: asked['launch_code'] })).http).toBe(401);
   });
 
+  test('of a vendor alone opens its first game (CAT-03)', async () => {
+    const { value } = await w.as(await w.member()).get('GET /wps/game/launchGame', { query: { vassalage: 'ACME' } });
+    expect(value.gameId).toBe('wheel');
+  });
+
   test('is dead after a minute', async () => {
     const { value } = await w.as(await w.member()).get('GET /wps/game/launchGame', wheel);
     await w.clock.advance(60_001);
@@ -109,7 +114,7 @@ describe('is refused', () => {
     [{ vassalage: 'ACME', gameId: 'nosuch' }],
     [{ vassalage: 'NOSUCH', gameId: 'wheel' }],
     [{ vassalage: 'ACME', gameId: 'wheel', gameType: 'FISH' }],
-    [{ vassalage: 'ACME' }],
+    [{ gameId: 'wheel' }],
     [{}],
   ])('for what is no game: %j', async (query) => {
     expect(await ask(query)).toEqual([404, 'game-unknown']);

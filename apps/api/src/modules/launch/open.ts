@@ -47,6 +47,7 @@ export async function open(
     gameType: game.category,
     gameId: game.code,
     title: titleIn(game.titles, language),
+    motif: game.motif,
     vendorTitle: titleIn(game.vendorTitles, language),
     mode: player === undefined || currency === 'FUN' ? 'demo' : 'real',
   });

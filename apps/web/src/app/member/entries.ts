@@ -17,12 +17,10 @@ function entry(key: MemberEntryKey, group: MemberEntry['group'], load: () => Pro
   return { key, group, Pane: lazy(() => loadChunk(load)) };
 }
 
-const bets = import.meta.glob<PaneModule>('../../features/bets/BetHistory.tsx');
-
 export const memberEntries: readonly MemberEntry[] = [
   entry('securityCenter', 'money', () => import('./SecurityCentre.tsx')),
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
-  ...Object.values(bets).map((load) => entry('personalHistoryCopy', 'records', load)),
+  entry('personalHistoryCopy', 'records', () => import('./BetRecord.tsx')),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
   entry('messageV2', 'messages', () => import('../../features/messages/MessagesPane.tsx')),
 ];

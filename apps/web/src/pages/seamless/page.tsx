@@ -1,9 +1,13 @@
 /** The frame of a vendor that plays on the one wallet of the site (SHELL-18, DEC-45). */
+import { NothingYet } from '../../features/catalog/NothingYet.tsx';
+import { GameRoom } from '../../features/launch/GameRoom.tsx';
 import { GameTools } from '../../features/wallet/GameTools.tsx';
-import { FrameRoom } from '../../features/catalog/FrameRoom.tsx';
+import { useText } from '../../lib/language.tsx';
 import { useHead } from '../../lib/title.ts';
 
 export default function SeamlessPage() {
+  const t = useText();
   useHead('seamless');
-  return <FrameRoom tools={<GameTools />} />;
+  const nothing = <NothingYet category="RNG" title={t('launch.frame.none')} text={t('launch.frame.noneText')} />;
+  return <GameRoom tools={<GameTools />} nothing={nothing} />;
 }

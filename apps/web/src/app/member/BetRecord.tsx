@@ -1,0 +1,42 @@
+/** The betting record (personalHistoryCopy): the lottery's bets and the rounds of games, each a feature's own list. */
+import { Segment } from '@banyan/ui/segment';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import BetHistory from '../../features/bets/BetHistory.tsx';
+import { loadChunk } from '../../lib/chunk.ts';
+import { useText } from '../../lib/language.tsx';
+import styles from './SecurityCentre.module.css';
+
+const RoundHistory = lazy(() => loadChunk(() => import('../../features/launch/RoundHistory.tsx')));
+const kinds = ['lottery', 'games'] as const;
+
+export default function BetRecord() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('record') === 'games' ? 'games' : 'lottery';
+  return (
+    <div className={styles.pane}>
+      {search.has('bet') ? null : (
+        <Segment
+          label={t('launch.record.kind')}
+          items={kinds.map((key) => ({ key, label: t(`launch.record.${key}`) }))}
+          value={kind}
+          onChange={(next) =>
+            setSearch((before) => {
+              before.set('record', next);
+              return before;
+            })
+          }
+        />
+      )}
+      {kind === 'lottery' ? (
+        <BetHistory />
+      ) : (
+        <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
+          <RoundHistory />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Rounds of this game that are not over: what stands in them is shown in the bar, and who leaves meanwhile is told that it is safe. They go on
+ * when the player comes back, or end by the game's rules; the record of bets shows how.
+ */
+import { formatExact, money, parseMoney } from '@banyan/core/money';
+import { Warning } from '@banyan/ui/warning';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import styles from './launch.module.css';
+import { type GameRound, openRoundsQuery, type WantedGame } from './launch.queries.ts';
+
+/** What stands in rounds, together; of one player they are all of one currency. */
+export function stakeOf(rounds: readonly Pick<GameRound, 'stake'>[]): GameRound['stake'] | undefined {
+  const currency = rounds[0]?.stake.currency;
+  if (currency === undefined) return undefined;
+  const units = rounds.reduce((sum, { stake }) => {
+    const read = parseMoney(stake.currency, stake.amount);
+    return sum + (read.ok ? read.value.units : 0n);
+  }, 0n);
+  return { currency, amount: formatExact(money(currency, units)) };
+}
+
+export type Leaving = {
+  readonly rounds: readonly GameRound[];
+  readonly isAsked: boolean;
+  /** Leaves at once, or asks when a round is open. */
+  ask(): void;
+  /** Looks again, because something moved. */
+  look(): void;
+  stay(): void;
+  go(): void;
+};
+
+export function useLeaving(game: WantedGame, enabled: boolean, back: () => void): Leaving {
+  const cache = useQueryClient();
+  const query = openRoundsQuery(game);
+  const { data } = useQuery({ ...query, enabled });
+  const [isAsked, setAsked] = useState(false);
+  return {
+    rounds: data?.content ?? [],
+    isAsked,
+    ask() {
+      if (!enabled) return back();
+      // Whatever cannot be asked does not keep anybody in the room.
+      void cache.fetchQuery(query).then(
+        ({ total }) => (total === 0 ? back() : setAsked(true)),
+        () => back(),
+      );
+    },
+    look: () => void cache.invalidateQueries({ queryKey: ['GET /wps/member/rounds'] }),
+    stay: () => setAsked(false),
+    go: back,
+  };
+}
+
+export function OpenRounds({ rounds }: { rounds: readonly GameRound[] }) {
+  const t = useText();
+  const stake = stakeOf(rounds);
+  if (stake === undefined) return null;
+  return (
+    <span className={styles.open} role="status">
+      <span>{t('launch.open.count', { count: rounds.length })}</span> <Amount value={stake} />
+    </span>
+  );
+}
+
+export function LeaveQuestion({ leaving }: { leaving: Leaving }) {
+  const t = useText();
+  const stake = stakeOf(leaving.rounds);
+  return (
+    <Warning
+      open={leaving.isAsked}
+      kind="info"
+      title={t('launch.leave.title')}
+      moveLabel={t('shell.dialog.move')}
+      closeLabel={t('shell.action.close')}
+      confirmLabel={t('launch.leave.go')}
+      onConfirm={leaving.go}
+      cancelLabel={t('launch.leave.stay')}
+      onCancel={leaving.stay}
+    >
+      <p>
+        {t('launch.open.count', { count: leaving.rounds.length })}
+        {stake === undefined ? null : (
+          <>
+            {' '}
+            <strong>
+              <Amount value={stake} />
+            </strong>
+          </>
+        )}
+      </p>
+      <p>{t('launch.leave.text')}</p>
+    </Warning>
+  );
+}

@@ -1,0 +1,39 @@
+/** Other games that can be played now, for who cannot play the wished one (ERR-33), and below a game for who wants another. */
+import { Tile } from '@banyan/ui/art';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/language.tsx';
+import { launchAddress } from '../../lib/launch.ts';
+import styles from './launch.module.css';
+import { popularQuery } from './launch.queries.ts';
+
+type PopularGamesProps = { title: string; except: { vassalage: string; gameId?: string } };
+
+export function PopularGames({ title, except }: PopularGamesProps) {
+  const { language } = useLanguage();
+  const { data } = useQuery(popularQuery(language.code));
+  const games = (data?.list ?? [])
+    .filter(({ maintenanceUntil }) => maintenanceUntil === null)
+    .filter(({ vassalage, gameId }) => vassalage !== except.vassalage || gameId !== except.gameId)
+    .slice(0, 8);
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.popular} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <Link to={launchAddress(game)} replace>
+              <Tile
+                className={styles.small}
+                seed={`${game.vassalage}.${game.gameId}`}
+                title={game.title}
+                motif={game.motif === '' ? 'seven' : game.motif}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

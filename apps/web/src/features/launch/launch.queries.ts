@@ -1,0 +1,34 @@
+/** What the page of a game asks: an address that is good once, the rounds that are still open, the record of all rounds, the balance. */
+import type { CallValue } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type Launched = CallValue<'GET /wps/game/launchGame'>;
+export type GameRound = CallValue<'GET /wps/member/rounds'>['content'][number];
+export type RoundState = GameRound['state'];
+/** The game that the page's address names. */
+export type WantedGame = { vassalage: string; gameId?: string; gameType?: string };
+
+/** An address is good once: to be asked with `once`. */
+export function launchQuery(game: WantedGame, isDemo: boolean) {
+  const route = (isDemo ? 'GET /wps/game/launchDemo' : 'GET /wps/game/launchGame') as 'GET /wps/game/launchGame';
+  return queryOf(route, { query: game }, { staleTimeMs: Number.POSITIVE_INFINITY });
+}
+
+/** Forgotten as soon as nothing shows it, and never asked for again by itself. */
+export const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+export function openRoundsQuery({ vassalage, gameId }: WantedGame) {
+  const query = { state: 'open' as const, vassalage, pageSize: 100, ...(gameId === undefined ? {} : { gameId }) };
+  return queryOf('GET /wps/member/rounds', { query }, { staleTimeMs: 0 });
+}
+
+export function roundsQuery(pageNo: number, state: RoundState | undefined) {
+  const query = { pageNo, pageSize: 12, ...(state === undefined ? {} : { state }) };
+  return queryOf('GET /wps/member/rounds', { query }, { keepPrevious: true });
+}
+
+export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
+
+export function popularQuery(language: string) {
+  return queryOf('GET /lgw/games/popular', { query: { language, count: 12 } }, { staleTimeMs: 300_000 });
+}
