@@ -45,7 +45,7 @@ export default async function run(print: Print): Promise<void> {
     await migrate(server.url);
     const world = await open(server.url);
     const bare = await openBare();
-    const base = { ...world.order, warmUpMs: 2000, measuredMs: 8000, width: 256, rate: null };
+    const base = { ...world.order, warmUpMs: 2000, measuredMs: 8000, width: 800, rate: null };
     const nothing = await measure(generator, { ...base, port: bare.port });
     print(figure('wallet-api.bare-route', nothing, null));
     const full = await measure(generator, base);
