@@ -4,6 +4,7 @@ import { refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import { vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
+import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch } from '../play/index.ts';
 import { standingOf } from '../safety/index.ts';
 import { findGame } from './find-game.ts';
@@ -30,5 +31,7 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
     login: caller.sessionId,
   });
   const opened = await open(context, found.value, request, caller.currency, { id: caller.memberId, ticket });
-  return !opened.ok && opened.code === 'demo-unavailable' ? refuse('vendor-unavailable') : (opened as never);
+  if (!opened.ok) return refuse(opened.code === 'demo-unavailable' ? 'vendor-unavailable' : opened.code);
+  await noteOpened(context, caller.memberId, game);
+  return opened;
 };

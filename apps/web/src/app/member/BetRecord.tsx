@@ -18,17 +18,19 @@ export default function BetRecord() {
   return (
     <div className={styles.pane}>
       {search.has('bet') ? null : (
-        <Segment
-          label={t('launch.record.kind')}
-          items={kinds.map((key) => ({ key, label: t(`launch.record.${key}`) }))}
-          value={kind}
-          onChange={(next) =>
-            setSearch((before) => {
-              before.set('record', next);
-              return before;
-            })
-          }
-        />
+        <div>
+          <Segment
+            label={t('launch.record.kind')}
+            items={kinds.map((key) => ({ key, label: t(`launch.record.${key}`) }))}
+            value={kind}
+            onChange={(next) =>
+              setSearch((before) => {
+                before.set('record', next);
+                return before;
+              })
+            }
+          />
+        </div>
       )}
       {kind === 'lottery' ? (
         <BetHistory />

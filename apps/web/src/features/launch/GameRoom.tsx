@@ -17,6 +17,7 @@ import { launchQuery, once, type WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
 import { LeaveQuestion, OpenRounds, useLeaving } from './OpenRounds.tsx';
 import { PopularGames } from './PopularGames.tsx';
+import { SessionClock } from './SessionClock.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 
 function useWantedGame(): { game: WantedGame | undefined; isDemo: boolean } {
@@ -117,9 +118,12 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
       onBack={leaving.ask}
       tools={
         <>
-          {launched.mode === 'demo' ? <span className={styles.demo}>{t('launch.frame.demo')}</span> : null}
-          {isDemo ? null : <OpenRounds rounds={leaving.rounds} />}
-          {isDemo ? null : tools}
+          <span className={styles.tools}>
+            <SessionClock />
+            {launched.mode === 'demo' ? <span className={styles.demo}>{t('launch.frame.demo')}</span> : null}
+            {isDemo ? null : <OpenRounds rounds={leaving.rounds} />}
+            {isDemo ? null : tools}
+          </span>
           <IconButton
             className={styles.turn}
             label={t('launch.frame.rotate')}

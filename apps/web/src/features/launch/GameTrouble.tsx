@@ -84,14 +84,16 @@ export function WrongAddress() {
   const t = useText();
   const { show } = useModals();
   return (
-    <Empty
-      failed
-      motif="kite"
-      palette={4}
-      title={t('launch.failed.title')}
-      text={t('refusals.url-invalid')}
-      action={<Button onClick={() => show('chatRoom')}>{t('launch.failed.service')}</Button>}
-    />
+    <div className={styles.nothing}>
+      <Empty
+        failed
+        motif="kite"
+        palette={4}
+        title={t('launch.failed.title')}
+        text={t('refusals.url-invalid')}
+        action={<Button onClick={() => show('chatRoom')}>{t('launch.failed.service')}</Button>}
+      />
+    </div>
   );
 }
 
@@ -100,13 +102,15 @@ export function GameTrouble({ code, onAgain }: { code: string; onAgain: () => vo
   const t = useText();
   const hasEnded = code === 'SESSION_EXPIRED' || code === 'SESSION_INVALID';
   return (
-    <Empty
-      failed
-      motif="boat"
-      palette={7}
-      title={t(hasEnded ? 'launch.error.ended' : 'launch.error.title')}
-      text={t(hasEnded ? 'launch.error.endedText' : 'launch.error.text')}
-      action={<Button onClick={onAgain}>{t('launch.error.again')}</Button>}
-    />
+    <div className={styles.nothing}>
+      <Empty
+        failed
+        motif="boat"
+        palette={7}
+        title={t(hasEnded ? 'launch.error.ended' : 'launch.error.title')}
+        text={t(hasEnded ? 'launch.error.endedText' : 'launch.error.text')}
+        action={<Button onClick={onAgain}>{t('launch.error.again')}</Button>}
+      />
+    </div>
   );
 }

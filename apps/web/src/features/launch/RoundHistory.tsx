@@ -101,7 +101,7 @@ function RoundTable({ rounds }: { rounds: readonly GameRound[] }) {
         proof === null || state !== 'settled' ? (
           '–'
         ) : (
-          <a href={proof} target="_blank" rel="noreferrer">
+          <a className={styles.check} href={proof} target="_blank" rel="noreferrer">
             {t('launch.round.check')}
           </a>
         ),

@@ -3,6 +3,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frameOrigin } from './frameAddress.ts';
 import { listenTo, readMessage } from './frameMessages.ts';
+import { stakeOf } from './OpenRounds.tsx';
+import { spentText } from './SessionClock.tsx';
 
 const own = new URL('https://site.example/game');
 
@@ -60,5 +62,19 @@ describe('a message', () => {
     stop();
     send('https://games.example', window);
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the clock of a game', () => {
+  it('shows minutes, and hours once there is one', () => {
+    expect([0, 24_900, 3_729_000, -5].map(spentText)).toEqual(['00:00', '00:24', '1:02:09', '00:00']);
+  });
+});
+
+describe('what stands in open rounds', () => {
+  it('is the sum of their stakes, and nothing without rounds', () => {
+    const stake = (amount: string) => ({ stake: { currency: 'BDT' as const, amount } });
+    expect(stakeOf([stake('10.25'), stake('0.5')])).toEqual({ currency: 'BDT', amount: '10.75' });
+    expect(stakeOf([])).toBeUndefined();
   });
 });
