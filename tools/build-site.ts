@@ -1,5 +1,5 @@
 /**
- * Builds the site when its sources changed, and only then.
+ * Builds the site and the pages of the studio's games, each when its sources changed, and only then.
  *
  * What was built is remembered by a hash of every file that goes into it, so that `npm start` on an unchanged
  * checkout costs a hash and no build. The build lands in a folder of its own and takes the old one's place at the end:
@@ -11,20 +11,27 @@ import path from 'node:path';
 import { compressFolder } from './compress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const site = path.join(root, 'apps/web');
-const stamp = path.join(root, '.cache/site');
 
-/** Everything that the bundle is made of. The lockfile stands for the libraries. */
-const sources = [
-  'apps/web',
-  'packages/ui',
-  'packages/i18n',
-  'packages/core',
-  'packages/games',
-  'packages/protocol',
-  'brands',
-  'package-lock.json',
-];
+/** Pages that are built: where they stand, the name of their stamp, and what a bundle is made of. The lockfile stands for the libraries. */
+type Pages = { readonly name: string; readonly folder: string; readonly sources: readonly string[] };
+const kits = ['packages/ui', 'packages/i18n', 'packages/core', 'packages/games'];
+const site: Pages = {
+  name: 'site',
+  folder: 'apps/web',
+  sources: ['apps/web', ...kits, 'packages/protocol', 'brands', 'package-lock.json'],
+};
+const studio: Pages = {
+  name: 'studio',
+  folder: 'apps/studio',
+  sources: [
+    'apps/studio/client',
+    'apps/studio/build',
+    'apps/studio/index.html',
+    'apps/studio/vite.config.ts',
+    ...kits,
+    'package-lock.json',
+  ],
+};
 
 const isSource = (name: string) => !/^(node_modules|dist|stories|\..*)$|\.(test|stories)\.tsx?$|\.md$/.test(name);
 
@@ -39,7 +46,7 @@ function* filesOf(place: string): Generator<string> {
 }
 
 /** Names the state of the sources, for one brand. Throws when a source folder is missing or empty: such a hash would never change. */
-function hashOfSources(brand: string): string {
+function hashOfSources(sources: readonly string[], brand: string): string {
   const hash = createHash('sha256').update(`${brand}\n`);
   for (const source of sources) {
     const place = path.join(root, source);
@@ -51,9 +58,9 @@ function hashOfSources(brand: string): string {
 }
 
 /** Puts a finished build in the place of the old one. */
-function replaceDist(built: string): void {
-  const dist = path.join(site, 'dist');
-  const old = path.join(root, `.cache/site-old-${process.pid}`);
+function replaceDist({ name, folder }: Pages, built: string): void {
+  const dist = path.join(root, folder, 'dist');
+  const old = path.join(root, `.cache/${name}-old-${process.pid}`);
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(built, dist);
   rmSync(old, { recursive: true, force: true });
@@ -66,27 +73,34 @@ function brandToBuild(): string {
   throw new Error(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
 }
 
-/** Makes `apps/web/dist` current. Answers whether it had to be built. */
+/** Makes the site and the studio's pages current. Answers whether either had to be built. */
 export async function buildSite(): Promise<boolean> {
-  const wanted = hashOfSources(brandToBuild());
-  const built = existsSync(path.join(site, 'dist/index.html')) && existsSync(stamp);
+  const isSiteNew = await buildPages(site);
+  return (await buildPages(studio)) || isSiteNew;
+}
+
+async function buildPages(pages: Pages): Promise<boolean> {
+  const stamp = path.join(root, '.cache', pages.name);
+  const folder = path.join(root, pages.folder);
+  const wanted = hashOfSources(pages.sources, brandToBuild());
+  const built = existsSync(path.join(folder, 'dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === wanted) return false;
   const startedAt = performance.now();
   // Under a test runner NODE_ENV is "test", and React would be built for development: 70 KB more, and every effect run twice.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
-  const outDir = path.join(root, `.cache/site-new-${process.pid}`);
+  const outDir = path.join(root, `.cache/${pages.name}-new-${process.pid}`);
   try {
-    await build({ root: site, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await build({ root: folder, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     compressFolder(outDir);
     rmSync(stamp, { force: true });
-    replaceDist(outDir);
+    replaceDist(pages, outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
-  console.log(`[setup] built the site in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`[setup] built the ${pages.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return true;
 }
 

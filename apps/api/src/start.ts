@@ -7,12 +7,14 @@ import path from 'node:path';
 import { systemClock } from '@banyan/core/time';
 import { openApp } from './app.ts';
 import type { Config } from './infra/config.ts';
+import type { Context } from './infra/context.ts';
 import { checkInstallation, checkServer } from './infra/installation.ts';
 import { keepDatabase } from './infra/kept-database.ts';
 import { openLog } from './infra/log.ts';
 import { migrate } from './infra/migrate.ts';
 import { takeDataDir } from './infra/pid-file.ts';
 import { readSecrets } from './infra/secrets.ts';
+import { catalogBackground } from './modules/catalog/index.ts';
 import { seedContent } from './modules/content/index.ts';
 import { demoLines, seedDemo } from './modules/demo/index.ts';
 import { seedStudio } from './modules/play/index.ts';
@@ -61,7 +63,14 @@ export async function start(given: Config): Promise<Started> {
     const port = await app.listen(config.port);
     await seedStudio(app.context.database, secrets, systemClock, config.studioUrl);
     const walletUrl = `http://127.0.0.1:${port}`;
-    const studio = await keepStudio({ config, ownerUrl, secrets, log, walletUrl });
+    const studio = await keepStudio({
+      config,
+      ownerUrl,
+      secrets,
+      log,
+      walletUrl,
+      onReady: () => void listGames(app.context),
+    });
     closing.push(() => studio.stop());
     // PORT=0 leaves the choice to the machine.
     const url = config.publicUrl.replace(/:0$/, `:${port}`);
@@ -80,4 +89,10 @@ async function tryPort(port: number): Promise<void> {
     server.once('error', reject);
     server.listen(port, () => server.close(() => resolve()));
   });
+}
+
+/** The studio's games are in the catalogue as soon as it is there, and not a minute later. */
+async function listGames(context: Context): Promise<void> {
+  const sync = catalogBackground.ticks?.find(({ name }) => name === 'catalog.sync');
+  await sync?.run(context, new AbortController().signal).catch(() => {});
 }

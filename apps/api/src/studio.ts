@@ -22,6 +22,8 @@ type Options = {
   readonly ownerUrl: string;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** Whenever it is there, at first and again. */
+  onReady(): void;
   /** Where the wallet API answers. */
   readonly walletUrl: string;
 };
@@ -41,7 +43,14 @@ export async function placeStudio(config: Config): Promise<Config> {
 }
 
 /** Starts the studio and keeps it: one that ends is started again. Its own faults never end the site. */
-export async function keepStudio({ config, ownerUrl, secrets, log, walletUrl }: Options): Promise<StudioProcess> {
+export async function keepStudio({
+  config,
+  ownerUrl,
+  secrets,
+  log,
+  walletUrl,
+  onReady,
+}: Options): Promise<StudioProcess> {
   const databaseUrl = await accountForStudio(ownerUrl, secrets);
   // PORT=0: the site's own port is known by now, and the address of the wallet has it.
   const siteOrigin = new URL(config.publicUrl.replace(/:0$/, `:${new URL(walletUrl).port}`)).origin;
@@ -65,6 +74,7 @@ export async function keepStudio({ config, ownerUrl, secrets, log, walletUrl }: 
       log.error({ code }, 'the studio has ended; it is started again');
       again = setTimeout(run, againMs);
     });
+    child.on('message', onReady);
     child.send(sent);
   }
   run();

@@ -1,10 +1,11 @@
 /** The studio's games: each under a name of ours, with what it pays at most. A new instant game is one line here and a board. */
 import type { Currency } from '@banyan/core/money';
 import { currencyScales } from '@banyan/core/money';
-import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
 import { slot } from '@banyan/games/slot';
+import { languages } from '@banyan/i18n';
+import { readTexts } from '@banyan/i18n/texts';
 
 /** A game that one player plays alone: a choice, and at once an outcome. */
 export type InstantGame = {
@@ -35,12 +36,42 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   monsoon: instant(slot),
 };
 
-/** What a game is listed as: whose it is, and in which category. */
-export const listed: readonly { readonly code: string; readonly vendor: string; readonly category: string }[] = [
-  { code: dice.id, vendor: 'BAGH', category: 'RNG' },
-  { code: crash.id, vendor: 'PADMA', category: 'RNG' },
-  { code: slot.id, vendor: 'KANTHA', category: 'RNG' },
+/** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
+export type ListedGame = {
+  readonly code: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly classify: string;
+  readonly tags: readonly string[];
+  readonly minBet: string;
+  readonly hasTrial: boolean;
+  readonly motif: string;
+};
+
+const common = { category: 'RNG', minBet: '1', hasTrial: true } as const;
+export const listed: readonly ListedGame[] = [
+  { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },
+  {
+    ...common,
+    code: slot.id,
+    vendor: 'KANTHA',
+    classify: 'JP',
+    tags: ['fair', 'cascades', 'free spins'],
+    motif: 'kite',
+  },
 ];
+
+/** The list with each game's name in every language that the studio speaks. */
+export function catalogue() {
+  const spoken = languages.flatMap(({ code }) => {
+    const texts = readTexts(code);
+    return texts['studio.game.none'] === undefined ? [] : [[code, texts] as const];
+  });
+  return listed.map((game) => ({
+    ...game,
+    titles: Object.fromEntries(spoken.map(([code, texts]) => [code, texts[`studio.game.${game.code}`] ?? game.code])),
+  }));
+}
 
 const whole = (currency: Currency) => 10n ** BigInt(currencyScales[currency]);
 /** Stakes are whole hundredths, so that no game has to round what a hundredth of a stake pays. */

@@ -17,8 +17,8 @@ type TextsPlugin = {
   load(this: { addWatchFile(file: string): void }, id: string): string | undefined;
 };
 
-/** Nouns whose texts only the server sends: they are no use in a browser. */
-const serverNouns = ['messages'];
+/** Nouns whose texts the site never shows: what the server sends, and the studio's games, whose pages have a build of their own. */
+const serverNouns = ['messages', 'studio'];
 
 /** The texts of a language that pages show. */
 function pageTexts(code: string): Record<string, string> {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { within } from '../database.ts';
-import { listed, mostWin } from '../games.ts';
+import { catalogue, mostWin } from '../games.ts';
 import { type Parts } from '../rounds/advance.ts';
 import { boundsOf, play } from '../rounds/play.ts';
 import { findPast, pastRounds } from '../rounds/store.ts';
@@ -116,5 +116,6 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
     return round === undefined ? reply.status(404).send({ refused: 'unknown' }) : publishedRound(round);
   });
 
-  app.get('/catalogue.json', async () => ({ games: listed }));
+  const games = catalogue();
+  app.get('/catalogue.json', async () => ({ games }));
 }

@@ -17,7 +17,6 @@ export const studioVendors: readonly {
   readonly games: readonly string[];
 }[] = [
   { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
-  { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
   { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
 ];
 
@@ -33,11 +32,11 @@ export async function seedStudio(database: Database, secrets: Secrets, clock: Cl
   const at = new Date(clock.now());
   const made = await transact<undefined, never>(database, async (tx) => {
     for (const { code, name, games } of studioVendors) {
-      const launchUrl = `${studioUrl}/play`;
+      const places = { launch_url: `${studioUrl}/play`, proof_url: `${studioUrl}/check?round={round}` };
       await tx
         .insertInto('play_vendors')
-        .values({ code, name, adapter: 'wallet', launch_url: launchUrl, callers: [] })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet({ launch_url: launchUrl }))
+        .values({ code, name, adapter: 'wallet', callers: [], ...places })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
         .execute();
       await tx
         .insertInto('play_games')

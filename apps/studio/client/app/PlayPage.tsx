@@ -1,0 +1,72 @@
+/** A game: the bar on top, the board, and one popup at a time for rules, rounds and fairness. */
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Button } from '@banyan/ui/button';
+import type { Address } from '../lib/address.ts';
+import { openSite } from '../lib/site.ts';
+import { useText } from '../lib/texts.tsx';
+import { gamePages } from './games.ts';
+import styles from './play.module.css';
+import { type Popup, TopBar } from './TopBar.tsx';
+import { type Seat, useSeat } from './useSeat.ts';
+
+const RulesPopup = lazy(() => import('./RulesPopup.tsx'));
+const RoundsPopup = lazy(() => import('./RoundsPopup.tsx'));
+const FairPopup = lazy(() => import('./FairPopup.tsx'));
+
+export default function PlayPage({ address }: { address: Address }) {
+  const text = useText();
+  const opening = useSeat(address);
+  useEffect(() => {
+    document.title = text(`studio.game.${gamePages[address.game] === undefined ? 'none' : address.game}`);
+  }, [text, address.game]);
+  if (opening.is === 'waiting') return <div className="studio-wait" role="status" aria-label={text('studio.wait')} />;
+  if (opening.is === 'failed') return <Failed address={address} code={opening.code} />;
+  return <Game seat={opening.seat} lobby={address.lobby} />;
+}
+
+function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
+  const text = useText();
+  const [popup, setPopup] = useState<Popup | null>(null);
+  const game = gamePages[seat.table.game];
+  if (game === undefined) return null;
+  const close = () => setPopup(null);
+  return (
+    <div className={styles.page}>
+      <TopBar seat={seat} lobby={lobby} onPopup={setPopup} />
+      <main className={styles.main}>
+        <h1 className="sr">{text(`studio.game.${seat.table.game}`)}</h1>
+        {seat.table.isPlayMoney ? <p className={styles.play}>{text('studio.playMoney')}</p> : null}
+        <Suspense fallback={<div className="studio-wait" role="status" aria-label={text('studio.wait')} />}>
+          <game.Board seat={seat} />
+        </Suspense>
+      </main>
+      <Suspense fallback={null}>
+        {popup === 'rules' ? <RulesPopup seat={seat} Rules={game.Rules} onClose={close} /> : null}
+        {popup === 'rounds' ? <RoundsPopup seat={seat} onClose={close} /> : null}
+        {popup === 'fair' ? <FairPopup seat={seat} hash={game.hash} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The game could not be opened; what to do stands on the button. */
+function Failed({ address, code }: { address: Address; code: string }) {
+  const text = useText();
+  const site = openSite(address.site);
+  const isLaunch = code === 'launch' || code === 'sitting';
+  return (
+    <div className={styles.failed} role="alert">
+      <p className={styles.failedTitle}>{text(isLaunch ? 'studio.fault.launch' : 'studio.fault.unreachable')}</p>
+      <p className="muted">{text(isLaunch ? 'studio.fault.launchHint' : 'studio.fault.unreachableHint')}</p>
+      {site.isFramed ? (
+        <Button kind="primary" onClick={() => site.say({ type: 'exit' })}>
+          {text('studio.bar.exit')}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          {text('studio.again')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The player's last rounds of this game, each with the way to check it. */
+import { useEffect, useState } from 'react';
+import { Button } from '@banyan/ui/button';
+import { Dialog } from '@banyan/ui/dialog';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { shown } from '../lib/amounts.ts';
+import { type PastRound, ask } from '../lib/calls.ts';
+import { useText } from '../lib/texts.tsx';
+import styles from './play.module.css';
+import type { Seat } from './useSeat.ts';
+
+type List = { readonly rounds: readonly PastRound[]; readonly hasMore: boolean };
+const page = 20;
+
+export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: () => void }) {
+  const text = useText();
+  const { token, currency, table } = seat;
+  const [list, setList] = useState<List | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const read = (before: PastRound | undefined) => {
+    setFailed(false);
+    ask<{ rounds: PastRound[] }>(`/api/rounds${before === undefined ? '' : `?before=${before.id}`}`, token)
+      .then(({ rounds }) =>
+        setList((last) => ({
+          rounds: before === undefined ? rounds : [...(last?.rounds ?? []), ...rounds],
+          hasMore: rounds.length === page,
+        })),
+      )
+      .catch(() => setFailed(true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => read(undefined), []);
+  return (
+    <Dialog
+      open
+      title={text('studio.rounds.title')}
+      closeLabel={text('studio.close')}
+      moveLabel={text('studio.move')}
+      onClose={onClose}
+      onPhone="sheet"
+      width="560px"
+    >
+      {list === null && !isFailed ? <Skeleton block={56} /> : null}
+      {isFailed ? (
+        <p role="alert">
+          {text('studio.fault.unreachable')}{' '}
+          <Button kind="soft" size="s" onClick={() => read(list?.rounds.at(-1))}>
+            {text('studio.again')}
+          </Button>
+        </p>
+      ) : null}
+      {list?.rounds.length === 0 ? <p className="muted">{text('studio.rounds.none')}</p> : null}
+      <ol className={styles.list}>
+        {list?.rounds.map((round) => (
+          <li key={round.id} className={styles.round}>
+            <span className="num muted">#{round.nonce}</span>
+            <span>
+              <span className="num">{shown(currency, round.stake)}</span> → <Ending round={round} seat={seat} />
+            </span>
+            <a
+              className="link small"
+              href={`/check?round=${round.id}&language=${encodeURIComponent(table.language)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text('studio.rounds.check')}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {list?.hasMore === true ? (
+        <Button kind="soft" wide onClick={() => read(list.rounds.at(-1))}>
+          {text('studio.rounds.more')}
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Ending({ round, seat }: { round: PastRound; seat: Seat }) {
+  const text = useText();
+  if (round.is !== 'settled' && round.is !== 'owed')
+    return <span className="muted">{text(`studio.round.${round.is}`)}</span>;
+  const isWon = Number(round.payout) > 0;
+  return (
+    <>
+      <span className={isWon ? `num ${styles.won}` : 'num muted'}>{shown(seat.currency, round.payout ?? '0')}</span>
+      {round.is === 'owed' ? <span className="tiny muted"> {text('studio.round.owed')}</span> : null}
+    </>
+  );
+}

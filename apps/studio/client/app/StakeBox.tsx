@@ -1,0 +1,99 @@
+/** The stake: typed, stepped, halved or doubled, never beyond its bounds; and what keeps a round from being played. */
+import { Button } from '@banyan/ui/button';
+import { Qty } from '@banyan/ui/qty';
+import { exactText, shown, unitsOf } from '../lib/amounts.ts';
+import { useText } from '../lib/texts.tsx';
+import styles from './play.module.css';
+import type { Seat } from './useSeat.ts';
+
+/** The stake in units, or undefined while what stands in the field cannot be staked. */
+export function stakeUnits({ currency, stake, table }: Seat): bigint | undefined {
+  const units = unitsOf(currency, stake);
+  const [least, most] = [unitsOf(currency, table.limits.least) ?? 0n, unitsOf(currency, table.limits.most) ?? 0n];
+  return units === undefined || units < least || units > most ? undefined : units;
+}
+
+export function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
+  const text = useText();
+  const { stake, setStake, table, currency } = seat;
+  const { least, most } = table.limits;
+  const isWrong = stakeUnits(seat) === undefined;
+  const change = (times: bigint, over: bigint) => {
+    const [from, low, high] = [unitsOf(currency, stake), unitsOf(currency, least), unitsOf(currency, most)];
+    if (from === undefined || low === undefined || high === undefined) return;
+    // Whole hundredths, as every stake is.
+    const hundredth = (unitsOf(currency, '0.01') as bigint) || 1n;
+    const wanted = ((from * times) / over / hundredth) * hundredth;
+    const capped = wanted < low ? low : wanted > high ? high : wanted;
+    setStake(exactText(currency, capped));
+  };
+  return (
+    <div className={styles.stake}>
+      <span className={styles.label}>{text('studio.stake.label')}</span>
+      <div className={styles.stakeRow}>
+        <Qty
+          label={text('studio.stake.label')}
+          lessLabel={text('studio.stake.less')}
+          moreLabel={text('studio.stake.more')}
+          value={stake}
+          onChange={setStake}
+          step="1"
+          min={least}
+          max={most}
+          disabled={isBusy}
+          {...(isWrong ? { 'aria-invalid': true as const } : {})}
+        />
+        <Button
+          kind="secondary"
+          size="m"
+          disabled={isBusy}
+          onClick={() => change(1n, 2n)}
+          aria-label={text('studio.stake.half')}
+        >
+          ½
+        </Button>
+        <Button
+          kind="secondary"
+          size="m"
+          disabled={isBusy}
+          onClick={() => change(2n, 1n)}
+          aria-label={text('studio.stake.double')}
+        >
+          2×
+        </Button>
+      </div>
+      <p className={isWrong ? styles.wrong : 'tiny muted'}>
+        {text('studio.stake.bounds', { least: shown(currency, least), most: shown(currency, most), currency })}
+      </p>
+    </div>
+  );
+}
+
+/** Faults that have a sentence of their own; any other is told as one that nobody foresaw. */
+const told = new Set([
+  'INSUFFICIENT_FUNDS',
+  'PLAYER_BLOCKED',
+  'SESSION_EXPIRED',
+  'GAME_UNAVAILABLE',
+  'LIMIT',
+  'stake',
+  'waiting',
+  'unreachable',
+  'too-many',
+  'returned',
+]);
+
+export function FaultLine({ code }: { code: string }) {
+  const text = useText();
+  if (code === '') return <p className={styles.fault} aria-live="polite" />;
+  const folded = code.startsWith('LIMIT_')
+    ? 'LIMIT'
+    : code.startsWith('SESSION_') || code === 'sitting'
+      ? 'SESSION_EXPIRED'
+      : code;
+  return (
+    <p className={styles.fault} role="alert">
+      {text(`studio.fault.${told.has(folded) ? folded : 'other'}`)}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+/** The bar of a game: its name, the balance, sound, rules, rounds, fairness, full screen and the way out. */
+import { BookOpen, History, LogOut, Maximize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@banyan/ui/button';
+import { shown } from '../lib/amounts.ts';
+import { isSoundOn, switchSound } from '../lib/sound.ts';
+import { useText } from '../lib/texts.tsx';
+import styles from './play.module.css';
+import type { Seat } from './useSeat.ts';
+
+export type Popup = 'rules' | 'rounds' | 'fair';
+
+export function TopBar({ seat, lobby, onPopup }: { seat: Seat; lobby: string; onPopup: (popup: Popup) => void }) {
+  const text = useText();
+  const { site, currency, balance } = seat;
+  const [hasSound, setSound] = useState(isSoundOn);
+  const turn = (on: boolean): void => {
+    switchSound(on);
+    setSound(on);
+  };
+  const enlarge = (): void => {
+    if (site.isFramed) site.say({ type: 'fullscreen' });
+    else void document.documentElement.requestFullscreen?.().catch(() => {});
+  };
+  return (
+    <header className={styles.bar}>
+      <span className={styles.name}>{text(`studio.game.${seat.table.game}`)}</span>
+      <span className={styles.balance}>
+        <span className="sr">{text('studio.bar.balance')}</span>
+        <span className="num" data-testid="balance">
+          {balance === null ? '…' : shown(currency, balance.total)}
+        </span>
+        <span className="tiny muted">{currency}</span>
+      </span>
+      <nav className={styles.tools} aria-label={text('studio.bar.tools')}>
+        <IconButton label={text('studio.bar.sound')} size="s" aria-pressed={hasSound} onClick={() => turn(!hasSound)}>
+          {hasSound ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
+        </IconButton>
+        <IconButton label={text('studio.bar.rules')} size="s" onClick={() => onPopup('rules')}>
+          <BookOpen size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={text('studio.bar.rounds')} size="s" onClick={() => onPopup('rounds')}>
+          <History size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={text('studio.bar.fair')} size="s" onClick={() => onPopup('fair')}>
+          <ShieldCheck size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={enlarge}>
+          <Maximize size={18} aria-hidden="true" />
+        </IconButton>
+        {site.isFramed ? (
+          <IconButton label={text('studio.bar.exit')} size="s" onClick={() => site.say({ type: 'exit' })}>
+            <LogOut size={18} aria-hidden="true" className="flip" />
+          </IconButton>
+        ) : lobby === '' ? null : (
+          <a className={styles.out} href={lobby} aria-label={text('studio.bar.exit')}>
+            <LogOut size={18} aria-hidden="true" className="flip" />
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}

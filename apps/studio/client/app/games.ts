@@ -1,0 +1,25 @@
+/** The game pages: each with its board and its rules, fetched when it is opened. A new game is one line here. */
+import { type ComponentType, lazy } from 'react';
+import { dice } from '@banyan/games/dice';
+import { slot } from '@banyan/games/slot';
+import type { Seat } from './useSeat.ts';
+
+export type BoardProps = { readonly seat: Seat };
+export type GamePage = {
+  readonly Board: ComponentType<BoardProps>;
+  readonly Rules: ComponentType;
+  readonly hash: string;
+};
+
+export const gamePages: Readonly<Record<string, GamePage>> = {
+  dice: {
+    Board: lazy(() => import('../games/dice/Board.tsx')),
+    Rules: lazy(() => import('../games/dice/Rules.tsx')),
+    hash: dice.hash,
+  },
+  monsoon: {
+    Board: lazy(() => import('../games/slot/Board.tsx')),
+    Rules: lazy(() => import('../games/slot/Rules.tsx')),
+    hash: slot.hash,
+  },
+};

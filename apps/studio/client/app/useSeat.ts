@@ -1,0 +1,165 @@
+/** A seat at a game: the launch taken up, the table read, the balance kept, rounds played. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Currency, isCurrency } from '@banyan/core/money';
+import type { Address } from '../lib/address.ts';
+import { type Balance, type Choice, Refused, type Round, type SeedsInUse, type Table, ask } from '../lib/calls.ts';
+import { keep, readKept } from '../lib/kept.ts';
+import { type Site, openSite } from '../lib/site.ts';
+
+export type Seat = {
+  readonly token: string;
+  readonly table: Table;
+  readonly currency: Currency;
+  readonly balance: Balance | null;
+  readonly site: Site;
+  /** A code while something is wrong that the player should read; empty else. */
+  readonly fault: string;
+  setFault(code: string): void;
+  /** What the stake is now; it stays between rounds. */
+  readonly stake: string;
+  setStake(stake: string): void;
+  /** Plays; null when nothing was played, and `fault` says why. The balance is shown by `settle`, after the player saw the outcome. */
+  play(choice: Choice): Promise<Round | null>;
+  /** Shows the balance as it is after the last round. */
+  settle(): void;
+  takeBalance(balance: Balance | null | undefined): void;
+  takeSeeds(seeds: SeedsInUse): void;
+};
+type Opening =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'failed'; readonly code: string }
+  | { readonly is: 'open'; readonly seat: Seat };
+
+/** One sitting for a launch, also where a page is mounted twice or loaded again. */
+const openings = new Map<string, Promise<string>>();
+
+function tokenFor({ game, launchCode }: Address): Promise<string> {
+  const name = `sitting ${game} ${launchCode}`;
+  const kept = readKept('sessionStorage', name);
+  if (kept !== undefined) return Promise.resolve(kept);
+  const opening =
+    openings.get(name) ??
+    ask<{ token: string }>('/api/open', '', { game, code: launchCode }).then(({ token }) => {
+      keep('sessionStorage', name, token);
+      return token;
+    });
+  openings.set(name, opening);
+  opening.catch(() => openings.delete(name));
+  return opening;
+}
+
+const pauseMs = 700;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'broken');
+
+/** Sends a round until there is an answer: the same id is the same round, so that a lost answer costs nothing. */
+async function playOut(token: string, body: { id: string; stake: string; choice: Choice }) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const told = await ask<{ round: Round; balance: Balance | null }>('/api/rounds', token, body);
+      if (told.round.is !== 'waiting' && told.round.is !== 'returning') return told;
+      if (tries > 100) return told;
+    } catch (error) {
+      if (!['unreachable', 'broken', 'too-many'].includes(codeOf(error)) || tries > 8) throw error;
+    }
+    await wait(pauseMs * Math.min(tries, 4));
+  }
+}
+
+export function useSeat(address: Address): Opening {
+  const [opened, setOpened] = useState<{ token: string; table: Table } | null>(null);
+  const [failed, setFailed] = useState('');
+  const [balance, setBalance] = useState<Balance | null>(null);
+  const [fault, setFault] = useState('');
+  const [stake, setStake] = useState('');
+  const later = useRef<Balance | null>(null);
+  const site = useMemo(() => openSite(address.site), [address.site]);
+
+  useEffect(() => {
+    let isGone = false;
+    (async () => {
+      const token = await tokenFor(address);
+      const table = await ask<Table>('/api/table', token);
+      if (isGone) return;
+      setOpened({ token, table });
+      setBalance(table.balance);
+      setStake((last) => last || firstStake(table));
+      site.say({ type: 'ready' });
+    })().catch((error: unknown) => {
+      if (isGone) return;
+      setFailed(codeOf(error));
+      // The page around shows the way to open the game again; behind its waiting picture nothing could be read.
+      site.say({ type: 'ready' });
+      if (codeOf(error) === 'launch' || codeOf(error) === 'sitting')
+        site.say({ type: 'error', code: 'SESSION_INVALID' });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [address, site]);
+
+  const token = opened?.token ?? '';
+  const takeBalance = useCallback((next: Balance | null | undefined) => {
+    if (next !== null && next !== undefined) setBalance(next);
+  }, []);
+
+  useEffect(() => {
+    if (token === '') return undefined;
+    return site.hear(() => {
+      ask<{ balance: Balance }>('/api/balance', token)
+        .then(({ balance: read }) => takeBalance(read))
+        .catch(() => {});
+    });
+  }, [site, token, takeBalance]);
+
+  const currency = opened?.table.currency ?? '';
+  const total = balance?.total;
+  useEffect(() => {
+    if (total !== undefined) site.say({ type: 'balance' });
+  }, [total, site]);
+
+  const play = useCallback(
+    async (choice: Choice): Promise<Round | null> => {
+      setFault('');
+      try {
+        const told = await playOut(token, { id: crypto.randomUUID(), stake, choice });
+        later.current = told.balance;
+        if (told.round.is !== 'refused') return told.round;
+        setFault(told.round.refusal);
+      } catch (error) {
+        setFault(codeOf(error));
+      }
+      return null;
+    },
+    [token, stake],
+  );
+  const settle = useCallback(() => takeBalance(later.current), [takeBalance]);
+
+  if (failed !== '') return { is: 'failed', code: failed };
+  if (opened === null || !isCurrency(currency)) return { is: 'waiting' };
+  const takeSeeds = (seeds: SeedsInUse) => setOpened({ token, table: { ...opened.table, seeds } });
+  return {
+    is: 'open',
+    seat: {
+      token,
+      table: opened.table,
+      currency,
+      balance,
+      site,
+      fault,
+      setFault,
+      stake,
+      setStake,
+      play,
+      settle,
+      takeBalance,
+      takeSeeds,
+    },
+  };
+}
+
+/** Ten times the least, as far as it is allowed. */
+function firstStake({ limits }: Table): string {
+  const least = Number(limits.least);
+  return String(Math.min(Math.max(10, least), Number(limits.most)));
+}

@@ -1,0 +1,161 @@
+/** The board of Monsoon: five reels of three, that spin, win, wash away and fill again until nothing more wins. */
+import { useRef, useState } from 'react';
+import { type ShownSpin, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
+import { Button } from '@banyan/ui/button';
+import type { BoardProps } from '../../app/games.ts';
+import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
+import { usePlayKey } from '../../app/usePlayKey.ts';
+import { exactText, shown, unitsOf } from '../../lib/amounts.ts';
+import { type Pace, openPace } from '../../lib/motion.ts';
+import { play as sound } from '../../lib/sound.ts';
+import { useText } from '../../lib/texts.tsx';
+import styles from './slot.module.css';
+import { Drawn } from './Symbol.tsx';
+
+type View = {
+  readonly window: readonly number[];
+  readonly mood: 'still' | 'spin' | 'land' | 'win' | 'fall';
+  /** Places that win in this fall. */
+  readonly won: ReadonlySet<number>;
+  readonly times: number;
+  /** Hundredths of the stake so far. */
+  readonly gain: number;
+  readonly free: { readonly at: number; readonly of: number } | null;
+};
+
+const places = Array.from({ length: rows }, (_, row) => row);
+const nothing: ReadonlySet<number> = new Set();
+const wild = symbols.indexOf('wild');
+/** What stands there before the first spin: a window that wins nothing. */
+const first: View = {
+  window: fallsOf([3, 7, 11, 2, 16]).at(-1)?.window ?? [],
+  mood: 'still',
+  won: nothing,
+  times: 1,
+  gain: 0,
+  free: null,
+};
+const ms = { spin: 520, land: 260, win: 640, fall: 340, between: 420 };
+
+/** The places of a fall's wins: each reel from the left as far as the win goes. */
+function placesOf({ window, wins }: ShownSpin['falls'][number]): ReadonlySet<number> {
+  const found = window.flatMap((symbol, at) =>
+    wins.some((win) => Math.floor(at / rows) < win.length && (symbol === win.symbol || symbol === wild)) ? [at] : [],
+  );
+  return new Set(found);
+}
+
+/** Shows a whole round, fall by fall; a press skips to its end. */
+async function showRound(spins: readonly ShownSpin[], pace: Pace, show: (view: View) => void): Promise<void> {
+  let gain = 0;
+  let awarded = 0;
+  for (const [at, { isFree, falls, brought }] of spins.entries()) {
+    const free = isFree ? { at, of: awarded } : null;
+    const opening = falls[0];
+    if (opening === undefined) continue;
+    const base = { won: nothing, free, times: opening.times };
+    show({ ...base, window: opening.window, mood: 'spin', gain });
+    await pace.pause(ms.spin);
+    if (!pace.isSkipped) sound('tick');
+    for (const [number, fall] of falls.entries()) {
+      show({ ...base, window: fall.window, mood: number === 0 ? 'land' : 'fall', times: fall.times, gain });
+      await pace.pause(number === 0 ? ms.land : ms.fall);
+      if (fall.wins.length === 0) break;
+      gain += fall.gain;
+      if (!pace.isSkipped) sound('tick');
+      show({ free, window: fall.window, mood: 'win', won: placesOf(fall), times: fall.times, gain });
+      await pace.pause(ms.win);
+    }
+    awarded += brought;
+    if (brought > 0 && !pace.isSkipped) sound('big');
+    await pace.pause(at < spins.length - 1 ? ms.between : 0);
+  }
+}
+
+export default function Board({ seat }: BoardProps) {
+  const text = useText();
+  const [view, setView] = useState<View>(first);
+  const [isBusy, setBusy] = useState(false);
+  const [spun, setSpun] = useState(0);
+  const pace = useRef<Pace | null>(null);
+  const stake = stakeUnits(seat);
+  const stakeNow = unitsOf(seat.currency, seat.stake) ?? 0n;
+  const gained = exactText(seat.currency, (stakeNow * BigInt(view.gain)) / 100n);
+
+  async function spin(): Promise<void> {
+    if (pace.current !== null) return pace.current.skip();
+    if (stake === undefined) return;
+    const now = openPace();
+    pace.current = now;
+    setBusy(true);
+    sound('press');
+    setView((last) => ({ ...last, mood: 'spin', won: nothing, gain: 0, times: 1, free: null }));
+    const round = await seat.play({});
+    if (round?.shown != null) {
+      const { spins, gain } = round.shown as { spins: readonly ShownSpin[]; gain: number };
+      await showRound(spins, now, setView);
+      const end = spins.at(-1)?.falls.at(-1)?.window ?? first.window;
+      setView((last) => ({ ...last, window: end, mood: 'still', won: nothing, gain }));
+      sound(gain >= 1000 ? 'big' : gain > 0 ? 'win' : 'lose');
+    } else {
+      if (round !== null) seat.setFault('returned');
+      setView((last) => ({ ...last, mood: 'still' }));
+    }
+    seat.settle();
+    setSpun((count) => count + 1);
+    pace.current = null;
+    setBusy(false);
+  }
+  usePlayKey(() => void spin());
+
+  return (
+    <div className={styles.board}>
+      <div className={styles.stage} data-free={view.free !== null}>
+        <p className={styles.head}>
+          <span>
+            {view.free === null
+              ? text('studio.monsoon.ways')
+              : text('studio.monsoon.free', { at: view.free.at, of: view.free.of })}
+          </span>
+          <span className={styles.times} data-high={view.times > 1}>
+            <span className="num">×{view.times}</span>
+          </span>
+        </p>
+        <div className={styles.reels} dir="ltr" data-mood={view.mood} aria-hidden="true">
+          {strips.map((strip, reel) => (
+            <div key={strip} className={styles.reel} style={{ '--reel': reel } as React.CSSProperties}>
+              {places.map((row) => {
+                const place = reel * rows + row;
+                const name = symbols[view.window[place] ?? 0] ?? 'leaf';
+                return (
+                  <span
+                    key={`${row} ${name}`}
+                    className={styles.cell}
+                    data-won={view.won.has(place)}
+                    data-symbol={name}
+                  >
+                    <Drawn name={name} />
+                  </span>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
+          {view.gain > 0
+            ? text('studio.monsoon.gain', { amount: shown(seat.currency, gained) })
+            : isBusy || spun === 0
+              ? text('studio.monsoon.luck')
+              : text('studio.monsoon.none')}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <StakeBox seat={seat} isBusy={isBusy} />
+        <Button kind="money" size="l" wide disabled={stake === undefined && !isBusy} onClick={() => void spin()}>
+          {isBusy ? text('studio.monsoon.skip') : text('studio.monsoon.spin')}
+        </Button>
+        <FaultLine code={seat.fault} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The calls of the page to the studio. What was refused is a value; what did not arrive is `unreachable`. */
+
+export type Balance = { readonly real: string; readonly bonus: string; readonly total: string };
+export type Table = {
+  readonly game: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly isPlayMoney: boolean;
+  readonly limits: { readonly least: string; readonly most: string; readonly mostWin: string };
+  readonly balance: Balance | null;
+  readonly seeds: SeedsInUse;
+};
+export type SeedsInUse = {
+  readonly seedHash: string;
+  readonly nextSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+};
+export type Choice = Readonly<Record<string, string | number | boolean | null>>;
+export type Round<Shown = unknown> = {
+  readonly id: string;
+  readonly game: string;
+  readonly is: 'waiting' | 'owed' | 'settled' | 'returning' | 'undone' | 'refused';
+  readonly refusal: string;
+  readonly nonce: number;
+  readonly stake: string;
+  readonly choice: Choice;
+  readonly payout: string | null;
+  readonly shown: Shown | null;
+  readonly at: string;
+};
+export type PastRound = Round & {
+  readonly currency: string;
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly serverSeed: string | null;
+  readonly gameHash: string | null;
+  readonly units: { readonly stake: string; readonly payout: string | null };
+};
+
+/** Why a call brought nothing; a code of the studio's, or `unreachable`. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const patienceMs = 20_000;
+
+/** Throws a `Refused`. */
+export async function ask<T>(place: string, token: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(place, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch {
+    throw new Refused('unreachable');
+  }
+  const told = (await answer.json().catch(() => ({}))) as { refused?: string };
+  if (!answer.ok) throw new Refused(told.refused ?? 'broken');
+  return told as T;
+}

@@ -1,0 +1,35 @@
+/**
+ * The page around the frame: what is said to it and what is heard from it, as docs/vendors.md has it. Everything goes to the one
+ * origin that the launch named, and only its words are heard; which pages may frame a game at all is the server's policy.
+ */
+
+export type Said =
+  | { readonly type: 'ready' | 'balance' | 'exit' | 'fullscreen' }
+  | { readonly type: 'error'; readonly code: string };
+
+export type Site = {
+  /** False where no page is around. */
+  readonly isFramed: boolean;
+  say(said: Said): void;
+  /** Hears that the balance changed elsewhere. Answers how to stop hearing. */
+  hear(onBalance: () => void): () => void;
+};
+
+export function openSite(origin: string): Site {
+  const isFramed = window.parent !== window && origin !== '';
+  return {
+    isFramed,
+    say: (said) => {
+      if (isFramed) window.parent.postMessage({ from: 'game', ...said }, origin);
+    },
+    hear(onBalance) {
+      const onMessage = (event: MessageEvent): void => {
+        if (!isFramed || event.origin !== origin || event.source !== window.parent) return;
+        const data = event.data as { from?: unknown; type?: unknown } | null;
+        if (data?.from === 'site' && data.type === 'balance') onBalance();
+      };
+      window.addEventListener('message', onMessage);
+      return () => window.removeEventListener('message', onMessage);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Sounds, made here from a few tones; silent until the player's first press, as browsers want it, and switched off for good by one. */
+import { keep, readKept } from './kept.ts';
+
+export type SoundName = 'press' | 'tick' | 'win' | 'big' | 'lose';
+type Tone = readonly [hertz: number, afterMs: number, lastsMs: number, loudness: number];
+
+const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
+  press: [[220, 0, 60, 0.08]],
+  tick: [[660, 0, 35, 0.04]],
+  win: [
+    [523, 0, 120, 0.12],
+    [659, 90, 120, 0.12],
+    [784, 180, 240, 0.12],
+  ],
+  big: [
+    [523, 0, 140, 0.14],
+    [659, 100, 140, 0.14],
+    [784, 200, 140, 0.14],
+    [1047, 300, 420, 0.16],
+  ],
+  lose: [
+    [196, 0, 140, 0.07],
+    [165, 110, 200, 0.06],
+  ],
+};
+
+const name = 'studio-sound';
+let isOn = readKept('localStorage', name) !== 'off';
+let room: AudioContext | undefined;
+
+export const isSoundOn = (): boolean => isOn;
+
+export function switchSound(on: boolean): void {
+  isOn = on;
+  keep('localStorage', name, on ? 'on' : 'off');
+}
+
+export function play(sound: SoundName): void {
+  if (!isOn || typeof AudioContext === 'undefined') return;
+  room ??= new AudioContext();
+  if (room.state === 'suspended') void room.resume().catch(() => {});
+  for (const [hertz, afterMs, lastsMs, loudness] of tones[sound]) {
+    const start = room.currentTime + afterMs / 1000;
+    const end = start + lastsMs / 1000;
+    const voice = room.createOscillator();
+    const volume = room.createGain();
+    voice.type = 'triangle';
+    voice.frequency.value = hertz;
+    volume.gain.setValueAtTime(loudness, start);
+    volume.gain.exponentialRampToValueAtTime(0.0001, end);
+    voice.connect(volume).connect(room.destination);
+    voice.start(start);
+    voice.stop(end);
+  }
+}
