@@ -2,25 +2,14 @@
  * Rounds of this game that are not over: what stands in them is shown in the bar, and who leaves meanwhile is told that it is safe. They go on
  * when the player comes back, or end by the game's rules; the record of bets shows how.
  */
-import { formatExact, money, parseMoney } from '@banyan/core/money';
 import { Warning } from '@banyan/ui/warning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { stakeOf } from './figures.ts';
 import styles from './launch.module.css';
 import { type GameRound, openRoundsQuery, type WantedGame } from './launch.queries.ts';
-
-/** What stands in rounds, together; of one player they are all of one currency. */
-export function stakeOf(rounds: readonly Pick<GameRound, 'stake'>[]): GameRound['stake'] | undefined {
-  const currency = rounds[0]?.stake.currency;
-  if (currency === undefined) return undefined;
-  const units = rounds.reduce((sum, { stake }) => {
-    const read = parseMoney(stake.currency, stake.amount);
-    return sum + (read.ok ? read.value.units : 0n);
-  }, 0n);
-  return { currency, amount: formatExact(money(currency, units)) };
-}
 
 export type Leaving = {
   readonly rounds: readonly GameRound[];

@@ -3,8 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frameOrigin } from './frameAddress.ts';
 import { listenTo, readMessage } from './frameMessages.ts';
-import { stakeOf } from './OpenRounds.tsx';
-import { spentText } from './SessionClock.tsx';
+import { spentText, stakeOf } from './figures.ts';
 
 const own = new URL('https://site.example/game');
 
