@@ -32,6 +32,7 @@ const contents: Partial<Record<ModalName, Content>> = {
   secondStep: lazy(() => loadChunk(() => import('../features/protection/SecondStepModal.tsx'))),
   reauthenticate: lazy(() => loadChunk(() => import('../features/protection/ReauthenticateModal.tsx'))),
   gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
+  gameRests: lazy(() => loadChunk(() => import('../features/catalog/RestingGame.tsx'))),
 };
 
 const opens: Readonly<Record<string, ModalName>> = {

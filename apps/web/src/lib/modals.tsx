@@ -19,6 +19,7 @@ export type ModalName =
   | 'reauthenticate'
   | 'notice'
   | 'gameList'
+  | 'gameRests'
   | 'chatRoom'
   | 'warning';
 
@@ -33,8 +34,11 @@ export type ModalWith = {
   readonly values?: Readonly<Record<string, string | number>>;
   /** resetPassword: what the link of the e-mail carried. */
   readonly token?: string;
-  /** gameList: the category's code. */
+  /** gameList: the category's code, and the vendor whose games are listed instead of the category's vendors. */
   readonly category?: string;
+  readonly vendor?: string;
+  /** gameRests: until when, ISO 8601. */
+  readonly until?: string;
   /** warning, loginPopup: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
   readonly kind?: 'warning' | 'danger' | 'info';
   readonly title?: string;

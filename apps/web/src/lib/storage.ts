@@ -3,7 +3,7 @@
  * (STORE-08). What cannot be stored lives as long as the page. Names are the specification's (STORE-01, STORE-07).
  */
 type Name = {
-  session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | MerchantKey;
+  session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
   local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics';
 };
 type Where = keyof Name;

@@ -1,18 +1,18 @@
 /**
- * The page of a category: its vendors as tabs, the chosen one in the address as `page`, and what the vendor has. A vendor
- * without games says so and leads to what can be played now; a category without vendors does the same.
+ * The page of a category: its vendors as tabs, the chosen one in the address as `page`, and the vendor's games. Of slots the vendor
+ * chosen last is remembered (CAT-10, DEC-39). A vendor without games says so and leads to what can be played now.
  */
-import { buttonClass } from '@banyan/ui/button';
-import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
+import { read, write } from '../../lib/storage.ts';
 import { When } from '../../lib/When.tsx';
 import { type VendorCard, vendorsQuery } from './catalog.queries.ts';
 import styles from './CategoryRoom.module.css';
-import { NothingYet, pictureOf } from './NothingYet.tsx';
+import { GameList } from './GameList.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 
@@ -22,8 +22,14 @@ export function CategoryRoom({ category }: { category: string }) {
   const [search, setSearch] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
   const vendors = data?.list ?? [];
-  const chosen = vendors.find(({ vassalage }) => vassalage === search.get('page')) ?? vendors[0];
+  const kept = category === 'RNG' ? read('session', 'slotVassalage') : null;
+  const chosen =
+    vendors.find(({ vassalage }) => vassalage === search.get('page')) ??
+    vendors.find(({ vassalage }) => vassalage === kept) ??
+    vendors.find(({ games, maintenanceUntil }) => games > 0 && maintenanceUntil === null) ??
+    vendors[0];
   function choose(vendor: string) {
+    if (category === 'RNG') write('session', 'slotVassalage', vendor);
     setSearch((before) => {
       before.set('page', vendor);
       return before;
@@ -86,15 +92,5 @@ function VendorRoom({ card }: { card: VendorCard }) {
         text={t('catalog.room.comingText')}
       />
     );
-  return (
-    <Empty
-      {...pictureOf(gameType)}
-      title={t('catalog.room.games', { vendor: title, count: games })}
-      action={
-        <Link to={`/game?vendor=${encodeURIComponent(vassalage)}`} className={buttonClass({ kind: 'primary' })}>
-          {t('catalog.room.open')}
-        </Link>
-      }
-    />
-  );
+  return <GameList key={vassalage} category={gameType} vendor={vassalage} title={title} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The game popup: the full list of a category whose item has no page (DEC-10), as its vendors. It is the content of the
- * modal `gameList`.
+ * The game popup: the vendors of a category whose item has no page (DEC-10), or the games of a vendor that opens a list and
+ * does not launch at once (CAT-11). It is the content of the modal `gameList`.
  */
 import { Dialog } from '@banyan/ui/dialog';
 import { Empty } from '@banyan/ui/empty';
@@ -8,27 +8,41 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
 import type { ModalWith } from '../../lib/modals.tsx';
-import { vendorsQuery } from './catalog.queries.ts';
-import { VendorTile, vendorGrid } from './VendorTile.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { vendorsQuery } from './catalog.queries.ts';
+import { GameList } from './GameList.tsx';
+import { VendorTile, vendorGrid } from './VendorTile.tsx';
 
 type GameListPopupProps = { carried: ModalWith; onClose: () => void };
 
 export default function GameListPopup({ carried, onClose }: GameListPopupProps) {
-  const { t, language } = useLanguage();
-  const category = carried.category ?? 'LOTT';
-  const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
+  const { t } = useLanguage();
+  const { category = 'LOTT', vendor, title } = carried;
   return (
     <Dialog
       open
       kind="modal"
-      width="720px"
-      height="420px"
-      title={t(`shell.category.${category}`)}
+      width={vendor === undefined ? '720px' : '1080px'}
+      height={vendor === undefined ? '420px' : '720px'}
+      title={title ?? t(`shell.category.${category}`)}
       onClose={onClose}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
     >
+      {vendor === undefined ? (
+        <Vendors category={category} onClose={onClose} />
+      ) : (
+        <GameList category={category} vendor={vendor} title={title ?? vendor} />
+      )}
+    </Dialog>
+  );
+}
+
+function Vendors({ category, onClose }: { category: string; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
+  return (
+    <>
       {isPending ? <Skeleton block={160} radius="var(--r-3)" /> : null}
       {error !== null && data === undefined ? (
         <NotRead title={t('catalog.room.failed')} error={error} onAgain={() => void refetch()} />
@@ -43,6 +57,6 @@ export default function GameListPopup({ carried, onClose }: GameListPopupProps) 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 /** Home, below the banner and the notices: what can be played now, the offers, what was drawn last, what we promise. */
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { LotterySection } from '../../features/lottery/LotterySection.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
-import { useText } from '../../lib/language.tsx';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { useHead } from '../../lib/title.ts';
 import { CategoryCards } from './CategoryCards.tsx';
@@ -12,10 +14,27 @@ import styles from './page.module.css';
 const MemberStrip = lazy(() =>
   loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
 );
+const popular = () => import('../../features/catalog/PopularGames.tsx');
+const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const offers = () => import('../../features/content/HomeOffers.tsx');
 const results = () =>
   import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
 const claims = () => import('../../features/content/Claims.tsx');
+
+/** What is played and won, once there is something to play besides the lotteries. */
+function Games() {
+  const { language } = useLanguage();
+  const { data } = useQuery(menusQuery(language.code));
+  const games = (data?.list ?? []).filter(({ code }) => code !== 'LOTT').flatMap(({ cards }) => cards);
+  const count = games.reduce((sum, card) => sum + card.games, 0);
+  if (count === 0) return null;
+  return (
+    <>
+      <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} />
+      <Later room={styles.winners} load={winners} />
+    </>
+  );
+}
 
 export default function HomePage() {
   const t = useText();
@@ -30,6 +49,7 @@ export default function HomePage() {
         </Suspense>
       ) : null}
       <CategoryCards />
+      <Games />
       <LotterySection />
       <Later room={styles.offers} load={offers} />
       <Later room={styles.results} load={results} />

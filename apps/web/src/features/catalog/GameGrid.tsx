@@ -1,0 +1,38 @@
+/** Games side by side, six in a row on a wide screen, with their hearts and their ways in. */
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useText } from '../../lib/language.tsx';
+import { GameCard } from './GameCard.tsx';
+import styles from './GameCard.module.css';
+import type { Game } from './games.queries.ts';
+import { useFavourites } from './useFavourites.ts';
+import { usePlay } from './usePlay.ts';
+
+export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
+  const play = usePlay();
+  const { isMarked, toggle } = useFavourites();
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <GameCard game={game} isMarked={isMarked(game)} onPlay={play} onMark={toggle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places of games that are on their way. */
+export function WaitingGrid({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <div role="status" className={styles.grid}>
+      <span className="sr">{t('shell.page.loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+        <div key={index} className={styles.picture}>
+          <Skeleton block="100%" radius="0" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The popular games of the home page, of all categories or of one (HOME-07, LIMIT-14). */
+import { SectionHead } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Segment } from '@banyan/ui/segment';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { GameGrid, WaitingGrid } from './GameGrid.tsx';
+import { popularQuery } from './games.queries.ts';
+import styles from './home.module.css';
+
+const everything = 'ALL';
+
+export default function PopularGames() {
+  const { t, language } = useLanguage();
+  const [category, setCategory] = useState(everything);
+  const { data, error, isPending, refetch } = useQuery(popularQuery(language.code));
+  const list = data?.list ?? [];
+  const categories = [...new Set(list.map(({ gameType }) => gameType))];
+  const chosen = categories.includes(category) ? category : everything;
+  const shown = chosen === everything ? list : list.filter(({ gameType }) => gameType === chosen);
+  const items = [
+    { key: everything, label: t('catalog.list.all') },
+    ...categories.map((code) => ({ key: code, label: t(`shell.category.${code}`) })),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="popular">
+      <SectionHead
+        id="popular"
+        title={t('catalog.popular.title')}
+        end={
+          categories.length > 1 ? (
+            <Segment label={t('catalog.popular.category')} items={items} value={chosen} onChange={setCategory} />
+          ) : undefined
+        }
+      />
+      {isPending ? <WaitingGrid count={6} /> : null}
+      {error !== null && data === undefined ? (
+        <NotRead title={t('catalog.list.failed')} error={error} onAgain={() => void refetch()} />
+      ) : null}
+      {data !== undefined && list.length === 0 ? (
+        <Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />
+      ) : null}
+      <GameGrid games={shown} label={t('catalog.popular.title')} />
+    </section>
+  );
+}

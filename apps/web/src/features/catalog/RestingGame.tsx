@@ -1,0 +1,44 @@
+/** A game that rests: until when, and what many others play meanwhile (CAT-15). It is the content of the modal `gameRests`. */
+import { Dialog } from '@banyan/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/language.tsx';
+import type { ModalWith } from '../../lib/modals.tsx';
+import { When } from '../../lib/When.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import styles from './RestingGame.module.css';
+import { popularQuery } from './games.queries.ts';
+
+const shownAtMost = 6;
+
+export default function RestingGame({ carried, onClose }: { carried: ModalWith; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const { data } = useQuery(popularQuery(language.code));
+  const games = (data?.list ?? []).slice(0, shownAtMost);
+  return (
+    <Dialog
+      open
+      kind="modal"
+      width="720px"
+      title={t('catalog.game.rests', { title: carried.title ?? '' })}
+      onClose={onClose}
+      closeLabel={t('shell.action.close')}
+      moveLabel={t('shell.dialog.move')}
+    >
+      <p className={styles.text}>
+        {carried.until === undefined ? null : (
+          <>
+            {t('catalog.vendor.back')} <When at={carried.until} piece="minute" />
+          </>
+        )}
+      </p>
+      {games.length === 0 ? null : (
+        <>
+          <h3 className={styles.title}>{t('catalog.game.meanwhile')}</h3>
+          <div className={styles.games}>
+            <GameGrid games={games} label={t('catalog.game.meanwhile')} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

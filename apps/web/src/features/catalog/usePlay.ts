@@ -1,0 +1,30 @@
+/**
+ * Pressing a game's card: the gate first, then the launch (CAT-13, CAT-22). A game that rests says so and shows others
+ * (CAT-15); a demo needs nobody (CAT-14).
+ */
+import { useCallback } from 'react';
+import { isTrial, useGate } from '../../lib/gate.ts';
+import { useLaunch } from '../../lib/launch.ts';
+import { useModals } from '../../lib/modals.tsx';
+import { useSession } from '../../lib/session.tsx';
+import type { Game } from './games.queries.ts';
+
+export function usePlay(): (game: Game, options?: { isDemo?: boolean }) => void {
+  const gate = useGate({ forTrial: true });
+  const launch = useLaunch();
+  const { member } = useSession();
+  const { show, close } = useModals();
+  return useCallback(
+    (game, { isDemo = false } = {}) => {
+      const open = () => {
+        close();
+        launch(game, { isDemo });
+      };
+      if (game.maintenanceUntil !== null)
+        return show('gameRests', { title: game.title, until: game.maintenanceUntil, category: game.gameType });
+      if (isDemo) return open();
+      gate(() => (isTrial(member) && !game.hasTrial ? show('realAccount') : open()));
+    },
+    [gate, launch, member, show, close],
+  );
+}
