@@ -14,30 +14,42 @@ export type ListVendorGames = (
   vendor: Omit<LaunchingVendor, 'isOpen'>,
 ) => Promise<readonly ListedGame[] | undefined>;
 
-/** Asks each vendor that is switched on, in its turn: one that does not answer is asked again next time and holds up nobody. */
-export async function syncVendors(
-  context: Context,
-  listVendorGames: ListVendorGames,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (const vendor of await readFraming(context.database)) {
-    if (stopping.aborted) return;
-    try {
-      const games = await listVendorGames(context, vendor);
-      if (games !== undefined) await syncGames(context, vendor.code, games);
-    } catch (error) {
-      context.log.warn({ err: error, vendor: vendor.code }, 'the games of a vendor could not be listed');
+/** How often a vendor is asked, and how soon again after it did not answer; from the third time on the log says so. */
+const everyMs = 300_000;
+const againMs = 10_000;
+const warnFrom = 3;
+
+/**
+ * Asks each vendor that is switched on and due, in its turn; one that does not answer is asked again soon and holds up nobody. What is
+ * returned remembers who is due when, for this node alone.
+ */
+export function openSync(listVendorGames: ListVendorGames) {
+  const turns = new Map<string, { readonly failures: number; readonly dueAt: number }>();
+  return async (context: Context, stopping: AbortSignal): Promise<void> => {
+    for (const vendor of await readFraming(context.database)) {
+      const now = context.clock.now();
+      const { failures = 0, dueAt = 0 } = turns.get(vendor.code) ?? {};
+      if (stopping.aborted) return;
+      if (now < dueAt) continue;
+      try {
+        const games = await listVendorGames(context, vendor);
+        if (games !== undefined) await syncGames(context, vendor.code, games);
+        turns.set(vendor.code, { failures: 0, dueAt: now + everyMs });
+      } catch (error) {
+        turns.set(vendor.code, { failures: failures + 1, dueAt: now });
+        const log = failures + 1 === warnFrom ? context.log.warn : context.log.debug;
+        log.call(context.log, { err: error, vendor: vendor.code }, 'the games of a vendor could not be listed');
+      }
     }
-  }
+  };
 }
 
 export const catalogBackground: Background = {
   ticks: [
     {
       name: 'catalog.sync',
-      everyMs: 60_000,
-      run: (context, stopping) =>
-        syncVendors(context, (world, vendor) => listGames(world, vendor.adapter, vendor), stopping),
+      everyMs: againMs,
+      run: openSync((world, vendor) => listGames(world, vendor.adapter, vendor)),
     },
     { name: 'catalog.players', everyMs: 600_000, run: (context) => countPlayers(context) },
     { name: 'catalog.winners', everyMs: 30_000, run: (context) => gatherWins(context) },

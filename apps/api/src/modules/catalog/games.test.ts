@@ -7,7 +7,7 @@ import { entry, list } from '../../../test/catalog.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { insertVendor } from '../play/index.ts';
-import { setCategory, setGame, setVendor, syncGames, syncVendors } from './index.ts';
+import { setCategory, setGame, setVendor, syncGames, openSync } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -227,11 +227,19 @@ describe('a vendor’s list', () => {
       if (code === 'ILISH') throw new Error('nobody answers');
       return code === 'TISTA' ? [entry('three')] : undefined;
     };
-    await syncVendors(w.context, answer, new AbortController().signal);
+    const sync = openSync(answer);
+    await sync(w.context, new AbortController().signal);
     expect(asked.sort()).toEqual(['ILISH', 'KANTHA', 'TISTA']);
     await w.settle();
     expect(await codes({ vassalage: 'TISTA' })).toEqual(['three']);
     expect(await codes({ vassalage: 'ILISH' })).toContain('reel');
+    // Who did not answer is asked again at once, the others in five minutes.
+    await sync(w.context, new AbortController().signal);
+    expect(asked.at(-1)).toBe('ILISH');
+    expect(asked).toHaveLength(4);
+    await w.clock.advance(300_000);
+    await sync(w.context, new AbortController().signal);
+    expect(asked).toHaveLength(7);
   });
 });
 
@@ -260,6 +268,7 @@ describe('a vendor that speaks our wallet API', () => {
     ]);
     await new Promise((resolve) => server.close(resolve));
     // Nobody answers now: the list stays.
+    await w.clock.advance(300_000);
     await w.tick('catalog.sync');
     await w.settle();
     expect(await codes({ vassalage: 'BAGH' })).toEqual(['dice']);

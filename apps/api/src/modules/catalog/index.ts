@@ -1,6 +1,6 @@
 /** The catalogue's door: its routes, what the back office changes in it, and what the modules that run games tell it. */
 export { addVendor } from './add-vendor.ts';
-export { catalogBackground, syncVendors } from './background.ts';
+export { catalogBackground, openSync } from './background.ts';
 export { type Playable, findPlayable, findTitles, titleIn } from './find-playable.ts';
 export { findLotteryVendor } from './find-lottery-vendor.ts';
 export { type GameCounts, countGames } from './count-games.ts';
