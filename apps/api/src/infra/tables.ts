@@ -729,6 +729,20 @@ export interface PlayLaunches {
   vendor: string;
 }
 
+export interface PlayReconciliations {
+  at: Date;
+  bets: bigint;
+  currency: string;
+  day: Timestamp;
+  outcome: string;
+  staked: bigint;
+  theirs: Json | null;
+  undone: bigint;
+  vendor: string;
+  wins: bigint;
+  won: bigint;
+}
+
 export interface PlayRounds {
   balance_after: bigint;
   balance_before: bigint;
@@ -807,6 +821,7 @@ export interface PlayVendors {
   launch_url: Generated<string>;
   name: string;
   proof_url: Generated<string>;
+  stale_rounds: Generated<string>;
 }
 
 export interface RateLimits {
@@ -988,6 +1003,7 @@ export interface DB {
   play_cases: PlayCases;
   play_games: PlayGames;
   play_launches: PlayLaunches;
+  play_reconciliations: PlayReconciliations;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_stakes: PlayStakes;

@@ -2,11 +2,11 @@
 import type { Result } from '@banyan/core/results';
 import { refuse } from '@banyan/core/results';
 import { type Breaker, openBreaker } from '../../infra/breaker.ts';
-import type { OpenGame, VendorPort, VendorWorld } from './port.ts';
+import type { OpenGame, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
 export { listGames } from './list-games.ts';
-export type { OpenGame, Places, Vendor, VendorPort, VendorWorld } from './port.ts';
+export type { OpenGame, Places, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
 
 export type VendorAdapter = 'wallet';
 const adapters: Readonly<Record<VendorAdapter, VendorPort>> = { wallet: walletVendor };
@@ -36,5 +36,22 @@ export async function openGame(
   } catch (error) {
     world.log.warn({ err: error, vendor: asked.vendor.code }, 'a vendor did not open a game');
     return refuse('vendor-unavailable');
+  }
+}
+
+/** A vendor's own figures of a time; undefined where it tells none or could not be asked. */
+export async function reportOf(
+  world: VendorWorld,
+  vendor: Vendor & { readonly adapter: string },
+  time: { readonly from: Date; readonly to: Date; readonly sign: Sign },
+): Promise<readonly Reported[] | undefined> {
+  const adapter = vendorAdapter(vendor.adapter);
+  if (adapter?.report === undefined) return undefined;
+  const { report } = adapter;
+  try {
+    return await breakerOf(vendor.code).run(world.clock, () => report(world, vendor, time));
+  } catch (error) {
+    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell its figures');
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
+import type { DayFigures } from '@banyan/core/play';
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 
@@ -38,7 +39,21 @@ export type OpenGame = {
   readonly player: { readonly id: MemberId; readonly ticket: string } | undefined;
 };
 
+/** What a vendor says that it sent us in a time, of one currency. */
+export type Reported = { readonly currency: Currency; readonly figures: DayFigures };
+/** The headers that sign a GET of this path and query as the wallet API has it; undefined for a vendor without a key. */
+export type Sign = (path: string) => Readonly<Record<string, string>> | undefined;
+
 export type VendorPort = {
+  /**
+   * The vendor's own figures of a time, where it tells them; undefined where it does not. Throws when it does not answer, or not as
+   * it should.
+   */
+  report?(
+    world: VendorWorld,
+    vendor: Vendor,
+    time: { readonly from: Date; readonly to: Date; readonly sign: Sign },
+  ): Promise<readonly Reported[] | undefined>;
   /** What a launch gets: a code that stands in the address, or a token that goes from server to server. */
   readonly ticket: 'code' | 'token';
   /**

@@ -1,6 +1,8 @@
-/** What playing does by itself: launches and sessions that ended long ago are deleted. */
+/** What playing does by itself: old launches are deleted, rounds that nobody ends looked after, each vendor's days compared. */
 import type { Background } from '../../infra/jobs.ts';
 import { tidyLaunches } from './launch-store.ts';
+import { reconcileDays } from './reconcile-days.ts';
+import { sweepRounds } from './sweep-rounds.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,5 +13,7 @@ export const playBackground: Background = {
       everyMs: 3_600_000,
       run: ({ database, clock }) => tidyLaunches(database, new Date(clock.now() - 7 * dayMs)),
     },
+    { name: 'play.sweep', everyMs: 600_000, run: (context) => sweepRounds(context) },
+    { name: 'play.reconcile', everyMs: 600_000, run: (context) => reconcileDays(context) },
   ],
 };

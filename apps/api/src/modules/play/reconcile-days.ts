@@ -1,0 +1,86 @@
+/**
+ * Each night a vendor's day is compared: our counts and sums with the vendor's where it tells them, and our rounds with their own
+ * transactions always. What differs opens a case; every day leaves a row, so that nobody has to ask whether it was compared.
+ */
+import type { MemberId } from '@banyan/core/ids';
+import { type DayFigures, differencesOf, noFigures } from '@banyan/core/play';
+import { type Reported, type Sign, reportOf } from '../../adapters/vendors/index.ts';
+import type { Context } from '../../infra/context.ts';
+import { unseal } from '../../infra/seal.ts';
+import { merchantTimeZone } from '../settings/index.ts';
+import { openCase } from './case-store.ts';
+import { signatureOf } from './signature.ts';
+import { type DayRow, type Reconciled, countAskew, insertReconciled, readDaysDue, readFigures } from './sweep-store.ts';
+import { keyPurpose, placeOfKey } from './vendor-book.ts';
+import { readFraming, readKeys } from './vendor-store.ts';
+
+/** Retries of the day's last calls may still come. */
+const graceMs = 3_600_000;
+const daysBack = 7;
+/** A case of a whole vendor is nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000' as MemberId;
+
+export async function reconcileDays(context: Context): Promise<void> {
+  const { database, clock, settings } = context;
+  const now = new Date(clock.now());
+  const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
+  if (due.length === 0) return;
+  const vendors = new Map((await readFraming(database)).map((vendor) => [vendor.code, vendor]));
+  for (const { vendor, day, from, to } of due) {
+    const known = vendors.get(vendor);
+    const sign = await signerOf(context, vendor);
+    const theirs = known === undefined ? undefined : await reportOf(context, known, { from, to, sign });
+    const ours = await readFigures(database, vendor, from, to);
+    const askew = await countAskew(database, vendor, from, to);
+    const rows = compare(vendor, day, ours, theirs, askew > 0n);
+    await insertReconciled(database, rows, now);
+    for (const row of rows.filter(({ outcome }) => outcome === 'differs')) await show(context, row, askew);
+  }
+}
+
+function compare(
+  vendor: string,
+  day: string,
+  ours: readonly DayRow[],
+  theirs: readonly Reported[] | undefined,
+  isAskew: boolean,
+): Reconciled[] {
+  const currencies = new Set([...ours, ...(theirs ?? [])].map(({ currency }) => currency));
+  return [...currencies].map((currency) => {
+    const own: DayFigures = ours.find((row) => row.currency === currency) ?? noFigures;
+    const { bets, wins, undone, staked, won } = own;
+    const row = { vendor, day, currency, bets, wins, undone, staked, won };
+    if (theirs === undefined) return { ...row, outcome: isAskew ? 'differs' : 'alone', theirs: null };
+    const told = theirs.find((one) => one.currency === currency)?.figures ?? noFigures;
+    const differs = isAskew || Object.keys(differencesOf(own, told)).length > 0;
+    const words = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]));
+    return { ...row, outcome: differs ? 'differs' : 'agreed', theirs: words };
+  });
+}
+
+async function show({ database, clock }: Context, row: Reconciled, askew: bigint): Promise<void> {
+  const { vendor, day, currency, theirs } = row;
+  const told =
+    theirs === null
+      ? undefined
+      : (Object.fromEntries(Object.entries(theirs).map(([k, v]) => [k, BigInt(v)])) as DayFigures);
+  const details = {
+    ...(told === undefined ? {} : differencesOf(row, told)),
+    ...(askew > 0n ? { rounds: String(askew) } : {}),
+  };
+  const at = new Date(clock.now());
+  const place = { member: nobody, vendor, round: '', tx: `${day} ${currency}` };
+  await openCase(database, { at, kind: 'reconciliation', ...place, details });
+}
+
+/** Signs with the vendor's newest key, as the vendor signs to us. */
+async function signerOf({ database, secrets, clock }: Context, vendor: string): Promise<Sign> {
+  const key = (await readKeys(database)).filter((one) => one.vendor === vendor).at(-1);
+  if (key === undefined) return () => undefined;
+  const secret = unseal(secrets, keyPurpose, placeOfKey(vendor, key.id), key.secret);
+  return (path) => {
+    const timestamp = String(clock.now());
+    const signature = signatureOf(secret, { timestamp, method: 'GET', path, body: Buffer.alloc(0) });
+    return { 'wallet-key': key.id, 'wallet-timestamp': timestamp, 'wallet-signature': signature };
+  };
+}
