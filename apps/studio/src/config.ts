@@ -26,14 +26,15 @@ export type StudioConfig = {
   readonly doubtMs: number;
   /** How long an answer of the wallet is waited for. */
   readonly answerWithinMs: number;
+  /** Of a flight: how long bets are taken, and the rest after its end. */
+  readonly betsForMs: number;
+  readonly restMs: number;
 };
 
 /** Reads what was sent or stored. Throws on what cannot be meant. */
 export function readStudioConfig(sent: unknown): StudioConfig {
-  const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs } = (sent ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = (sent ??
+    {}) as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if (
     !Number.isInteger(port) ||
@@ -55,6 +56,8 @@ export function readStudioConfig(sent: unknown): StudioConfig {
     keys: Object.fromEntries(read),
     doubtMs: Number.isInteger(doubtMs) ? Number(doubtMs) : 60_000,
     answerWithinMs: Number.isInteger(answerWithinMs) ? Number(answerWithinMs) : 8000,
+    betsForMs: Number.isInteger(betsForMs) ? Number(betsForMs) : 6000,
+    restMs: Number.isInteger(restMs) ? Number(restMs) : 3500,
   };
 }
 

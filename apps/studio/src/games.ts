@@ -1,9 +1,10 @@
 /** The studio's games: each under a name of ours, with what it pays at most. A new instant game is one line here and a board. */
 import type { Currency } from '@banyan/core/money';
 import { currencyScales } from '@banyan/core/money';
+import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
-import { slot } from '@banyan/games/slot';
+import { freeSpins, slot } from '@banyan/games/slot';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 
@@ -14,6 +15,8 @@ export type InstantGame = {
   /** Undefined for a choice that is none. */
   play(stake: bigint, choice: Choices, draws: Draws): Outcome | undefined;
   mostPayout(stake: bigint, choice: Choices): bigint | undefined;
+  /** The most stakes that a round can pay whatever is chosen, where that bounds the stake. */
+  readonly mostTimes?: bigint;
 };
 
 function instant<Choice>(game: Game<Choice>): InstantGame {
@@ -33,7 +36,7 @@ function instant<Choice>(game: Game<Choice>): InstantGame {
 
 export const instantGames: Readonly<Record<string, InstantGame>> = {
   dice: instant(dice),
-  monsoon: instant(slot),
+  monsoon: { ...instant(slot), mostTimes: BigInt(freeSpins.mostTimes) },
 };
 
 /** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
@@ -50,6 +53,7 @@ export type ListedGame = {
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true } as const;
 export const listed: readonly ListedGame[] = [
+  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live'], motif: 'boat' },
   { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },
   {
     ...common,
@@ -78,8 +82,10 @@ const whole = (currency: Currency) => 10n ** BigInt(currencyScales[currency]);
 export const stakeStep = (currency: Currency): bigint => whole(currency) / 100n;
 /** The most that one round may pay. */
 export const mostWin = (currency: Currency): bigint => 5_000_000n * whole(currency);
-/** Bounds of a stake where the wallet names none. */
-export const stakeBounds = (currency: Currency): { readonly least: bigint; readonly most: bigint } => ({
-  least: whole(currency),
-  most: 5000n * whole(currency),
-});
+/** Bounds of a stake where the wallet names none: in whole units of the currency. */
+export function stakeBounds(currency: Currency, game: string): { readonly least: bigint; readonly most: bigint } {
+  const unit = whole(currency);
+  const times = instantGames[game]?.mostTimes ?? 1n;
+  const payable = (mostWin(currency) / times / unit) * unit;
+  return { least: unit, most: payable < 5000n * unit ? payable : 5000n * unit };
+}

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { StudioConfig } from './config.ts';
 import { migrateStudio, openStudioPool } from './database.ts';
+import { keepFlying } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
 import { keepPaying } from './rounds/queue.ts';
 import { tidySittings } from './sittings.ts';
@@ -18,7 +19,8 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
   const pool = openStudioPool(config.databaseUrl);
   await migrateStudio(pool);
   const parts = { pool, wallet: openWallet(config), doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
-  const app = await openServer(parts, config.siteOrigins);
+  const flights = await keepFlying({ ...parts, betsForMs: config.betsForMs, restMs: config.restMs });
+  const app = await openServer({ ...parts, flights }, config.siteOrigins);
   await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
     if (error.code !== 'EAFNOSUPPORT') throw error;
@@ -32,6 +34,7 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
     async stop() {
       clearInterval(tidying);
       await app.close();
+      await flights.stop();
       await stopPaying();
       await pool.end();
     },

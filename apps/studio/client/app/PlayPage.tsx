@@ -32,7 +32,7 @@ function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
   const close = () => setPopup(null);
   return (
     <div className={styles.page}>
-      <TopBar seat={seat} lobby={lobby} onPopup={setPopup} />
+      <TopBar seat={seat} lobby={lobby} hasSeeds={game.isShared !== true} onPopup={setPopup} />
       <main className={styles.main}>
         <h1 className="sr">{text(`studio.game.${seat.table.game}`)}</h1>
         {seat.table.isPlayMoney ? <p className={styles.play}>{text('studio.playMoney')}</p> : null}

@@ -81,6 +81,7 @@ const told = new Set([
   'unreachable',
   'too-many',
   'returned',
+  'late',
 ]);
 
 export function FaultLine({ code }: { code: string }) {

@@ -10,7 +10,15 @@ import type { Seat } from './useSeat.ts';
 
 export type Popup = 'rules' | 'rounds' | 'fair';
 
-export function TopBar({ seat, lobby, onPopup }: { seat: Seat; lobby: string; onPopup: (popup: Popup) => void }) {
+type TopBarProps = {
+  seat: Seat;
+  lobby: string;
+  /** Seeds of the player's own, that may be changed. */
+  hasSeeds: boolean;
+  onPopup: (popup: Popup) => void;
+};
+
+export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   const text = useText();
   const { site, currency, balance } = seat;
   const [hasSound, setSound] = useState(isSoundOn);
@@ -42,9 +50,11 @@ export function TopBar({ seat, lobby, onPopup }: { seat: Seat; lobby: string; on
         <IconButton label={text('studio.bar.rounds')} size="s" onClick={() => onPopup('rounds')}>
           <History size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={text('studio.bar.fair')} size="s" onClick={() => onPopup('fair')}>
-          <ShieldCheck size={18} aria-hidden="true" />
-        </IconButton>
+        {hasSeeds ? (
+          <IconButton label={text('studio.bar.fair')} size="s" onClick={() => onPopup('fair')}>
+            <ShieldCheck size={18} aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={enlarge}>
           <Maximize size={18} aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,6 @@
 /** The game pages: each with its board and its rules, fetched when it is opened. A new game is one line here. */
 import { type ComponentType, lazy } from 'react';
+import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { slot } from '@banyan/games/slot';
 import type { Seat } from './useSeat.ts';
@@ -9,6 +10,8 @@ export type GamePage = {
   readonly Board: ComponentType<BoardProps>;
   readonly Rules: ComponentType;
   readonly hash: string;
+  /** One round for everybody: its seeds are no player's. */
+  readonly isShared?: boolean;
 };
 
 export const gamePages: Readonly<Record<string, GamePage>> = {
@@ -21,5 +24,11 @@ export const gamePages: Readonly<Record<string, GamePage>> = {
     Board: lazy(() => import('../games/slot/Board.tsx')),
     Rules: lazy(() => import('../games/slot/Rules.tsx')),
     hash: slot.hash,
+  },
+  crash: {
+    Board: lazy(() => import('../games/crash/Board.tsx')),
+    Rules: lazy(() => import('../games/crash/Rules.tsx')),
+    hash: crash.hash,
+    isShared: true,
   },
 };

@@ -1,7 +1,8 @@
 /** What the game pages may call. A sitting is named by the token in `Authorization`; the only call without one is the check of a round. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { within } from '../database.ts';
+import type { Flights } from '../flights/flights.ts';
+import { bindFlights } from '../flights/routes.ts';
 import { catalogue, mostWin } from '../games.ts';
 import { type Parts } from '../rounds/advance.ts';
 import { boundsOf, play } from '../rounds/play.ts';
@@ -13,7 +14,7 @@ import { openLimits } from './limits.ts';
 import { isRoundId, readSent } from './shapes.ts';
 import { publishedRound, toldRound } from './words.ts';
 
-export type HttpParts = Parts & { readonly pool: pg.Pool };
+export type HttpParts = Parts & { readonly flights: Flights };
 
 const perAddress = { points: 120, perMs: 60_000 };
 const perSitting = { points: 40, perMs: 10_000 };
@@ -116,6 +117,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
     return round === undefined ? reply.status(404).send({ refused: 'unknown' }) : publishedRound(round);
   });
 
+  bindFlights(app, parts, sat);
   const games = catalogue();
   app.get('/catalogue.json', async () => ({ games }));
 }

@@ -1,5 +1,6 @@
 /** Rounds in the words of the studio's wire. */
 import type { Currency } from '@banyan/core/money';
+import { crash } from '@banyan/games/crash';
 import { instantGames } from '../games.ts';
 import type { PastRound, Round } from '../rounds/store.ts';
 import { amountOf } from '../wallet.ts';
@@ -23,7 +24,7 @@ export function toldRound(round: Round, currency: Currency) {
     refusal: round.refusal,
     nonce: round.nonce,
     stake: amountOf(currency, round.stake),
-    choice: round.choice,
+    choice: round.flight === null ? round.choice : { ...round.choice, leftAtMs: round.left_at_ms },
     payout: round.payout === null ? null : amountOf(currency, round.payout),
     shown: round.shown,
     at: round.made_at.toISOString(),
@@ -38,7 +39,7 @@ export function publishedRound(round: PastRound) {
     seedHash: round.seed_hash,
     clientSeed: round.client_seed,
     serverSeed: round.server_seed,
-    gameHash: instantGames[round.game]?.hash ?? null,
+    gameHash: round.game === crash.id ? crash.hash : (instantGames[round.game]?.hash ?? null),
     units: { stake: String(round.stake), payout: round.payout === null ? null : String(round.payout) },
   };
 }

@@ -6,14 +6,16 @@
  * that gets no final answer for `doubtMs` is given back.
  */
 import { fairDraws } from '@banyan/games/fair';
-import type { Queries } from '../database.ts';
+import type pg from 'pg';
+import { type Queries, within } from '../database.ts';
+import { holdOpen } from '../flights/store.ts';
 import { instantGames } from '../games.ts';
 import type { Balance, Wallet } from '../wallet.ts';
 import { type Round, leaveToQueue, moveOn } from './store.ts';
 
 /** `aloneMs`: longer than one call of the wallet is waited for; meanwhile nobody else tries the round. */
 export type Parts = {
-  readonly pool: Queries;
+  readonly pool: pg.Pool;
   readonly wallet: Wallet;
   readonly doubtMs: number;
   readonly aloneMs: number;
@@ -51,8 +53,17 @@ async function askForStake({ pool, wallet, doubtMs }: Parts, round: Round): Prom
     const refused = await moveOn(pool, round, { phase: 'refused', refusal: answer.code });
     return { round: refused, balance: answer.balance };
   }
+  if (round.flight !== null) return { round: await board(pool, round), balance: answer.body.balance };
   const outcome = await outcomeOf(pool, round);
   return { round: await moveOn(pool, round, { phase: 'staked', ...outcome }), balance: answer.body.balance };
+}
+
+/** The stake of a bet on a flight is there: it counts where the flight still takes bets, and goes back where it has left. */
+async function board(pool: pg.Pool, round: Round): Promise<Round> {
+  return await within(pool, async (tx) => {
+    const isInTime = await holdOpen(tx, round.flight as number);
+    return await moveOn(tx, round, { phase: isInTime ? 'staked' : 'undoing' });
+  });
 }
 
 /** What the seeds have had in store for the round since it was committed. */
@@ -72,7 +83,9 @@ async function outcomeOf(pool: Queries, round: Round): Promise<{ payout: bigint;
 }
 
 async function finish({ pool, wallet }: Parts, round: Round): Promise<Advanced> {
-  const answer = await wallet.finish(round, round.payout as bigint);
+  // A bet on a flight that is still on.
+  if (round.payout === null) return { round, balance: undefined };
+  const answer = await wallet.finish(round, round.payout);
   if (answer.is !== 'done') {
     // A payout is never refused for good by a wallet that keeps the contract; should one be, it stays owed and is said.
     if (answer.is === 'refused') console.error(`the wallet refuses to finish round ${round.id}: ${answer.code}`);

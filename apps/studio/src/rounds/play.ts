@@ -14,7 +14,7 @@ export type Refused = 'stake' | 'choice' | 'waiting' | 'mismatch';
 
 /** The bounds of a stake in this sitting. */
 export function boundsOf(sitting: Sitting): { readonly least: bigint; readonly most: bigint } {
-  const own = stakeBounds(sitting.currency);
+  const own = stakeBounds(sitting.currency, sitting.game);
   const isStricter = sitting.least > own.least;
   const isNarrower = sitting.most !== null && sitting.most < own.most;
   return { least: isStricter ? sitting.least : own.least, most: isNarrower ? (sitting.most as bigint) : own.most };
@@ -61,6 +61,7 @@ async function commit(
       player,
       currency,
       seeds: seeds.id,
+      flight: null,
       nonce,
       stake: asked.units,
       choice: asked.choice,

@@ -11,7 +11,10 @@ export type Round = {
   readonly game: string;
   readonly player: string;
   readonly currency: Currency;
-  readonly seeds: string;
+  /** Null for a bet on a flight, which has seeds of its own. */
+  readonly seeds: string | null;
+  readonly flight: number | null;
+  readonly left_at_ms: number | null;
   readonly nonce: number;
   readonly stake: bigint;
   readonly choice: Choices;
@@ -25,18 +28,18 @@ export type Round = {
 };
 
 const columns =
-  'id, vendor, game, player, currency, seeds, nonce, stake, choice, wallet_token, phase, refusal, payout, shown, made_at, tries';
+  'id, vendor, game, player, currency, seeds, flight, left_at_ms, nonce, stake, choice, wallet_token, phase, refusal, payout, shown, made_at, tries';
 
 export type NewRound = Pick<
   Round,
-  'id' | 'vendor' | 'game' | 'player' | 'currency' | 'seeds' | 'nonce' | 'stake' | 'choice' | 'wallet_token'
+  'id' | 'vendor' | 'game' | 'player' | 'currency' | 'seeds' | 'flight' | 'nonce' | 'stake' | 'choice' | 'wallet_token'
 >;
 
 /** `firstTryMs`: how long the one who made it has it alone. */
 export async function insertRound(tx: Queries, round: NewRound, firstTryMs: number): Promise<void> {
   await tx.query(
-    `insert into rounds (id, vendor, game, player, currency, seeds, nonce, stake, choice, wallet_token, phase, made_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'committed', now(), now() + $11 * interval '1 millisecond')`,
+    `insert into rounds (id, vendor, game, player, currency, seeds, flight, nonce, stake, choice, wallet_token, phase, made_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'committed', now(), now() + $12 * interval '1 millisecond')`,
     [
       round.id,
       round.vendor,
@@ -44,6 +47,7 @@ export async function insertRound(tx: Queries, round: NewRound, firstTryMs: numb
       round.player,
       round.currency,
       round.seeds,
+      round.flight,
       round.nonce,
       round.stake,
       round.choice,
@@ -116,9 +120,10 @@ const pastColumns = columns
   .split(', ')
   .map((name) => `r.${name}`)
   .join(', ');
-const past = `select ${pastColumns}, s.seed_hash, s.client_seed,
-    case when s.shown_at is not null then s.server_seed end as server_seed
-  from rounds r join seeds s on s.id = r.seeds`;
+/** A flight's seeds are everybody's: its server seed is shown once it has ended, its client seed once bets are closed. */
+const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash) as seed_hash, coalesce(s.client_seed, f.client_seed, '') as client_seed,
+    case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed
+  from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight`;
 
 /** The newest first. */
 export async function pastRounds(

@@ -17,6 +17,7 @@ export const studioVendors: readonly {
   readonly games: readonly string[];
 }[] = [
   { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
+  { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
   { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
 ];
 

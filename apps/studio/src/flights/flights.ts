@@ -1,0 +1,191 @@
+/**
+ * Flights, one after the other: bets for a while, then the flight, then a rest. Where a flight ends is known to this process alone
+ * until it has ended; who has left before is decided by the clock of this process.
+ *
+ * The published rule of a flight that a stop interrupts: bets that had left or had an aim are paid by where the flight would have
+ * ended; all others could not leave any more, and their stakes go back. A flight that had not begun is void.
+ */
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { crash, endOfFlight, flightMs, multiplierAt, settleBet } from '@banyan/games/crash';
+import { fairDraws } from '@banyan/games/fair';
+import { within } from '../database.ts';
+import { type Parts, advance } from '../rounds/advance.ts';
+import { findRound } from '../rounds/store.ts';
+import {
+  type Flight,
+  closeBets,
+  decide,
+  endFlight,
+  lastFlights,
+  leave,
+  letFly,
+  openFlight,
+  returnBets,
+  undecidedBets,
+  unfinishedFlights,
+} from './store.ts';
+
+export type FlightParts = Parts & { readonly pool: pg.Pool; readonly betsForMs: number; readonly restMs: number };
+
+/** What everybody may know. Times are in milliseconds from now, so that no clock has to agree. */
+export type FlightNews = {
+  readonly number: number;
+  readonly is: 'open' | 'flying' | 'ended';
+  readonly seedHash: string;
+  readonly startsInMs?: number;
+  readonly flownMs?: number;
+  /** Hundredths. */
+  readonly reached?: number;
+  readonly last: readonly { readonly number: number; readonly reached: number }[];
+};
+
+export type Flights = {
+  now(): FlightNews | undefined;
+  /** Answers how to stop hearing. */
+  hear(listener: (news: FlightNews) => void): () => void;
+  /** The flight that takes bets; undefined when none does. */
+  openNumber(): number | undefined;
+  /** A player leaves. Undefined when it is too late, or there is no such bet. */
+  leave(id: string, player: string): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+const sweepMs = 100;
+const atOnce = 20;
+
+/** Pays what a flight's bets are owed by now; at its end all of them are decided. */
+async function decideBets(parts: FlightParts, number: number, reached: number, flownMs: number | null): Promise<void> {
+  const bets = await undecidedBets(parts.pool, number);
+  const grown = flownMs === null ? Number.MAX_SAFE_INTEGER : Math.min(multiplierAt(flownMs), reached);
+  const due = bets.filter(
+    ({ aim, left_at_ms: left }) => flownMs === null || left !== null || (aim !== null && aim <= grown),
+  );
+  for (let from = 0; from < due.length; from += atOnce)
+    await Promise.all(
+      due.slice(from, from + atOnce).map(async (bet) => {
+        const { id, stake, aim, left_at_ms: leftAtMs } = bet;
+        const { payout, multiplier } = settleBet(stake, reached, { aim, leftAtMs });
+        await decide(parts.pool, bet, payout, { end: reached, flightMs: flightMs(reached), multiplier });
+        const round = await findRound(parts.pool, id);
+        if (round !== undefined) await advance(parts, round);
+      }),
+    );
+}
+
+async function finishInterrupted(parts: FlightParts): Promise<void> {
+  for (const { number, phase, reached } of await unfinishedFlights(parts.pool)) {
+    if (phase === 'open' || reached === null) {
+      await within(parts.pool, async (tx) => {
+        await endFlight(tx, number, 'void');
+        await returnBets(tx, number, false);
+      });
+      continue;
+    }
+    await within(parts.pool, async (tx) => {
+      await returnBets(tx, number, true);
+      await endFlight(tx, number, 'ended');
+    });
+    await decideBets(parts, number, reached, null);
+  }
+}
+
+/** Starts the flights. */
+export async function keepFlying(parts: FlightParts): Promise<Flights> {
+  const listeners = new Set<(news: FlightNews) => void>();
+  let flight: Flight | undefined;
+  let is: FlightNews['is'] = 'open';
+  let phaseFrom = performance.now();
+  let last = await lastFlights(parts.pool);
+  let isStopping = false;
+  let wake: () => void = () => {};
+
+  const now = (): FlightNews | undefined => {
+    if (flight === undefined) return undefined;
+    const since = Math.floor(performance.now() - phaseFrom);
+    const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
+    if (is === 'open') return { ...base, startsInMs: Math.max(0, parts.betsForMs - since) };
+    if (is === 'flying') return { ...base, flownMs: since };
+    return { ...base, reached: flight.reached ?? 100 };
+  };
+  const tell = (): void => {
+    const news = now();
+    if (news !== undefined) for (const listener of listeners) listener(news);
+  };
+  const pause = (ms: number): Promise<void> =>
+    isStopping
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, ms);
+        });
+  const enter = (next: FlightNews['is']): void => {
+    is = next;
+    phaseFrom = performance.now();
+    tell();
+  };
+
+  async function fly(): Promise<void> {
+    const { pool } = parts;
+    flight = await openFlight(pool, randomBytes(32).toString('hex'));
+    enter('open');
+    await pause(parts.betsForMs);
+    if (isStopping) return;
+    const { number, server_seed: serverSeed } = flight;
+    const reached = await within(pool, async (tx) => {
+      const clientSeed = await closeBets(tx, number);
+      const end = endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
+      await letFly(tx, number, { clientSeed, reached: end });
+      return end;
+    });
+    flight = { ...flight, reached };
+    enter('flying');
+    const lastsMs = flightMs(reached);
+    for (;;) {
+      const flownMs = performance.now() - phaseFrom;
+      if (flownMs >= lastsMs || isStopping) break;
+      await decideBets(parts, number, reached, flownMs);
+      await pause(Math.max(0, Math.min(sweepMs, lastsMs - (performance.now() - phaseFrom))));
+    }
+    if (isStopping) return;
+    last = [{ number, reached }, ...last].slice(0, 20);
+    enter('ended');
+    await endFlight(pool, number, 'ended');
+    // A cash-out that was on its way at the end leaves its bet to the second look.
+    for (let look = 0; look < 2; look += 1) await decideBets(parts, number, reached, null);
+    await pause(parts.restMs);
+  }
+
+  await finishInterrupted(parts);
+  const running = (async () => {
+    while (!isStopping) {
+      try {
+        await fly();
+      } catch (error) {
+        console.error('a flight broke off:', (error as Error).message);
+        await pause(2000);
+        await finishInterrupted(parts).catch(() => {});
+      }
+    }
+  })();
+
+  return {
+    now,
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    openNumber: () => (is === 'open' ? flight?.number : undefined),
+    async leave(id, player) {
+      const atMs = Math.floor(performance.now() - phaseFrom);
+      const { reached } = flight ?? {};
+      if (is !== 'flying' || reached === null || reached === undefined || atMs >= flightMs(reached)) return false;
+      return (await leave(parts.pool, id, player, atMs)) !== undefined;
+    },
+    async stop() {
+      isStopping = true;
+      wake();
+      await running;
+    },
+  };
+}

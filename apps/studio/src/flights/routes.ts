@@ -1,0 +1,88 @@
+/** The calls of a flight: what everybody sees, live; a bet; a cash-out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSent } from '../http/shapes.ts';
+import { toldRound } from '../http/words.ts';
+import type { Parts } from '../rounds/advance.ts';
+import { findRound } from '../rounds/store.ts';
+import type { Sitting } from '../sittings.ts';
+import { betOnFlight } from './bet.ts';
+import type { FlightNews, Flights } from './flights.ts';
+
+type Work = (sitting: Sitting, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Sat = (work: Work) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const heartbeatMs = 2000;
+const mostListeners = 20_000;
+const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409, late: 409 } as const;
+
+export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flights: Flights }, sat: Sat): void {
+  const { flights, pool } = parts;
+  let listening = 0;
+
+  // Nothing in it is anybody's own, so that it needs no sitting; an EventSource could not send one.
+  app.get('/api/flight/live', (request, reply) => {
+    if (listening >= mostListeners) return reply.status(503).send({ refused: 'too-many' });
+    listening += 1;
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
+    const send = (news: FlightNews): void => void raw.write(`data: ${JSON.stringify(news)}\n\n`);
+    const first = flights.now();
+    if (first !== undefined) send(first);
+    const forget = flights.hear(send);
+    const beat = setInterval(() => {
+      const news = flights.now();
+      if (news !== undefined) send(news);
+    }, heartbeatMs);
+    request.raw.on('close', () => {
+      listening -= 1;
+      clearInterval(beat);
+      forget();
+    });
+    return reply;
+  });
+
+  app.post(
+    '/api/flight/bets',
+    sat(async (sitting, request, reply) => {
+      const sent = readSent('bet', request.body);
+      if (sent === undefined) return await reply.status(400).send({ refused: 'invalid' });
+      const placed = await betOnFlight(parts, sitting, sent);
+      if (typeof placed === 'string') return await reply.status(statusOf[placed]).send({ refused: placed });
+      return {
+        round: toldRound(placed.round, sitting.currency),
+        flight: placed.round.flight,
+        balance: placed.balance ?? null,
+      };
+    }),
+  );
+
+  app.post(
+    '/api/flight/leave',
+    sat(async (sitting, request, reply) => {
+      const sent = readSent('leave', request.body);
+      if (sent === undefined) return await reply.status(400).send({ refused: 'invalid' });
+      const isLeft = await flights.leave(sent.id, sitting.player);
+      if (!isLeft) return await reply.status(409).send({ refused: 'late' });
+      const round = await findRound(pool, sent.id);
+      return round === undefined
+        ? reply.status(404).send({ refused: 'unknown' })
+        : { round: toldRound(round, sitting.currency) };
+    }),
+  );
+
+  app.get(
+    '/api/flight/bets/:id',
+    sat(async (sitting, request, reply) => {
+      const { id } = request.params as { id: string };
+      const round = /^[0-9a-f-]{36}$/.test(id) ? await findRound(pool, id) : undefined;
+      if (round === undefined || round.player !== sitting.player)
+        return await reply.status(404).send({ refused: 'unknown' });
+      return { round: toldRound(round, sitting.currency) };
+    }),
+  );
+}
