@@ -177,6 +177,6 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     keyGenerator: (request) => sourceOf(request.ip),
     cache: 20_000,
     // A vendor's servers come from few addresses and sign every call.
-    allowList: (request) => /^\/(healthz|readyz|metrics)$|^\/wallet\/v1\//.test(request.url),
+    allowList: (request) => /^\/(healthz|readyz|metrics)$|^\/wallet\/(v1|hub)\//.test(request.url),
   });
 }

@@ -12,6 +12,7 @@ import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
 import { protectionRoutes } from '@banyan/protocol/protection';
+import { rewardsRoutes } from '@banyan/protocol/rewards';
 import { secondStepRoutes } from '@banyan/protocol/second-step';
 import { securityRoutes } from '@banyan/protocol/security';
 import { settingsRoutes } from '@banyan/protocol/settings';
@@ -47,8 +48,9 @@ import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
-import { openVendorBook, serveWallet } from './modules/play/index.ts';
+import { openVendorBook, serveHub, serveWallet } from './modules/play/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
+import { rewardsUseCases } from './modules/rewards/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
@@ -104,11 +106,14 @@ export async function bindModules(
   bind(app, context, gates, supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
   const told = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
   bind(app, context, gates, messagesRoutes, messagesUseCases(told));
+  bind(app, context, gates, rewardsRoutes, rewardsUseCases);
   bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
   serveInbox(app, context);
   serveDemoSignIn(app, context);
   serveDemoPhone(app, context, limits);
-  await serveWallet(app, context, await openVendorBook(context));
+  const vendors = await openVendorBook(context);
+  await serveWallet(app, context, vendors);
+  await serveHub(app, context, vendors);
   const watching: LiveGates = {
     watch: (request) => authenticate(door, request, { isQuiet: true }),
     hasToken: (request) => tokenOf(request) !== undefined,

@@ -811,6 +811,7 @@ export interface PlayVendorKeys {
 }
 
 export interface PlayVendors {
+  account: Generated<Json>;
   adapter: Generated<string>;
   api_url: Generated<string>;
   callers: Generated<string[]>;
@@ -848,6 +849,14 @@ export interface Remembered {
   member: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface RewardsNumberClaims {
+  at: Date;
+  bucket: number;
+  member: string;
+  number: Buffer;
+  service: string;
 }
 
 export interface SafetyStandings {
@@ -1013,6 +1022,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
+  rewards_number_claims: RewardsNumberClaims;
   safety_standings: SafetyStandings;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;

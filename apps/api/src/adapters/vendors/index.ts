@@ -2,14 +2,25 @@
 import type { Result } from '@banyan/core/results';
 import { refuse } from '@banyan/core/results';
 import { type Breaker, openBreaker } from '../../infra/breaker.ts';
+import { hubWallet } from './hub-wallet/hub-wallet.ts';
 import type { OpenGame, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
+export { hubAmountOf, unitsOfHub } from './hub-wallet/amounts.ts';
+export {
+  type HubBet,
+  type HubCall,
+  type HubRollback,
+  type HubWin,
+  hubCalls,
+  hubStatus,
+} from './hub-wallet/calls.ts';
+export { isSignedBy, signatureHeader } from './hub-wallet/signing.ts';
 export { listGames } from './list-games.ts';
 export type { OpenGame, Places, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
 
-export type VendorAdapter = 'wallet';
-const adapters: Readonly<Record<VendorAdapter, VendorPort>> = { wallet: walletVendor };
+export type VendorAdapter = 'wallet' | 'hub-wallet';
+const adapters: Readonly<Record<VendorAdapter, VendorPort>> = { wallet: walletVendor, 'hub-wallet': hubWallet };
 
 /** The adapter of a code; undefined for one that nobody wrote. */
 export function vendorAdapter(code: string): VendorPort | undefined {

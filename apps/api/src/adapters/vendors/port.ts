@@ -14,6 +14,8 @@ export type Vendor = {
   readonly launchUrl: string;
   readonly demoUrl: string;
   readonly apiUrl: string;
+  /** What the adapter has to know of our account there, by name. */
+  readonly account: Readonly<Record<string, string>>;
 };
 
 /** What an adapter needs of the world. */

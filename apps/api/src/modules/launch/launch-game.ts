@@ -5,7 +5,7 @@ import type { launchRoutes } from '@banyan/protocol/launch';
 import { vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import { noteOpened } from '../catalog/index.ts';
-import { makeLaunch } from '../play/index.ts';
+import { makeLaunch, makePlaySession } from '../play/index.ts';
 import { standingOf } from '../safety/index.ts';
 import { findGame } from './find-game.ts';
 import { open } from './open.ts';
@@ -21,8 +21,10 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   if (isTrialType(caller.type) && !game.hasTrial) return refuse('in_need_true_account');
   // The bet asks again, in its own transaction: this only spares a player who is barred an open game.
   if ((await standingOf(context.database, caller.memberId)) !== 'active') return refuse('play-barred');
-  if (vendorAdapter(vendor.adapter) === undefined) return refuse('vendor-unavailable');
-  const ticket = await makeLaunch(context, {
+  const adapter = vendorAdapter(vendor.adapter);
+  if (adapter === undefined) return refuse('vendor-unavailable');
+  const make = adapter.ticket === 'code' ? makeLaunch : makePlaySession;
+  const ticket = await make(context, {
     member: caller.memberId,
     vendor: game.vendor,
     game: game.code,

@@ -5,6 +5,8 @@ export { playBackground } from './background.ts';
 export { type OpenedGame, type PaidWin, countOpened, largestWins } from './known-games-store.ts';
 export { launchFor } from './launch-for.ts';
 export { makeLaunch } from './make-launch.ts';
+export { makePlaySession } from './make-play-session.ts';
+export { serveHub } from './serve-hub.ts';
 export { type OwnRound, readOwnRounds } from './round-store.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';

@@ -9,7 +9,16 @@ import { readKeys, readVendors } from './vendor-store.ts';
 
 export type Caller = { readonly vendor: string; readonly secret: Buffer; mayCallFrom(address: string): boolean };
 
+/** A vendor that calls in a tongue of its own, and what it signs by. */
+export type Speaker = {
+  readonly adapter: string;
+  readonly account: Readonly<Record<string, string>>;
+  mayCallFrom(address: string): boolean;
+};
+
 export type VendorBook = {
+  /** A vendor by its code, as it was at most a second ago. */
+  speakerOf(vendor: string): Speaker | undefined;
   /** The vendor of a key, as it was at most a second ago. */
   callerOf(keyId: string): Caller | undefined;
   refresh(): Promise<void>;
@@ -22,17 +31,23 @@ export const placeOfKey = (vendor: string, id: string): string => `play_vendor_k
 export async function openVendorBook(context: Context): Promise<VendorBook> {
   const { database, secrets, log } = context;
   let callers = new Map<string, Caller>();
+  let speakers = new Map<string, Speaker>();
   let readAtMs = 0;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const [vendors, keys] = await Promise.all([readVendors(database), readKeys(database)]);
     const places = new Map(vendors.map(({ code, callers }) => [code, addressesOf(callers)]));
+    const mayCall = (vendor: string) => (address: string) => {
+      const list = places.get(vendor);
+      return list === undefined || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    };
+    speakers = new Map(
+      vendors.map(({ code, adapter, account }) => [code, { adapter, account, mayCallFrom: mayCall(code) }]),
+    );
     callers = new Map(
       keys.map(({ id, vendor, secret }) => {
-        const list = places.get(vendor);
-        const mayCallFrom = (address: string) =>
-          list === undefined || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+        const mayCallFrom = mayCall(vendor);
         return [id, { vendor, secret: unseal(secrets, keyPurpose, placeOfKey(vendor, id), secret), mayCallFrom }];
       }),
     );
@@ -45,12 +60,19 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
     await reading;
   };
   await refresh();
+  const stayFresh = (): void => {
+    if (performance.now() - readAtMs > freshMs)
+      void refresh().catch((error: unknown) => log.warn({ err: error }, 'the vendors could not be read again'));
+  };
 
   return {
     callerOf(keyId) {
-      if (performance.now() - readAtMs > freshMs)
-        void refresh().catch((error: unknown) => log.warn({ err: error }, 'the vendors could not be read again'));
+      stayFresh();
       return callers.get(keyId);
+    },
+    speakerOf(vendor) {
+      stayFresh();
+      return speakers.get(vendor);
     },
     refresh,
   };

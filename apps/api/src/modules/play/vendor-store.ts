@@ -7,12 +7,17 @@ export type VendorRow = {
   readonly code: string;
   readonly adapter: string;
   readonly callers: readonly string[];
+  readonly account: Readonly<Record<string, string>>;
   readonly enabled: boolean;
 };
 export type KeyRow = { readonly id: string; readonly vendor: string; readonly secret: Buffer };
 
 export async function readVendors(database: Database): Promise<VendorRow[]> {
-  return await database.selectFrom('play_vendors').select(['code', 'adapter', 'callers', 'enabled']).execute();
+  const rows = await database
+    .selectFrom('play_vendors')
+    .select(['code', 'adapter', 'callers', 'account', 'enabled'])
+    .execute();
+  return rows as VendorRow[];
 }
 
 /** The keys that are alive. */
@@ -155,6 +160,7 @@ export type LaunchingVendor = {
   readonly launchUrl: string;
   readonly demoUrl: string;
   readonly apiUrl: string;
+  readonly account: Readonly<Record<string, string>>;
   readonly frameOrigins: readonly string[];
   readonly isOpen: boolean;
 };
@@ -165,6 +171,7 @@ const launchingColumns = [
   'v.launch_url as launchUrl',
   'v.demo_url as demoUrl',
   'v.api_url as apiUrl',
+  'v.account',
   'v.frame_origins as frameOrigins',
 ] as const;
 
@@ -174,7 +181,7 @@ export async function readLaunching(
   vendor: string,
   game: string,
 ): Promise<LaunchingVendor | undefined> {
-  return await database
+  const row = await database
     .selectFrom('play_vendors as v')
     .innerJoin('play_games as g', 'g.vendor', 'v.code')
     .select(launchingColumns)
@@ -182,13 +189,11 @@ export async function readLaunching(
     .where('v.code', '=', vendor)
     .where('g.code', '=', game)
     .executeTakeFirst();
+  return row as LaunchingVendor | undefined;
 }
 
 /** The vendors whose games may be framed now. */
 export async function readFraming(database: Database): Promise<Omit<LaunchingVendor, 'isOpen'>[]> {
-  return await database
-    .selectFrom('play_vendors as v')
-    .select(launchingColumns)
-    .where('v.enabled', '=', true)
-    .execute();
+  const query = database.selectFrom('play_vendors as v').select(launchingColumns).where('v.enabled', '=', true);
+  return (await query.execute()) as Omit<LaunchingVendor, 'isOpen'>[];
 }

@@ -1,0 +1,201 @@
+/** A hub that calls our wallet in its own tongue: launches, bets, wins, rollbacks, what it may not do, and what happens when it is ill (F41). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
+import { nextId } from '../../../../test/vendor.ts';
+import { type TestMember, type World, world } from '../../../../test/world.ts';
+import { hubAmountOf, unitsOfHub } from './amounts.ts';
+
+let w: World;
+let h: Hub;
+beforeAll(async () => {
+  w = await world({ secrets: { 'vendor-hub-a-key': ours.privateKey } });
+  h = await hub(w, 'HUB_A');
+  // Nodes learn of a new vendor within a second.
+  const nobody = { user: '00000000-0000-7000-8000-000000000000' };
+  while ((await h.send('user/info', nobody)).status === 'RS_ERROR_INVALID_SIGNATURE')
+    await new Promise((resolve) => setTimeout(resolve, 25));
+});
+afterAll(async () => {
+  await h.close();
+  await w.close();
+});
+
+const tiger = { query: { vassalage: 'HUB_A', gameId: 'hub_tiger' } };
+
+/** Somebody at the game, with the token that the hub was given. */
+async function seated(balance = '100.00'): Promise<{ m: TestMember; of: (rest: object) => object }> {
+  const m = await w.member({ balance });
+  const { value } = await w.as(m).get('GET /wps/game/launchGame', tiger);
+  expect(new URL(value.content).origin).toBe(gameHost);
+  const { user, token, currency } = JSON.parse(h.server.asked.at(-1)?.body ?? '') as Record<string, string>;
+  expect(user).toBe(m.id);
+  expect(value.content).not.toContain(token);
+  return { m, of: (rest) => ({ user, token, game_code: 'hub_tiger', currency, ...rest }) };
+}
+const bet = (amount: number, round = nextId(), rest: object = {}) => ({
+  transaction_uuid: nextId(),
+  round,
+  amount,
+  ...rest,
+});
+const total = async (m: TestMember) => (await h.send('user/balance', { user: m.id })).balance;
+
+describe('amounts', () => {
+  test('are a hundred thousand to the unit, and nothing is rounded', () => {
+    expect(unitsOfHub('BDT', 1_250_000)).toBe(125_000n);
+    expect(unitsOfHub('BDT', 10)).toBe(1n);
+    for (const bad of [1, 15, -10, 0.5, 2 ** 53]) expect(unitsOfHub('BDT', bad)).toBeUndefined();
+    expect(hubAmountOf('BDT', 125_000n)).toBe(1_250_000);
+  });
+});
+
+describe('a round', () => {
+  test('is bet, won and closed; everything again has the same effect and answer', async () => {
+    const { m, of } = await seated();
+    const stake = of(bet(1_000_000, 'round-1'));
+    const { transaction_uuid } = stake as { transaction_uuid: string };
+    expect(await h.send('transaction/bet', stake)).toMatchObject({
+      http: 200,
+      status: 'RS_OK',
+      currency: 'BDT',
+      balance: 9_000_000,
+    });
+    expect(await h.send('transaction/bet', stake)).toMatchObject({ status: 'RS_OK', balance: 9_000_000 });
+    const win = of({
+      ...bet(2_550_000, 'round-1', { round_closed: true }),
+      reference_transaction_uuid: transaction_uuid,
+    });
+    expect(await h.send('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 11_550_000 });
+    expect(await h.send('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 11_550_000 });
+    expect(await total(m)).toBe(11_550_000);
+    const { value } = await w.as(m).get('GET /wps/member/rounds', { query: { language: 'EN' } });
+    expect(value.content).toMatchObject([
+      { title: 'Hub tiger', state: 'settled', stake: { amount: '10.00' }, win: { amount: '25.50' } },
+    ]);
+    const other = await h.send('transaction/bet', { ...stake, amount: 2_000_000 });
+    expect(other.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  });
+
+  test('is rolled back, before and after its bet', async () => {
+    const { m, of } = await seated();
+    const stake = bet(1_000_000);
+    await h.send('transaction/bet', of(stake));
+    const back = of({
+      transaction_uuid: nextId(),
+      round: stake.round,
+      reference_transaction_uuid: stake.transaction_uuid,
+    });
+    expect(await h.send('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
+    expect(await h.send('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
+    const late = bet(1_000_000);
+    const first = of({
+      transaction_uuid: nextId(),
+      round: late.round,
+      reference_transaction_uuid: late.transaction_uuid,
+    });
+    expect((await h.send('transaction/rollback', first)).status).toBe('RS_OK');
+    expect((await h.send('transaction/bet', of(late))).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
+    expect(await total(m)).toBe(10_000_000);
+  });
+
+  test('may be a free one: a bet of nothing whose win is paid', async () => {
+    const { of } = await seated();
+    const stake = bet(0, nextId(), { is_free: true, reward_uuid: 'gift-1' });
+    expect((await h.send('transaction/bet', of(stake))).status).toBe('RS_OK');
+    const win = { ...bet(500_000, stake.round), reference_transaction_uuid: stake.transaction_uuid };
+    expect(await h.send('transaction/win', of(win))).toMatchObject({ status: 'RS_OK', balance: 10_500_000 });
+  });
+
+  test('of a player who has left pays what is owed and takes no bet (F19)', async () => {
+    const { m, of } = await seated();
+    const stake = bet(1_000_000);
+    await h.send('transaction/bet', of(stake));
+    await w.owner.query('update sessions set revoked_at = clock_now() where member = $1', [m.id]);
+    expect((await h.send('transaction/bet', of(bet(1_000_000)))).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const win = { ...bet(3_000_000, stake.round), reference_transaction_uuid: stake.transaction_uuid };
+    expect(await h.send('transaction/win', of(win))).toMatchObject({ status: 'RS_OK', balance: 12_000_000 });
+  });
+});
+
+describe('is refused', () => {
+  test('what is not signed, signed by another, altered, or for nobody', async () => {
+    const { m, of } = await seated();
+    const stake = of(bet(1_000_000));
+    const signs = async (options: Parameters<Hub['send']>[2]) =>
+      (await h.send('transaction/bet', stake, options)).status;
+    expect(await signs({ key: ours.privateKey })).toBe('RS_ERROR_INVALID_SIGNATURE');
+    expect(await signs({ spoil: (text) => text.replace('1000000', '9000000') })).toBe('RS_ERROR_INVALID_SIGNATURE');
+    expect(await signs({ spoil: (text) => `${text} ` })).toBe('RS_ERROR_INVALID_SIGNATURE');
+    const plain = await fetch(`${w.url}/wallet/hub/HUB_A/transaction/bet`, { method: 'POST', body: '{}' });
+    expect([plain.status, await plain.json()]).toEqual([200, { status: 'RS_ERROR_INVALID_SIGNATURE' }]);
+    expect(await total(m)).toBe(10_000_000);
+  });
+
+  test.each<[string, object, string]>([
+    ['a remainder', { amount: 5 }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['a negative amount', { amount: -10 }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['an amount that is text', { amount: '10' }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['another currency', { currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
+    ['another token', { token: 'no-token-of-ours-at-all' }, 'RS_ERROR_INVALID_TOKEN'],
+    ['another game than the token’s', { game_code: 'hub_other' }, 'RS_ERROR_INVALID_TOKEN'],
+    ['more than there is', { amount: 100_000_000 }, 'RS_ERROR_NOT_ENOUGH_MONEY'],
+    ['no round', { round: '' }, 'RS_ERROR_WRONG_SYNTAX'],
+  ])('%s', async (_what, wrong, status) => {
+    const { m, of } = await seated();
+    expect((await h.send('transaction/bet', of({ ...bet(1_000_000), ...wrong }))).status).toBe(status);
+    expect(await total(m)).toBe(10_000_000);
+  });
+
+  test('a win without its bet, which is then paid when the bet has come', async () => {
+    const { of } = await seated();
+    const stake = bet(1_000_000);
+    const win = of({ ...bet(2_000_000, stake.round), reference_transaction_uuid: stake.transaction_uuid });
+    expect((await h.send('transaction/win', win)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    await h.send('transaction/bet', of(stake));
+    expect(await h.send('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 11_000_000 });
+  });
+
+  test('a body that is no JSON', async () => {
+    const response = await h.send('user/balance', {}, { spoil: (text) => text });
+    expect(response.status).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+});
+
+describe('a demo', () => {
+  test('names no player', async () => {
+    const { value } = await w.visitor.get('GET /wps/game/launchDemo', tiger);
+    expect(new URL(value.content).origin).toBe(gameHost);
+    const asked = JSON.parse(h.server.asked.at(-1)?.body ?? '') as object;
+    expect(asked).toMatchObject({ currency: 'XXX', game_code: 'hub_tiger', operator_id: 7 });
+    expect(asked).not.toHaveProperty('user');
+    expect(asked).not.toHaveProperty('token');
+  });
+});
+
+describe('a hub that is ill', () => {
+  test('closes its own games only, and opens them again when it is well (F41)', async () => {
+    const m = await w.member();
+    const answering = h.server.asked.length;
+    for (const reply of ['cut', { status: 500, body: 'ill' }, { body: '<html>' }] as const) {
+      h.server.reply(() => reply);
+      expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).code).toBe('vendor-unavailable');
+    }
+    const asked = h.server.asked.length;
+    expect(asked - answering).toBe(3);
+    h.server.reply(() => ({ body: { url: `${gameHost}/well` } }));
+    // Three faults in a row: it is left alone for a while.
+    expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).code).toBe('vendor-unavailable');
+    expect(h.server.asked.length).toBe(asked);
+    await w.clock.advance(31_000);
+    expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).value.content).toBe(`${gameHost}/well`);
+  });
+
+  test('and one that answers far too much, or leads elsewhere, opens nothing', async () => {
+    const m = await w.member();
+    h.server.reply(() => ({ body: { url: 'https://elsewhere.example/x' } }));
+    expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).code).toBe('url-invalid');
+    h.server.reply(() => ({ body: 'x'.repeat(300_000) }));
+    expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).code).toBe('vendor-unavailable');
+    h.server.reply(() => ({ body: { url: `${gameHost}/well` } }));
+  });
+});
