@@ -123,6 +123,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/relay/CSP_unreadCount': 'member',
   'GET /wps/messages': 'member',
   'POST /wps/messages/read': 'member',
+  'GET /wps/rewards/numberClaim': 'member',
+  'POST /wps/rewards/numberClaim': 'member',
   'GET /wps/agent/affiliate': 'either',
   'GET /wps/agent/invitation': 'agent',
   'GET /wps/agent/team/overview': 'agent',

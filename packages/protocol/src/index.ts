@@ -10,6 +10,7 @@ import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
 import { protectionRoutes } from './protection.ts';
+import { rewardsRoutes } from './rewards.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security.ts';
 import { settingsRoutes } from './settings.ts';
@@ -35,6 +36,7 @@ export const allRoutes = {
   ...supportRoutes,
   ...messagesRoutes,
   ...agentsRoutes,
+  ...rewardsRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

@@ -104,6 +104,7 @@ export const refusals = {
   'ticket-too-large': 422,
   // Catalogue
   'favourites-full': 409,
+  'claim-present': 409,
   // Games
   'game-maintenance': 409,
   'vendor-unavailable': 503,

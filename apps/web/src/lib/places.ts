@@ -128,7 +128,7 @@ export function vendorAddress(category: string, vendor: string): string {
   const name = encodeURIComponent(vendor);
   const page = placeOfCategory(category)?.path;
   if (category === 'LOTT') return `/lottery?vendor=${name}`;
-  return page === undefined ? `/game?vendor=${name}` : `${page}?page=${name}`;
+  return page === undefined ? `/game?vendor=${name}&type=${category}` : `${page}?page=${name}`;
 }
 
 /** The class of an address's page on the layout root (SHELL-32): `page-home`, `page-rng`. */

@@ -97,7 +97,9 @@ function More({ shown, total, busy, failed, onMore }: MoreProps) {
     <div className={styles.more}>
       {total === undefined ? null : (
         <>
-          <progress value={shown} max={total} aria-hidden="true" />
+          <div className={styles.track} aria-hidden="true">
+            <i style={{ inlineSize: `${(100 * shown) / total}%` }} />
+          </div>
           <small className="num">
             {shown} / {total}
           </small>

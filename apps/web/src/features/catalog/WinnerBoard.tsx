@@ -6,17 +6,20 @@ import { artAddress } from '@banyan/ui/image';
 import { IconButton } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
+import { Checkbox } from '@banyan/ui/field';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { useLanguage } from '../../lib/language.tsx';
+import { isTrial } from '../../lib/gate.ts';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { pictureOfCategory } from '../../lib/places.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useStill } from '../../lib/still.ts';
 import { moveLimit, shiftOf } from './board.ts';
-import { type Winner, winnersQuery } from './games.queries.ts';
+import { boardKey, onBoardQuery, setOnBoard, type Winner, winnersQuery } from './games.queries.ts';
 import styles from './home.module.css';
 
 const rowPx = 64;
@@ -60,8 +63,33 @@ export default function WinnerBoard() {
           <Empty motif="trophy" palette={4} title={t('catalog.winners.none')} text={t('catalog.winners.noneText')} />
         ) : null}
         {list.length > 0 ? <Rows list={list} isPaused={isPaused} /> : null}
+        <OwnPlace />
       </Card>
     </section>
+  );
+}
+
+/** Whether one's own wins may stand there: a member decides. */
+function OwnPlace() {
+  const t = useText();
+  const cache = useQueryClient();
+  const { signedIn, member } = useSession();
+  const isMember = signedIn && member !== undefined && !isTrial(member);
+  const { data } = useQuery({ ...onBoardQuery, enabled: isMember });
+  const { mutate, isPending } = useMutation({
+    mutationFn: setOnBoard,
+    onSettled: () => {
+      void cache.invalidateQueries(onBoardQuery);
+      void cache.invalidateQueries({ queryKey: [boardKey] });
+    },
+  });
+  if (!isMember || data === undefined) return null;
+  return (
+    <div className={styles.own}>
+      <Checkbox checked={data.isShown} disabled={isPending} onChange={({ target }) => mutate(target.checked)}>
+        {t('catalog.winners.own')}
+      </Checkbox>
+    </div>
   );
 }
 

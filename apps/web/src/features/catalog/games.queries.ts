@@ -105,9 +105,17 @@ export function popularQuery(language: string) {
 }
 
 export function winnersQuery(language: string) {
-  return queryOf('GET /wps/relay/GCSGAME_getRankList', {
+  return queryOf(boardKey, {
     query: { gameCategory: 'ALL', language, limitNum: boardRows },
   });
+}
+
+export const boardKey = 'GET /wps/relay/GCSGAME_getRankList';
+export const onBoardQuery = queryOf('GET /wps/member/info/winnerBoard');
+
+/** Whether the caller's wins may stand on the board. */
+export async function setOnBoard(isShown: boolean): Promise<void> {
+  await call('PUT /wps/member/info/winnerBoard', { body: { isShown } });
 }
 
 export const favouritesQuery = queryOf('GET /wps/relay/MCSFE_getFavoriteGames', {}, { staleTimeMs: 60_000 });

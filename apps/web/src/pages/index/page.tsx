@@ -16,6 +16,7 @@ const MemberStrip = lazy(() =>
 );
 const popular = () => import('../../features/catalog/PopularGames.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
+const prompt = () => import('../../features/home/NumberPrompt.tsx');
 const offers = () => import('../../features/content/HomeOffers.tsx');
 const results = () =>
   import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
@@ -53,6 +54,7 @@ export default function HomePage() {
       <LotterySection />
       <Later room={styles.offers} load={offers} />
       <Later room={styles.results} load={results} />
+      <Later room={styles.prompt} load={prompt} />
       <Later room={styles.claims} load={claims} />
     </div>
   );
