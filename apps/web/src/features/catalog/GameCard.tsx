@@ -28,8 +28,12 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
   return (
     <article className={styles.card} data-game={`${game.vassalage}.${game.gameId}`} data-rests={rests}>
       <div className={styles.picture}>
-        <button type="button" className={styles.play} onClick={() => onPlay(game)}>
-          <span className="sr">{t(rests ? 'catalog.game.restsLabel' : 'catalog.game.playLabel', { title })}</span>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t(rests ? 'catalog.game.restsLabel' : 'catalog.game.playLabel', { title })}
+          onClick={() => onPlay(game)}
+        >
           <GamePicture game={game} />
           {rests ? (
             <span className={styles.rests}>

@@ -23,12 +23,14 @@ type GameListProps = { category: string; vendor: string; title: string };
 export function GameList({ category, vendor, title }: GameListProps) {
   const { t, language } = useLanguage();
   const { signedIn } = useSession();
-  const [chosen, setChosen] = useState<ListState>(plainList);
+  const [{ chosen, turn }, setTurn] = useState({ chosen: plainList, turn: 0 });
+  // A choice begins at the first page and asks anew, also for a list that was shown before (LIST-23, LIST-24).
+  const setChosen = (next: ListState) => next !== chosen && setTurn({ chosen: next, turn: turn + 1 });
   const state = signedIn || chosen.kind === 'none' || chosen.kind === 'hot' ? chosen : plainList;
   const { merchantCode } = useSettings();
   const asked = { language: language.code, category, vendor, merchant: merchantCode };
   const hot = useQuery(hotQuery(asked));
-  const list = useInfiniteQuery(gamesQuery({ ...asked, signedIn }, state));
+  const list = useInfiniteQuery(gamesQuery({ ...asked, signedIn }, state, turn));
   const isHot = state.kind === 'hot';
   const shown = isHot ? hot : list;
   const games = isHot ? (hot.data?.list ?? []) : (list.data?.pages.flatMap((page) => page.games) ?? []);

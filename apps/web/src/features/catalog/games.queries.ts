@@ -60,12 +60,12 @@ export const listKeys: Readonly<Record<Exclude<ListKind, 'hot'>, string>> = {
   recent: 'games recent',
 };
 
-/** The pages of a list that are shown; hot games come at once and have a query of their own. */
-export function gamesQuery(asked: Asked, state: ListState) {
+/** The pages of a list that are shown; hot games come at once and have a query of their own. `turn` counts the choices: each begins anew. */
+export function gamesQuery(asked: Asked, state: ListState, turn: number) {
   const kind = state.kind === 'hot' ? 'none' : state.kind;
   const isOwn = kind !== 'none';
   return infiniteQueryOptions({
-    queryKey: [listKeys[kind], asked, isOwn ? {} : { ...state, kind }] as const,
+    queryKey: [listKeys[kind], asked, isOwn ? {} : { ...state, kind }, turn] as const,
     queryFn: ({ pageParam, signal }): Promise<GamesPage> =>
       isOwn ? own(kind, asked, { pageNo: pageParam, signal }) : listed(asked, state, { pageNo: pageParam, signal }),
     initialPageParam: 1,

@@ -1,0 +1,166 @@
+/** The list of games as a person uses it: filters, more, hearts and the gate; and the popup of a vendor's games. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, sessionOf, visit } from './browser.ts';
+import { gameOf, gamesOf } from './full-games.ts';
+import { menuOf } from './full-house.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const within = { timeout: 20_000 };
+const look = { language: 'EN', theme: 'light', width: 1440 } as const;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const games = Array.from({ length: 30 }, (_, index) => gameOf(index + 1, { isHot: index === 2 ? 1 : 0 }));
+const cards = (page: Page) => page.locator('[data-game]');
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+const login = (page: Page) => page.getByRole('dialog').getByText(t('identity.gate.text'));
+
+test('a visitor filters, searches once, loads more, and is asked to log in for favourites', async () => {
+  const { page, faults, close } = await visit(browser, look);
+  await menuOf(page, { RNG: 14 });
+  const asked = await gamesOf(page, games);
+  await page.goto('/rng');
+  await expect.poll(() => cards(page).count(), within).toBe(12);
+  expect(Object.fromEntries(asked[0] as URLSearchParams)).toMatchObject({
+    clientType: '3',
+    platform: 'flash,html5-desktop',
+    gameType: 'RNG',
+    vassalage: 'V1',
+    minLineNum: '',
+    pageNo: '1',
+    pageSize: '12',
+    language: 'EN',
+  });
+
+  await button(page, 'catalog.list.more').click();
+  await expect.poll(() => cards(page).count(), within).toBe(24);
+  await button(page, 'catalog.list.more').click();
+  await expect.poll(() => cards(page).count(), within).toBe(30);
+  await button(page, 'catalog.list.more').waitFor({ state: 'hidden' });
+
+  const field = page.getByRole('searchbox', { name: t('catalog.list.search') });
+  await field.fill('Game 2');
+  await field.press('Enter');
+  await expect.poll(() => cards(page).count(), within).toBe(11);
+  const times = asked.length;
+  await field.press('Enter');
+  await button(page, 'catalog.list.find').click();
+  expect(asked.length).toBe(times);
+  await button(page, 'catalog.class.TG').click();
+  await expect.poll(() => asked.at(-1)?.get('gameClassify'), within).toBe('TG');
+  const options = page.getByRole('combobox', { name: t('catalog.list.minBet') }).locator('option');
+  expect(await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+    '',
+    '0.01',
+    '0.05',
+    '0.1',
+    '0.5',
+    '0.75',
+  ]);
+
+  const before = asked.length;
+  await button(page, 'catalog.list.hot').click();
+  await expect.poll(() => cards(page).count(), within).toBe(1);
+  expect(await button(page, 'catalog.list.more').count()).toBe(0);
+  expect(asked.length).toBe(before);
+  await button(page, 'catalog.list.hot').click();
+  await expect.poll(() => cards(page).count(), within).toBe(12);
+
+  for (const kind of ['fav', 'recent']) {
+    await button(page, `catalog.list.${kind}`).click();
+    await login(page).waitFor();
+    await page.keyboard.press('Escape');
+    await login(page).waitFor({ state: 'hidden' });
+    expect(await cards(page).count()).toBe(12);
+  }
+  await page.getByRole('button', { name: t('catalog.game.favourite', { title: 'Game 1' }), exact: true }).click();
+  await login(page).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a member marks a game and finds it among the favourites', async () => {
+  const { page, close } = await visit(browser, look, await sessionOf('alice'));
+  await menuOf(page, { RNG: 3 });
+  await gamesOf(page, games);
+  const marked = new Set<number>();
+  const answer = (value: unknown) => ({ json: { success: true, value, message: '', code: 'ok' } });
+  const bodies: unknown[] = [];
+  await page.route('**/wps/relay/MCSFE_*avoriteGames*', (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') {
+      const body = request.postDataJSON() as { nodeId: number };
+      bodies.push(body);
+      if (pathname.endsWith('addFavoriteGames')) marked.add(body.nodeId);
+      else marked.delete(body.nodeId);
+      return route.fulfill(answer({}));
+    }
+    if (!pathname.endsWith('List')) return route.fulfill(answer({ list: [...marked] }));
+    expect(request.url()).toMatch(/gameType=RNG.*platform=flash/);
+    return route.fulfill(answer({ content: games.filter(({ nodeId }) => marked.has(nodeId)), totalPages: 1 }));
+  });
+  await page.goto('/rng');
+  const heart = page.getByRole('button', { name: t('catalog.game.favourite', { title: 'Game 5' }), exact: true });
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed'), within).toBe('true');
+  await expect.poll(() => bodies, within).toEqual([{ nodeId: 5, vendor: 'V1', gameType: 'RNG' }]);
+  await button(page, 'catalog.list.fav').click();
+  await expect.poll(() => cards(page).count(), within).toBe(1);
+  await heart.click();
+  await page.getByText(t('catalog.list.none.fav')).waitFor();
+  await button(page, 'catalog.list.toAll').click();
+  await expect.poll(() => cards(page).count(), within).toBe(12);
+  await close();
+});
+
+test('a visitor’s press opens the login and no game, a demo opens, and a game that rests shows others', async () => {
+  const { page, close } = await visit(browser, look);
+  await menuOf(page, { RNG: 1 });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await gamesOf(page, [gameOf(1), gameOf(2, { maintenanceUntil: until }), gameOf(3)]);
+  const launched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/launch')) launched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/rng');
+  await page.getByRole('button', { name: t('catalog.game.playLabel', { title: 'Game 1' }), exact: true }).click();
+  await login(page).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('catalog.game.restsLabel', { title: 'Game 2' }) }).click();
+  const notice = page.getByRole('dialog');
+  await notice.getByText(t('catalog.game.meanwhile'), { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(launched).toEqual([]);
+  const demo = page.getByRole('button', { name: `${t('catalog.game.demo')} Game 3` });
+  await demo.focus();
+  await demo.press('Enter');
+  await expect.poll(() => page.url(), within).toContain('/game?vendor=V1&game=g3&demo=1');
+  await close();
+});
+
+test('a slot vendor of the menu is remembered, another one opens its games in a popup', async () => {
+  const { page, close } = await visit(browser, look);
+  await menuOf(page, { RNG: 3, FISH: 2 });
+  await gamesOf(page, games);
+  await page.goto('/');
+  const item = (code: string) => page.locator(`[data-item="${code}"] > a`);
+  await item('FISH').hover();
+  await page.locator('[data-vendors] a[href*="page=V2"]').click();
+  const popup = page.getByRole('dialog');
+  await expect.poll(() => popup.locator('[data-game]').count(), within).toBe(12);
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'hidden' });
+  await item('RNG').hover();
+  await page.locator('[data-vendors] a[href*="/rng?page=V2"]').click();
+  await expect.poll(() => page.url(), within).toContain('/rng?page=V2');
+  expect(await page.evaluate(() => sessionStorage.getItem('slotVassalage'))).toBe('V2');
+  await page.goto('/rng');
+  await expect.poll(() => page.getByRole('tab', { selected: true }).getAttribute('data-vendor'), within).toBe('V2');
+  await close();
+});
