@@ -1,7 +1,7 @@
 /** Launching a game: its address for one player, one time. Calls are GET with the payload as query, as the specification has it. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
-import { Moment, Money, pageQuery } from './shapes.ts';
+import { Moment, Money, Nothing, pageQuery } from './shapes.ts';
 
 const Vassalage = Type.String({ pattern: '^[A-Z0-9_]{2,32}$', maxLength: 32 });
 const GameType = Type.String({ pattern: '^[A-Z]{2,12}$', maxLength: 12 });
@@ -62,7 +62,15 @@ export const launchRoutes = routes({
     forTrial: true,
     query: Type.Object(identity, { additionalProperties: false }),
     value: Launched,
-    refusals: ['game-unknown', 'game-closed', 'game-maintenance', 'vendor-unavailable', 'play-barred', 'url-invalid'],
+    refusals: [
+      'game-unknown',
+      'game-closed',
+      'game-maintenance',
+      'vendor-unavailable',
+      'transfer-pending',
+      'play-barred',
+      'url-invalid',
+    ],
   },
   'GET /wps/game/launchDemo': {
     summary: 'Opens the demo of a game, without an account and without money (CAT-14, DEC-60).',
@@ -93,6 +101,32 @@ export const launchRoutes = routes({
       { additionalProperties: false },
     ),
     value: Type.Object({ content: Type.Array(GameRound), totalPages: Type.Integer(), total: Type.Integer() }),
+    refusals: [],
+  },
+  'POST /wps/game/leaveGame': {
+    summary: 'The caller has left a game: what its vendor holds of theirs comes back.',
+    access: 'member',
+    forTrial: true,
+    body: Type.Object({ vassalage: Type.Optional(Vassalage) }, { additionalProperties: false }),
+    value: Nothing,
+    refusals: [],
+  },
+  'GET /wps/member/transfers': {
+    summary: "The caller's money that is on its way to a vendor or back, and the vendors that may hold some.",
+    access: 'member',
+    forTrial: true,
+    value: Type.Object({
+      content: Type.Array(
+        Type.Object({
+          vassalage: Vassalage,
+          title: Type.String(),
+          direction: Type.Union([Type.Literal('in'), Type.Literal('out')]),
+          amount: Money,
+          at: Moment,
+        }),
+      ),
+      held: Type.Array(Type.Object({ vassalage: Vassalage, title: Type.String() })),
+    }),
     refusals: [],
   },
   'GET /wps/game/launchLobby': {

@@ -109,6 +109,7 @@ export const refusals = {
   'game-maintenance': 409,
   'vendor-unavailable': 503,
   'demo-unavailable': 404,
+  'transfer-pending': 409,
   // Content
   'content-malformed': 422,
   'content-unknown': 404,

@@ -729,6 +729,14 @@ export interface PlayLaunches {
   vendor: string;
 }
 
+export interface PlayPurses {
+  bucket: number;
+  currency: string;
+  member: string;
+  sweep_at: Date;
+  vendor: string;
+}
+
 export interface PlayReconciliations {
   at: Date;
   bets: bigint;
@@ -799,6 +807,21 @@ export interface PlayTransactions {
   state: string;
   tx: string;
   type: string;
+  vendor: string;
+}
+
+export interface PlayTransfers {
+  asks: Generated<number>;
+  bucket: number;
+  currency: string;
+  direction: string;
+  id: string;
+  made_at: Date;
+  member: string;
+  next_ask_at: Date;
+  settled_at: Date | null;
+  state: string;
+  units: bigint;
   vendor: string;
 }
 
@@ -1012,11 +1035,13 @@ export interface DB {
   play_cases: PlayCases;
   play_games: PlayGames;
   play_launches: PlayLaunches;
+  play_purses: PlayPurses;
   play_reconciliations: PlayReconciliations;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_stakes: PlayStakes;
   play_transactions: PlayTransactions;
+  play_transfers: PlayTransfers;
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
   rate_limits: RateLimits;

@@ -3,5 +3,5 @@ export { type WalletCode, type WalletRefusal, walletCodes } from './codes.ts';
 export { type DayFigures, differencesOf, noFigures } from './reconcile.ts';
 export { type RolledBack, rollBack, rollBackRound } from './rollback.ts';
 export { type Action, type ActionType, type PlayTransaction, type Round, newRound, sumOf } from './round.ts';
-export type { RoundState, TransactionState } from './states.ts';
+export { type RoundState, type TransactionState, type TransferState, transferStates } from './states.ts';
 export { type Before, type Moved, transact } from './transact.ts';

@@ -18,3 +18,17 @@ export const transactionStates: StateTable<TransactionState> = {
   'rolled back': [],
   tombstone: [],
 };
+
+/**
+ * Money on the way to a vendor that holds a balance, or back. `sending`: it may have left; `pending`: the vendor is at it; `unknown`:
+ * nobody answered, or the vendor does not know it (yet). It is asked for again and never sent again.
+ */
+export type TransferState = 'sending' | 'pending' | 'unknown' | 'succeeded' | 'failed';
+
+export const transferStates: StateTable<TransferState> = {
+  sending: ['pending', 'unknown', 'succeeded', 'failed'],
+  pending: ['unknown', 'succeeded', 'failed'],
+  unknown: ['pending', 'succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+};

@@ -1,9 +1,11 @@
 /** The vendors' adapters by code, each vendor behind a breaker of its own: one that is down or slow closes only its games (F41). */
 import type { Result } from '@banyan/core/results';
 import { refuse } from '@banyan/core/results';
-import { type Breaker, openBreaker } from '../../infra/breaker.ts';
+import { type Breaker, BreakerOpen, openBreaker } from '../../infra/breaker.ts';
+import { OutboundFault } from '../../infra/outbound.ts';
+import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
-import type { OpenGame, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
+import type { Move, MoveOutcome, OpenGame, Purse, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
 export { hubAmountOf, unitsOfHub } from './hub-wallet/amounts.ts';
@@ -17,10 +19,25 @@ export {
 } from './hub-wallet/calls.ts';
 export { isSignedBy, signatureHeader } from './hub-wallet/signing.ts';
 export { listGames } from './list-games.ts';
-export type { OpenGame, Places, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
+export type {
+  Move,
+  MoveOutcome,
+  OpenGame,
+  Places,
+  Purse,
+  Reported,
+  Sign,
+  Vendor,
+  VendorPort,
+  VendorWorld,
+} from './port.ts';
 
-export type VendorAdapter = 'wallet' | 'hub-wallet';
-const adapters: Readonly<Record<VendorAdapter, VendorPort>> = { wallet: walletVendor, 'hub-wallet': hubWallet };
+export type VendorAdapter = 'wallet' | 'hub-wallet' | 'hub-transfer';
+const adapters: Readonly<Record<VendorAdapter, VendorPort>> = {
+  wallet: walletVendor,
+  'hub-wallet': hubWallet,
+  'hub-transfer': hubTransfer,
+};
 
 /** The adapter of a code; undefined for one that nobody wrote. */
 export function vendorAdapter(code: string): VendorPort | undefined {
@@ -63,6 +80,53 @@ export async function reportOf(
     return await breakerOf(vendor.code).run(world.clock, () => report(world, vendor, time));
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell its figures');
+    return undefined;
+  }
+}
+
+type Purser = Vendor & { readonly adapter: string };
+
+/**
+ * Sends money to a vendor or has it sent back, once. What certainly did not leave has failed; where the vendor may have heard of it and did not
+ * say, it is unknown (F23).
+ */
+export async function movePurse(world: VendorWorld, vendor: Purser, move: Move): Promise<MoveOutcome> {
+  const purse = vendorAdapter(vendor.adapter)?.purse;
+  if (purse === undefined) return 'failed';
+  try {
+    return await breakerOf(vendor.code).run(world.clock, () => purse.move(world, vendor, move));
+  } catch (error) {
+    world.log.warn({ err: error, vendor: vendor.code, transfer: move.id }, 'a vendor did not answer to a transfer');
+    const neverLeft = error instanceof BreakerOpen || (error instanceof OutboundFault && !error.mayHaveArrived);
+    return neverLeft ? 'failed' : 'unknown';
+  }
+}
+
+/** Asks what became of a transfer; undefined where nobody answers. */
+export async function askPurse(world: VendorWorld, vendor: Purser, id: string): Promise<MoveOutcome | undefined> {
+  return await quietly(world, vendor, (purse) => purse.outcomeOf(world, vendor, id));
+}
+
+/** What a player has at a vendor; undefined where nobody answers. */
+export async function purseBalance(
+  world: VendorWorld,
+  vendor: Purser,
+  { player, currency }: Pick<Move, 'player' | 'currency'>,
+): Promise<bigint | undefined> {
+  return await quietly(world, vendor, (purse) => purse.balanceOf(world, vendor, player, currency));
+}
+
+async function quietly<T>(
+  world: VendorWorld,
+  vendor: Purser,
+  work: (purse: Purse) => Promise<T>,
+): Promise<T | undefined> {
+  const purse = vendorAdapter(vendor.adapter)?.purse;
+  if (purse === undefined) return undefined;
+  try {
+    return await breakerOf(vendor.code).run(world.clock, () => work(purse));
+  } catch (error) {
+    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell of its purse');
     return undefined;
   }
 }

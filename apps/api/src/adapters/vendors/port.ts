@@ -46,7 +46,29 @@ export type Reported = { readonly currency: Currency; readonly figures: DayFigur
 /** The headers that sign a GET of this path and query as the wallet API has it; undefined for a vendor without a key. */
 export type Sign = (path: string) => Readonly<Record<string, string>> | undefined;
 
+/** Money that goes to a vendor that holds a balance, or comes back. Units of the ledger. */
+export type Move = {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly player: MemberId;
+  readonly currency: Currency;
+  readonly units: bigint;
+};
+/** `unknown`: the vendor does not know of it. */
+export type MoveOutcome = 'succeeded' | 'failed' | 'pending' | 'unknown';
+
+/** Of vendors that hold a balance. Each throws where the vendor does not answer, or not as it should. */
+export type Purse = {
+  /** Sends it, once. `failed` only where the vendor said no. */
+  move(world: VendorWorld, vendor: Vendor, move: Move): Promise<MoveOutcome>;
+  /** What became of one that was sent. */
+  outcomeOf(world: VendorWorld, vendor: Vendor, id: string): Promise<MoveOutcome>;
+  balanceOf(world: VendorWorld, vendor: Vendor, player: MemberId, currency: Currency): Promise<bigint>;
+};
+
 export type VendorPort = {
+  /** Absent where the vendor plays on our wallet. */
+  readonly purse?: Purse;
   /**
    * The vendor's own figures of a time, where it tells them; undefined where it does not. Throws when it does not answer, or not as
    * it should.

@@ -5,7 +5,7 @@ import type { launchRoutes } from '@banyan/protocol/launch';
 import { vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import { noteOpened } from '../catalog/index.ts';
-import { makeLaunch, makePlaySession } from '../play/index.ts';
+import { makeLaunch, makePlaySession, sendIn } from '../play/index.ts';
 import { standingOf } from '../safety/index.ts';
 import { findGame } from './find-game.ts';
 import { open } from './open.ts';
@@ -23,6 +23,10 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   if ((await standingOf(context.database, caller.memberId)) !== 'active') return refuse('play-barred');
   const adapter = vendorAdapter(vendor.adapter);
   if (adapter === undefined) return refuse('vendor-unavailable');
+  if (adapter.purse !== undefined && caller.currency !== 'FUN') {
+    const sent = await sendIn(context, vendor, caller.memberId, caller.currency);
+    if (!sent.ok) return sent;
+  }
   const make = adapter.ticket === 'code' ? makeLaunch : makePlaySession;
   const ticket = await make(context, {
     member: caller.memberId,

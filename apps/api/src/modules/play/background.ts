@@ -3,6 +3,7 @@ import type { Background } from '../../infra/jobs.ts';
 import { tidyLaunches } from './launch-store.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { sweepRounds } from './sweep-rounds.ts';
+import { followTransfers } from './vendor-transfer.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,6 +14,7 @@ export const playBackground: Background = {
       everyMs: 3_600_000,
       run: ({ database, clock }) => tidyLaunches(database, new Date(clock.now() - 7 * dayMs)),
     },
+    { name: 'play.transfers', everyMs: 5000, run: (context) => followTransfers(context) },
     { name: 'play.sweep', everyMs: 600_000, run: (context) => sweepRounds(context) },
     { name: 'play.reconcile', everyMs: 600_000, run: (context) => reconcileDays(context) },
   ],

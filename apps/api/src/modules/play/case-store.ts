@@ -3,7 +3,7 @@ import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
-export type CaseKind = 'shortfall' | 'win without a bet' | 'mismatch' | 'stale round' | 'reconciliation';
+export type CaseKind = 'shortfall' | 'win without a bet' | 'mismatch' | 'stale round' | 'reconciliation' | 'transfer';
 
 export type NewCase = {
   readonly at: Date;

@@ -11,6 +11,8 @@ export { type OwnRound, readOwnRounds } from './round-store.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';
 export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';
+export { readPurses, readUnderWay } from './transfer-store.ts';
+export { leave, sendIn } from './vendor-transfer.ts';
 export { openVendorBook } from './vendor-book.ts';
 export {
   type LaunchingVendor,

@@ -37,28 +37,34 @@ export const staking = (request: PlayRequest): boolean =>
 
 export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayRequest>[]): Promise<Loaded> {
   const requests = asked.map(({ request }) => request);
-  const now = await readNow(query);
   const ids: TransactionPlace[] = requests.flatMap((request) =>
     idsOf(request).map((tx) => ({ member: request.member, vendor: request.vendor, tx })),
   );
   const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
-  const rows = [...(await readTransactions(query, ids)), ...(await readWholeRounds(query, whole))];
-  // A rollback names a transaction only; the round is the one it was made in.
-  const rounds: RoundPlace[] = [
-    ...requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])),
-    ...rows.filter(({ round }) => round !== ''),
-  ];
+  const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
   const staked = asked.filter(({ request }) => staking(request));
-  const facts = await readBetFacts(
-    query,
-    staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
-  );
+  const [now, own, all, first, facts, standings] = await Promise.all([
+    readNow(query),
+    readTransactions(query, ids),
+    readWholeRounds(query, whole),
+    readRounds(query, named),
+    readBetFacts(
+      query,
+      staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
+    ),
+    standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+  ]);
+  const rows = [...own, ...all];
+  // A rollback names a transaction only; the round is the one it was made in.
+  const known = new Set(named.map((place) => nameOf(place, place.round)));
+  const others = distinct(rows.filter((row) => row.round !== '' && !known.has(nameOf(row, row.round))));
+  const rounds = [...first, ...(others.length === 0 ? [] : await readRounds(query, others))];
   return {
     now: now.getTime(),
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
-    rounds: new Map((await readRounds(query, distinct(rounds))).map((row) => [nameOf(row, row.round), toRound(row)])),
+    rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
-    standings: await standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+    standings,
   };
 }
 

@@ -273,24 +273,26 @@ function kindOf(request: PlayRequest): string {
 }
 
 async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly PlayRows[], at: Date): Promise<void> {
-  await insertTransactions(
-    query,
-    rows.flatMap(({ transactions }) => transactions),
-    at,
-  );
-  await markRolledBack(
-    query,
-    rows.flatMap(({ undone }) => undone),
-  );
   // Of a round that several items changed, the last is how it stands.
   const rounds = new Map(
     rows.flatMap(({ round }) => (round === undefined ? [] : [[nameOf(round, round.round), round]])),
   );
-  await writeRounds(query, [...rounds.values()], at);
-  await insertCases(
-    query,
-    rows.flatMap(({ cases }) => cases),
-  );
+  await Promise.all([
+    insertTransactions(
+      query,
+      rows.flatMap(({ transactions }) => transactions),
+      at,
+    ),
+    markRolledBack(
+      query,
+      rows.flatMap(({ undone }) => undone),
+    ),
+    writeRounds(query, [...rounds.values()], at),
+    insertCases(
+      query,
+      rows.flatMap(({ cases }) => cases),
+    ),
+  ]);
 }
 
 export const playWork: Work<PlayRequest, Loaded, PlayRows, WalletRefusal> = {

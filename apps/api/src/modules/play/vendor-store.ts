@@ -197,3 +197,12 @@ export async function readFraming(database: Database): Promise<Omit<LaunchingVen
   const query = database.selectFrom('play_vendors as v').select(launchingColumns).where('v.enabled', '=', true);
   return (await query.execute()) as Omit<LaunchingVendor, 'isOpen'>[];
 }
+
+/** A vendor by its code, also one that is switched off: what it owes it owes. */
+export async function readVendor(
+  database: Database,
+  code: string,
+): Promise<Omit<LaunchingVendor, 'isOpen'> | undefined> {
+  const query = database.selectFrom('play_vendors as v').select(launchingColumns).where('v.code', '=', code);
+  return (await query.executeTakeFirst()) as Omit<LaunchingVendor, 'isOpen'> | undefined;
+}

@@ -1,0 +1,31 @@
+/** The caller's money on its way to vendors and back, so that nobody has to wonder where it is (F23). */
+import { money, toWire } from '@banyan/core/money';
+import { ok } from '@banyan/core/results';
+import type { launchRoutes } from '@banyan/protocol/launch';
+import type { UseCase } from '../../infra/bind.ts';
+import { vendorName } from '../catalog/index.ts';
+import { readPurses, readUnderWay } from '../play/index.ts';
+
+export const ownTransfers: UseCase<(typeof launchRoutes)['GET /wps/member/transfers']> = async (
+  context,
+  _input,
+  caller,
+) => {
+  const { database } = context;
+  const [rows, purses] = await Promise.all([
+    readUnderWay(database, caller.memberId),
+    readPurses(database, caller.memberId),
+  ]);
+  const codes = [...new Set([...rows, ...purses].map(({ vendor }) => vendor))];
+  const titles = new Map(
+    await Promise.all(codes.map(async (code) => [code, await vendorName(context, code)] as const)),
+  );
+  const named = (vassalage: string) => ({ vassalage, title: titles.get(vassalage) ?? vassalage });
+  const content = rows.map(({ vendor, direction, currency, units, madeAt }) => ({
+    ...named(vendor),
+    direction,
+    amount: toWire(money(currency, units)),
+    at: madeAt.toISOString(),
+  }));
+  return ok({ content, held: purses.map(({ vendor }) => named(vendor)) });
+};

@@ -1,0 +1,128 @@
+/** The tables of money on its way to vendors that hold a balance, and of purses that may hold some. Money columns are units. */
+import { sql } from 'kysely';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { TransferState } from '@banyan/core/play';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type TransferRow = {
+  readonly member: MemberId;
+  readonly id: string;
+  readonly vendor: string;
+  readonly direction: 'in' | 'out';
+  readonly currency: Currency;
+  readonly units: bigint;
+  readonly state: TransferState;
+  readonly madeAt: Date;
+  readonly asks: number;
+};
+export type PurseRow = Pick<TransferRow, 'member' | 'vendor' | 'currency'>;
+
+const columns = sql`t.member, t.id, t.vendor, t.direction, t.currency, t.units, t.state, t.made_at as "madeAt", t.asks`;
+const underWay = sql`t.state in ('sending', 'pending', 'unknown')`;
+
+export async function insertTransfer(tx: Tx, row: Omit<TransferRow, 'state' | 'asks'>, nextAskAt: Date): Promise<void> {
+  const { member, id, vendor, direction, currency, units, madeAt } = row;
+  await tx
+    .insertInto('play_transfers')
+    .values({
+      bucket: bucketOf(member),
+      member,
+      id,
+      vendor,
+      direction,
+      currency,
+      units,
+      state: 'sending',
+      made_at: madeAt,
+      next_ask_at: nextAskAt,
+    })
+    .execute();
+}
+
+/** Moves one that is under way; false when it has ended meanwhile. */
+export async function moveTransfer(tx: Tx, { member, id }: TransferRow, to: TransferState, at: Date): Promise<boolean> {
+  const isEnd = to === 'succeeded' || to === 'failed';
+  const { rows } = await sql`update play_transfers t set state = ${to}, settled_at = ${isEnd ? at : null}::timestamptz
+    where t.bucket = ${bucketOf(member)} and t.member = ${member}::uuid and t.id = ${id}::uuid and ${underWay} returning t.id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Those of a member that are under way, at one vendor or at all. */
+export async function readUnderWay(database: Database | Tx, member: MemberId, vendor?: string): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`select ${columns} from play_transfers t
+    where t.bucket = ${bucketOf(member)} and t.member = ${member}::uuid and ${underWay}
+      and (${vendor ?? null}::text is null or t.vendor = ${vendor ?? null}) order by t.made_at`.execute(database);
+  return rows;
+}
+
+/** Takes what is to be asked about now; nobody else asks until the pause is over, which doubles each time. */
+export async function claimDue(database: Database, now: Date, limit: number): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`update play_transfers t set asks = t.asks + 1,
+      next_ask_at = ${now}::timestamptz + least(600, 5 * 2 ^ least(t.asks, 10)) * interval '1 second'
+    where (t.bucket, t.member, t.id) in (
+      select t.bucket, t.member, t.id from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
+      order by t.next_ask_at limit ${limit} for update skip locked)
+    returning ${columns}`.execute(database);
+  return rows;
+}
+
+/** Remembers that there may be money; an earlier emptying is put off. */
+export async function keepPurse(tx: Tx, { member, vendor, currency }: PurseRow, sweepAt: Date): Promise<void> {
+  await tx
+    .insertInto('play_purses')
+    .values({ bucket: bucketOf(member), member, vendor, currency, sweep_at: sweepAt })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member', 'vendor']).doUpdateSet({ sweep_at: sweepAt }))
+    .execute();
+}
+
+/** The player has left: it is emptied now. */
+export async function duePurses(
+  database: Database,
+  member: MemberId,
+  vendor: string | undefined,
+  at: Date,
+): Promise<void> {
+  let update = database
+    .updateTable('play_purses')
+    .set({ sweep_at: at })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member);
+  if (vendor !== undefined) update = update.where('vendor', '=', vendor);
+  await update.execute();
+}
+
+/** Takes purses to empty now, of one member or of all; nobody else does for a while. */
+export async function claimPurses(
+  database: Database,
+  now: Date,
+  { again, limit, member }: { again: Date; limit: number; member?: MemberId },
+): Promise<PurseRow[]> {
+  const { rows } = await sql<PurseRow>`update play_purses p set sweep_at = ${again}
+    where (p.bucket, p.member, p.vendor) in (
+      select p.bucket, p.member, p.vendor from play_purses p
+      where p.sweep_at <= ${now} and (${member ?? null}::uuid is null or p.member = ${member ?? null}::uuid)
+        and not exists (select from play_transfers t where t.bucket = p.bucket and t.member = p.member and t.vendor = p.vendor and ${underWay})
+      order by p.sweep_at limit ${limit} for update skip locked)
+    returning p.member, p.vendor, p.currency`.execute(database);
+  return rows;
+}
+
+export async function readPurses(database: Database, member: MemberId): Promise<PurseRow[]> {
+  const { rows } = await sql<PurseRow>`select p.member, p.vendor, p.currency from play_purses p
+    where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid order by p.vendor`.execute(database);
+  return rows;
+}
+
+/** Unless the player has come back since it was claimed. */
+export async function dropPurse(database: Database, { member, vendor }: PurseRow, claimed: Date): Promise<void> {
+  await database
+    .deleteFrom('play_purses')
+    .where('sweep_at', '=', claimed)
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('vendor', '=', vendor)
+    .execute();
+}
