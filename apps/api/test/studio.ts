@@ -84,7 +84,7 @@ async function openWire(wallet: string) {
   };
 }
 
-export async function studioOf(w: World, { doubtMs = 60_000 } = {}): Promise<TestStudio> {
+export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } = {}): Promise<TestStudio> {
   await seedStudio(w.context.database, secrets, w.clock, 'http://studio.test');
   const databaseUrl = await accountForStudio(w.ownerUrl, secrets);
   const wire = await openWire(w.url);
@@ -109,6 +109,8 @@ export async function studioOf(w: World, { doubtMs = 60_000 } = {}): Promise<Tes
       keys,
       doubtMs,
       answerWithinMs: 1500,
+      betsForMs,
+      restMs: 100,
     });
     url = await ready;
   }
