@@ -97,6 +97,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/game/launchDemo': 'open',
   'GET /wps/game/launchLobby': 'play',
   'GET /wps/member/rounds': 'play',
+  'POST /wps/game/leaveGame': 'play',
+  'GET /wps/member/transfers': 'play',
   'GET /lgw/vn/games/game_menu': 'open',
   'GET /lgw/vn/games/game_menu/recent': 'member',
   'GET /lgw/vn/draws/current': 'open',
