@@ -11,8 +11,11 @@ import {
   listVendors,
   makeKey,
   retireKey,
+  setVendorFields,
   switchGame,
   switchVendor,
+  type VendorField,
+  vendorFields,
 } from '../modules/play/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
@@ -21,6 +24,7 @@ const usage = `Usage:
   vendors list
   vendors add    <CODE> <name> --games <code,code>
   vendors key    <CODE>                 makes a key and shows its secret once; two may be alive
+  vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, staleRounds, account.<name>
   vendors retire <key id>
   vendors on|off <CODE> [game]
   vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute`;
@@ -41,6 +45,14 @@ const turn =
     );
     console.log('Done.');
   };
+
+const settable: ReadonlySet<string> = new Set(vendorFields);
+
+function readField(field: string): VendorField {
+  const [, name = '', value = ''] = /^([A-Za-z.]+)=([\s\S]*)$/.exec(field) ?? [];
+  if (settable.has(name) || /^account\.[A-Za-z]{1,40}$/.test(name)) return { name, value };
+  throw new Sentence(usage);
+}
 
 const verbs: Readonly<Record<string, Verb>> = {
   async list(context) {
@@ -69,6 +81,16 @@ const verbs: Readonly<Record<string, Verb>> = {
     });
     if (!isRetired) throw new Sentence(`No key ${id} is alive.`);
     console.log('Retired: it is dead within two seconds.');
+  },
+  async set(context, [code = '', ...fields]) {
+    const changes = fields.map((field) => readField(field));
+    if (changes.length === 0) throw new Sentence(usage);
+    let isKnown = false;
+    await within(context, async (tx) => {
+      isKnown = await setVendorFields(tx, code, changes);
+    });
+    if (!isKnown) throw new Sentence(`There is no vendor ${code}.`);
+    console.log('Done.');
   },
   on: turn(true),
   off: turn(false),

@@ -8,6 +8,7 @@ export { makeLaunch } from './make-launch.ts';
 export { makePlaySession } from './make-play-session.ts';
 export { serveHub } from './serve-hub.ts';
 export { type OwnRound, readOwnRounds } from './round-store.ts';
+export { type VendorField, setVendorFields, vendorFields } from './set-vendor-fields.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { signatureOf } from './signature.ts';
 export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';

@@ -3,9 +3,9 @@
  * game in its frame. Its address names the game, so that a reload opens it again; the launch itself is asked for here.
  */
 import { Button, IconButton } from '@banyan/ui/button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -13,7 +13,7 @@ import { frameOrigin } from './frameAddress.ts';
 import type { GameMessage } from './frameMessages.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { GameTrouble, LaunchRefused, NotSignedIn, WrongAddress } from './GameTrouble.tsx';
-import { launchQuery, once, type WantedGame } from './launch.queries.ts';
+import { balanceQuery, launchQuery, once, tellLeft, type WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
 import { LeaveQuestion, OpenRounds, useLeaving } from './OpenRounds.tsx';
 import { PopularGames } from './PopularGames.tsx';
@@ -100,6 +100,12 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
   const back = useBack();
   const game = { vassalage: launched.vassalage, gameId: launched.gameId };
   const leaving = useLeaving(game, !isDemo, back);
+  const cache = useQueryClient();
+  const { vassalage } = launched;
+  useEffect(() => {
+    if (isDemo) return;
+    return () => void tellLeft(vassalage).then(() => cache.invalidateQueries({ queryKey: balanceQuery.queryKey }));
+  }, [isDemo, vassalage, cache]);
   const change = () => {
     toggle();
     frame.current?.tell({ type: 'fullscreen', on: !isFull });

@@ -10,6 +10,7 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import type { WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
+import { OnTheWay } from './OnTheWay.tsx';
 import { PopularGames } from './PopularGames.tsx';
 
 /** A visitor: the login popup opens once by itself, since somebody who follows a link to a game wants to play. */
@@ -74,6 +75,7 @@ export function LaunchRefused({ game, isDemo, error, onAgain }: LaunchRefusedPro
           )
         }
       />
+      {isRefusal(error, 'transfer-pending') ? <OnTheWay /> : null}
       {isDemo && !rests ? null : <PopularGames title={t('launch.rest.popular')} except={game} />}
     </div>
   );

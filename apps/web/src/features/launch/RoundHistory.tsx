@@ -13,6 +13,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import { type GameRound, type RoundState, roundsQuery } from './launch.queries.ts';
+import { OnTheWay } from './OnTheWay.tsx';
 import styles from './launch.module.css';
 
 const states = ['all', 'open', 'settled', 'voided'] as const satisfies readonly (RoundState | 'all')[];
@@ -27,6 +28,7 @@ export default function RoundHistory() {
   );
   return (
     <div className={styles.record}>
+      <OnTheWay />
       <div className={styles.filters}>
         <Segment
           label={t('launch.round.filter')}

@@ -1,5 +1,5 @@
 /** What the page of a game asks: an address that is good once, the rounds that are still open, the record of all rounds, the balance. */
-import type { CallValue } from '../../lib/client.ts';
+import { type CallValue, call } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type Launched = CallValue<'GET /wps/game/launchGame'>;
@@ -31,4 +31,11 @@ export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
 
 export function popularQuery(language: string) {
   return queryOf('GET /lgw/games/popular', { query: { language, count: 12 } }, { staleTimeMs: 300_000 });
+}
+
+export const transfersQuery = queryOf('GET /wps/member/transfers', {}, { staleTimeMs: 0 });
+
+/** Says that the player has left, so that a vendor which holds a balance gives it back. Nobody waits for it. */
+export function tellLeft(vassalage: string): Promise<unknown> {
+  return call('POST /wps/game/leaveGame', { body: { vassalage } }).catch(() => undefined);
 }
