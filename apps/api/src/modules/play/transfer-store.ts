@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
-import type { TransferState } from '@banyan/core/play';
+import { type TransferState, transferStates } from '@banyan/core/play';
+import { next, statesOf } from '@banyan/core/states';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type TransferRow = {
@@ -40,11 +41,12 @@ export async function insertTransfer(tx: Tx, row: Omit<TransferRow, 'state' | 'a
     .execute();
 }
 
-/** Moves one that is under way; false when it has ended meanwhile. */
+/** Moves one on; false when it has ended meanwhile, or stands there already. */
 export async function moveTransfer(tx: Tx, { member, id }: TransferRow, to: TransferState, at: Date): Promise<boolean> {
   const isEnd = to === 'succeeded' || to === 'failed';
+  const from = statesOf(transferStates).filter((state) => next(transferStates, state, to).ok);
   const { rows } = await sql`update play_transfers t set state = ${to}, settled_at = ${isEnd ? at : null}::timestamptz
-    where t.bucket = ${bucketOf(member)} and t.member = ${member}::uuid and t.id = ${id}::uuid and ${underWay} returning t.id`.execute(
+    where t.bucket = ${bucketOf(member)} and t.member = ${member}::uuid and t.id = ${id}::uuid and t.state = any(${from}::text[]) returning t.id`.execute(
     tx,
   );
   return rows.length > 0;
