@@ -154,8 +154,6 @@ export const ids: Readonly<Record<string, Naming>> = {
   'DELETE /wps/member/thirdparty/:issuer issuer': 'public',
   'POST /wps/member/thirdparty ticket': 'browser',
   'POST /wps/cashier/deposits id': 'sender',
-  'POST /wps/relay/MCSFE_addFavoriteGames nodeId': 'public',
-  'POST /wps/relay/MCSFE_removeFavoriteGames nodeId': 'public',
   'GET /lgw/vn/draws/:drawId drawId': 'public',
   'POST /lgw/vn/tickets id': 'sender',
   'POST /lgw/vn/tickets drawId': 'public',
