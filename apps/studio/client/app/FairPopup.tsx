@@ -74,7 +74,7 @@ export default function FairPopup({ seat, hash, onClose }: { seat: Seat; hash: s
             />
           )}
         </Field>
-        <Button kind="primary" disabled={isWrong} onClick={change}>
+        <Button kind="primary" disabled={isWrong} onClick={() => void change()}>
           {text('studio.fair.change')}
         </Button>
         <p aria-live="polite">

@@ -66,15 +66,10 @@ async function playOut(token: string, body: { id: string; stake: string; choice:
   }
 }
 
-export function useSeat(address: Address): Opening {
+/** Takes the launch up and reads the table. */
+function useTable(address: Address, site: Site) {
   const [opened, setOpened] = useState<{ token: string; table: Table } | null>(null);
   const [failed, setFailed] = useState('');
-  const [balance, setBalance] = useState<Balance | null>(null);
-  const [fault, setFault] = useState('');
-  const [stake, setStake] = useState('');
-  const later = useRef<Balance | null>(null);
-  const site = useMemo(() => openSite(address.site), [address.site]);
-
   useEffect(() => {
     let isGone = false;
     (async () => {
@@ -82,8 +77,6 @@ export function useSeat(address: Address): Opening {
       const table = await ask<Table>('/api/table', token);
       if (isGone) return;
       setOpened({ token, table });
-      setBalance(table.balance);
-      setStake((last) => last || firstStake(table));
       site.say({ type: 'ready' });
     })().catch((error: unknown) => {
       if (isGone) return;
@@ -97,26 +90,41 @@ export function useSeat(address: Address): Opening {
       isGone = true;
     };
   }, [address, site]);
+  return { opened, failed, setOpened };
+}
 
-  const token = opened?.token ?? '';
+/** The balance as last told; read anew when the page around says that it changed, and told to that page when it does. */
+function useBalance(token: string, first: Balance | null, site: Site) {
+  const [told, setTold] = useState<Balance | null>(null);
   const takeBalance = useCallback((next: Balance | null | undefined) => {
-    if (next !== null && next !== undefined) setBalance(next);
+    if (next !== null && next !== undefined) setTold(next);
   }, []);
-
   useEffect(() => {
     if (token === '') return undefined;
     return site.hear(() => {
       ask<{ balance: Balance }>('/api/balance', token)
-        .then(({ balance: read }) => takeBalance(read))
+        .then(({ balance }) => takeBalance(balance))
         .catch(() => {});
     });
   }, [site, token, takeBalance]);
-
-  const currency = opened?.table.currency ?? '';
-  const total = balance?.total;
+  const balance = told ?? first;
+  const total = told?.total;
   useEffect(() => {
     if (total !== undefined) site.say({ type: 'balance' });
   }, [total, site]);
+  return { balance, takeBalance };
+}
+
+export function useSeat(address: Address): Opening {
+  const site = useMemo(() => openSite(address.site), [address.site]);
+  const { opened, failed, setOpened } = useTable(address, site);
+  const token = opened?.token ?? '';
+  const { balance, takeBalance } = useBalance(token, opened?.table.balance ?? null, site);
+  const [fault, setFault] = useState('');
+  const [typed, setStake] = useState<string | null>(null);
+  const stake = typed ?? (opened === null ? '' : firstStake(opened.table));
+  const later = useRef<Balance | null>(null);
+  const currency = opened?.table.currency ?? '';
 
   const play = useCallback(
     async (choice: Choice): Promise<Round | null> => {

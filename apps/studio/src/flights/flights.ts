@@ -90,6 +90,38 @@ async function finishInterrupted(parts: FlightParts): Promise<void> {
   }
 }
 
+/** No more bets: their ids complete the seeds, and the end of the flight is decided. */
+async function leaveGround({ pool }: FlightParts, { number, server_seed: serverSeed }: Flight): Promise<number> {
+  return await within(pool, async (tx) => {
+    const clientSeed = await closeBets(tx, number);
+    const reached = endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
+    await letFly(tx, number, { clientSeed, reached });
+    return reached;
+  });
+}
+
+/** A pause that the end of the studio cuts short. */
+function openRest() {
+  let isOver = false;
+  let wake: () => void = () => {};
+  return {
+    get isOver() {
+      return isOver;
+    },
+    pause: (ms: number): Promise<void> =>
+      isOver
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            wake = resolve;
+            setTimeout(resolve, ms);
+          }),
+    end() {
+      isOver = true;
+      wake();
+    },
+  };
+}
+
 /** Starts the flights. */
 export async function keepFlying(parts: FlightParts): Promise<Flights> {
   const listeners = new Set<(news: FlightNews) => void>();
@@ -97,73 +129,56 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
   let is: FlightNews['is'] = 'open';
   let phaseFrom = performance.now();
   let last = await lastFlights(parts.pool);
-  let isStopping = false;
-  let wake: () => void = () => {};
+  const rest = openRest();
 
   const now = (): FlightNews | undefined => {
     if (flight === undefined) return undefined;
     const since = Math.floor(performance.now() - phaseFrom);
     const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
     if (is === 'open') return { ...base, startsInMs: Math.max(0, parts.betsForMs - since) };
-    if (is === 'flying') return { ...base, flownMs: since };
-    return { ...base, reached: flight.reached ?? 100 };
+    return is === 'flying' ? { ...base, flownMs: since } : { ...base, reached: flight.reached ?? 100 };
   };
-  const tell = (): void => {
-    const news = now();
-    if (news !== undefined) for (const listener of listeners) listener(news);
-  };
-  const pause = (ms: number): Promise<void> =>
-    isStopping
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, ms);
-        });
   const enter = (next: FlightNews['is']): void => {
     is = next;
     phaseFrom = performance.now();
-    tell();
+    const news = now();
+    if (news !== undefined) for (const listener of listeners) listener(news);
   };
 
   async function fly(): Promise<void> {
     const { pool } = parts;
     flight = await openFlight(pool, randomBytes(32).toString('hex'));
     enter('open');
-    await pause(parts.betsForMs);
-    if (isStopping) return;
-    const { number, server_seed: serverSeed } = flight;
-    const reached = await within(pool, async (tx) => {
-      const clientSeed = await closeBets(tx, number);
-      const end = endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
-      await letFly(tx, number, { clientSeed, reached: end });
-      return end;
-    });
+    await rest.pause(parts.betsForMs);
+    if (rest.isOver) return;
+    const { number } = flight;
+    const reached = await leaveGround(parts, flight);
     flight = { ...flight, reached };
     enter('flying');
     const lastsMs = flightMs(reached);
     for (;;) {
       const flownMs = performance.now() - phaseFrom;
-      if (flownMs >= lastsMs || isStopping) break;
+      if (flownMs >= lastsMs || rest.isOver) break;
       await decideBets(parts, number, reached, flownMs);
-      await pause(Math.max(0, Math.min(sweepMs, lastsMs - (performance.now() - phaseFrom))));
+      await rest.pause(Math.max(0, Math.min(sweepMs, lastsMs - (performance.now() - phaseFrom))));
     }
-    if (isStopping) return;
+    if (rest.isOver) return;
     last = [{ number, reached }, ...last].slice(0, 20);
     enter('ended');
     await endFlight(pool, number, 'ended');
     // A cash-out that was on its way at the end leaves its bet to the second look.
     for (let look = 0; look < 2; look += 1) await decideBets(parts, number, reached, null);
-    await pause(parts.restMs);
+    await rest.pause(parts.restMs);
   }
 
   await finishInterrupted(parts);
   const running = (async () => {
-    while (!isStopping) {
+    while (!rest.isOver) {
       try {
         await fly();
       } catch (error) {
         console.error('a flight broke off:', (error as Error).message);
-        await pause(2000);
+        await rest.pause(2000);
         await finishInterrupted(parts).catch(() => {});
       }
     }
@@ -183,8 +198,7 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
       return (await leave(parts.pool, id, player, atMs)) !== undefined;
     },
     async stop() {
-      isStopping = true;
-      wake();
+      rest.end();
       await running;
     },
   };

@@ -1,15 +1,12 @@
 /** The calls of a flight: what everybody sees, live; a bet; a cash-out. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Sat, invalid } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
 import { toldRound } from '../http/words.ts';
 import type { Parts } from '../rounds/advance.ts';
 import { findRound } from '../rounds/store.ts';
-import type { Sitting } from '../sittings.ts';
 import { betOnFlight } from './bet.ts';
 import type { FlightNews, Flights } from './flights.ts';
-
-type Work = (sitting: Sitting, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-type Sat = (work: Work) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const heartbeatMs = 2000;
 const mostListeners = 20_000;
@@ -50,7 +47,7 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
     '/api/flight/bets',
     sat(async (sitting, request, reply) => {
       const sent = readSent('bet', request.body);
-      if (sent === undefined) return await reply.status(400).send({ refused: 'invalid' });
+      if (sent === undefined) return await invalid(reply);
       const placed = await betOnFlight(parts, sitting, sent);
       if (typeof placed === 'string') return await reply.status(statusOf[placed]).send({ refused: placed });
       return {
@@ -65,7 +62,7 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
     '/api/flight/leave',
     sat(async (sitting, request, reply) => {
       const sent = readSent('leave', request.body);
-      if (sent === undefined) return await reply.status(400).send({ refused: 'invalid' });
+      if (sent === undefined) return await invalid(reply);
       const isLeft = await flights.leave(sent.id, sitting.player);
       if (!isLeft) return await reply.status(409).send({ refused: 'late' });
       const round = await findRound(pool, sent.id);

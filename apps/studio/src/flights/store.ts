@@ -27,10 +27,6 @@ export async function openFlight(tx: Queries, serverSeed: string): Promise<Fligh
   return rows[0] as Flight;
 }
 
-export async function findFlight(tx: Queries, number: number): Promise<Flight | undefined> {
-  return (await tx.query<Flight>(`select ${columns} from flights where number = $1`, [number])).rows[0];
-}
-
 export async function unfinishedFlights(tx: Queries): Promise<Flight[]> {
   return (await tx.query<Flight>(`select ${columns} from flights where phase in ('open', 'flying') order by number`))
     .rows;

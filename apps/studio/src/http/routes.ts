@@ -1,5 +1,5 @@
 /** What the game pages may call. A sitting is named by the token in `Authorization`; the only call without one is the check of a round. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { within } from '../database.ts';
 import type { Flights } from '../flights/flights.ts';
 import { bindFlights } from '../flights/routes.ts';
@@ -8,36 +8,24 @@ import { type Parts } from '../rounds/advance.ts';
 import { boundsOf, play } from '../rounds/play.ts';
 import { findPast, pastRounds } from '../rounds/store.ts';
 import { changeSeeds, inUse, lockSeeds } from '../seeds/seeds.ts';
-import { type Sitting, findSitting, openSitting } from '../sittings.ts';
+import { openSitting } from '../sittings.ts';
 import { amountOf } from '../wallet.ts';
 import { openLimits } from './limits.ts';
+import { type Sat, invalid, seatedBy, tooMany } from './sat.ts';
 import { isRoundId, readSent } from './shapes.ts';
 import { publishedRound, toldRound } from './words.ts';
 
 export type HttpParts = Parts & { readonly flights: Flights };
 
 const perAddress = { points: 120, perMs: 60_000 };
-const perSitting = { points: 40, perMs: 10_000 };
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409 } as const;
 
 export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
-  const { pool, wallet } = parts;
   const isAllowed = openLimits();
-  const tooMany = (reply: FastifyReply) => reply.status(429).header('retry-after', '5').send({ refused: 'too-many' });
-  const invalid = (reply: FastifyReply) => reply.status(400).send({ refused: 'invalid' });
-
-  /** Runs `work` for the sitting that the token names. */
-  const sat =
-    (work: (sitting: Sitting, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-      if (token === undefined) return await reply.status(401).send({ refused: 'sitting' });
-      if (!isAllowed(token, perSitting)) return await tooMany(reply);
-      const sitting = await findSitting(pool, token);
-      return sitting === undefined
-        ? reply.status(401).send({ refused: 'sitting' })
-        : await work(sitting, request, reply);
-    };
+  const sat = seatedBy(parts.pool, isAllowed);
+  bindTable(app, parts, sat);
+  bindRounds(app, parts, sat);
+  bindFlights(app, parts, sat);
 
   app.post('/api/open', async (request, reply) => {
     if (!isAllowed(`open ${request.ip}`, perAddress)) return await tooMany(reply);
@@ -49,6 +37,19 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
     return { token };
   });
 
+  app.get('/api/check/:id', async (request, reply) => {
+    if (!isAllowed(`check ${request.ip}`, perAddress)) return await tooMany(reply);
+    const { id } = request.params as { id: string };
+    const round = isRoundId(id) ? await findPast(parts.pool, id) : undefined;
+    return round === undefined ? reply.status(404).send({ refused: 'unknown' }) : publishedRound(round);
+  });
+
+  const games = catalogue();
+  app.get('/catalogue.json', async () => ({ games }));
+}
+
+/** What a player sits at. */
+function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat): void {
   app.get(
     '/api/table',
     sat(async (sitting) => {
@@ -79,7 +80,11 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
       return answer.is === 'done' ? { balance: answer.body.balance } : reply.status(503).send({ refused: 'wallet' });
     }),
   );
+}
 
+/** Rounds of the player alone, and their seeds. */
+function bindRounds(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
+  const { pool } = parts;
   app.post(
     '/api/rounds',
     sat(async (sitting, request, reply) => {
@@ -109,15 +114,4 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
       return changed === undefined ? reply.status(409).send({ refused: 'waiting' }) : { seeds: inUse(changed) };
     }),
   );
-
-  app.get('/api/check/:id', async (request, reply) => {
-    if (!isAllowed(`check ${request.ip}`, perAddress)) return await tooMany(reply);
-    const { id } = request.params as { id: string };
-    const round = isRoundId(id) ? await findPast(pool, id) : undefined;
-    return round === undefined ? reply.status(404).send({ refused: 'unknown' }) : publishedRound(round);
-  });
-
-  bindFlights(app, parts, sat);
-  const games = catalogue();
-  app.get('/catalogue.json', async () => ({ games }));
 }

@@ -9,10 +9,10 @@ import { type Fall, fallsOf, mostFalls, rows, scattersIn, stripLength, strips, s
 import { ladderAt, payOf } from './gain.ts';
 import { freeSpins, ladders, pays } from './pays.ts';
 
-export { type SymbolName, rows, stripLength, strips, symbols } from './reels.ts';
+export { type SymbolName, rows, strips, symbols } from './reels.ts';
 export { freeSpins, ladders, pays } from './pays.ts';
 export { chanceOfFreeSpins, countedSpins, exactReturn, meanFreeSpins } from './returns.ts';
-export { fallsOf, scattersIn } from './reels.ts';
+export { fallsOf } from './reels.ts';
 
 const id = 'monsoon';
 const rules = { symbols, strips, rows, mostFalls, pays, ladders, freeSpins } as const;

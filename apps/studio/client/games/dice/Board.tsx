@@ -5,6 +5,7 @@ import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { BoardProps } from '../../app/games.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
+import type { Seat } from '../../app/useSeat.ts';
 import { usePlayKey } from '../../app/usePlayKey.ts';
 import { exactText, percentText, shown } from '../../lib/amounts.ts';
 import { wantsQuiet } from '../../lib/motion.ts';
@@ -28,11 +29,7 @@ export default function Board({ seat }: BoardProps) {
   const [isBusy, setBusy] = useState(false);
   const isPlaying = useRef(false);
   const choice: DiceChoice = { side, target };
-  const range = targetsOf(side);
   const stake = stakeUnits(seat);
-  const ways = winningWays(choice);
-  const times = percentText({ numerator: 99n, denominator: BigInt(ways) }, 4);
-  const last = fallen[0];
 
   const turn = (next: DiceChoice['side']): void => {
     setSide(next);
@@ -53,7 +50,7 @@ export default function Board({ seat }: BoardProps) {
         [{ id: round.id, rolled, isWon, payout: round.payout ?? '0' }, ...before].slice(0, lastShown),
       );
       if (!wantsQuiet()) await wait(rollMs);
-      sound(isWon ? (ways < 1000 ? 'big' : 'win') : 'lose');
+      sound(isWon ? (winningWays(choice) < 1000 ? 'big' : 'win') : 'lose');
     } else if (round !== null) seat.setFault('returned');
     seat.settle();
     isPlaying.current = false;
@@ -63,61 +60,7 @@ export default function Board({ seat }: BoardProps) {
 
   return (
     <div className={styles.board}>
-      <div className={styles.stage}>
-        <p className={styles.number} data-won={last?.isWon} aria-live="polite" key={last?.id ?? 'none'}>
-          <span className="num">{last === undefined ? '––.––' : twoDigits(last.rolled)}</span>
-          <span className={styles.gain}>
-            {last === undefined ? text('studio.dice.start') : null}
-            {last === undefined
-              ? null
-              : last.isWon
-                ? `+${shown(seat.currency, last.payout)}`
-                : text('studio.dice.lost')}
-          </span>
-        </p>
-        <div
-          className={styles.line}
-          dir="ltr"
-          data-side={side}
-          style={{ '--target': `${target / 100}%` } as React.CSSProperties}
-        >
-          <span className={styles.zone} aria-hidden="true" />
-          {last === undefined ? null : (
-            <span
-              className={styles.stone}
-              data-won={last.isWon}
-              style={{ insetInlineStart: `${last.rolled / 100}%` }}
-              aria-hidden="true"
-            >
-              <Die />
-            </span>
-          )}
-          <input
-            type="range"
-            min={range.from}
-            max={range.to}
-            step={1}
-            value={target}
-            disabled={isBusy}
-            aria-label={text('studio.dice.target')}
-            aria-valuetext={twoDigits(target)}
-            style={{ insetInlineStart: `${range.from / 100}%`, inlineSize: `${(range.to - range.from) / 100}%` }}
-            onChange={(event) => setTarget(Number(event.target.value))}
-          />
-        </div>
-        <p className={styles.scale} dir="ltr" aria-hidden="true">
-          {['0', '25', '50', '75', '100'].map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
-        </p>
-        <ol className={styles.last} aria-label={text('studio.dice.last')}>
-          {fallen.map(({ id, rolled, isWon }) => (
-            <li key={id} data-won={isWon} className="num">
-              {twoDigits(rolled)}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <Stage seat={seat} choice={choice} fallen={fallen} isBusy={isBusy} onTarget={setTarget} />
       <div className={styles.controls}>
         <Segment
           label={text('studio.dice.side')}
@@ -129,22 +72,7 @@ export default function Board({ seat }: BoardProps) {
           onChange={turn}
           wide
         />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{text('studio.dice.chance')}</dt>
-            <dd className="num">{(ways / 100).toFixed(2)} %</dd>
-          </div>
-          <div>
-            <dt>{text('studio.dice.times')}</dt>
-            <dd className="num">{times}×</dd>
-          </div>
-          <div>
-            <dt>{text('studio.dice.pays')}</dt>
-            <dd className="num" data-testid="pays">
-              {stake === undefined ? '–' : shown(seat.currency, exactText(seat.currency, payoutOf(stake, choice)))}
-            </dd>
-          </div>
-        </dl>
+        <Facts seat={seat} choice={choice} />
         <StakeBox seat={seat} isBusy={isBusy} />
         <Button kind="money" size="l" wide busy={isBusy} disabled={stake === undefined} onClick={() => void roll()}>
           {text('studio.dice.roll')}
@@ -152,6 +80,100 @@ export default function Board({ seat }: BoardProps) {
         <FaultLine code={seat.fault} />
       </div>
     </div>
+  );
+}
+
+type StageProps = {
+  seat: Seat;
+  choice: DiceChoice;
+  fallen: readonly Fallen[];
+  isBusy: boolean;
+  onTarget: (target: number) => void;
+};
+
+/** The number that fell, and the line with its target. */
+function Stage({ seat, choice: { side, target }, fallen, isBusy, onTarget }: StageProps) {
+  const text = useText();
+  const range = targetsOf(side);
+  const last = fallen[0];
+  const gain = last?.isWon === true ? `+${shown(seat.currency, last.payout)}` : text('studio.dice.lost');
+  return (
+    <div className={styles.stage}>
+      <div aria-live="polite">
+        <p className={styles.number} data-won={last?.isWon} key={last?.id ?? 'none'}>
+          <span className="num">{last === undefined ? '––.––' : twoDigits(last.rolled)}</span>
+          <span className={styles.gain}>{last === undefined ? text('studio.dice.start') : gain}</span>
+        </p>
+      </div>
+      <div
+        className={styles.line}
+        dir="ltr"
+        data-side={side}
+        style={{ '--target': `${target / 100}%` } as React.CSSProperties}
+      >
+        <span className={styles.zone} aria-hidden="true" />
+        {last === undefined ? null : (
+          <span
+            className={styles.stone}
+            data-won={last.isWon}
+            style={{ insetInlineStart: `${last.rolled / 100}%` }}
+            aria-hidden="true"
+          >
+            <Die />
+          </span>
+        )}
+        <input
+          type="range"
+          min={range.from}
+          max={range.to}
+          step={1}
+          value={target}
+          disabled={isBusy}
+          aria-label={text('studio.dice.target')}
+          aria-valuetext={twoDigits(target)}
+          style={{ insetInlineStart: `${range.from / 100}%`, inlineSize: `${(range.to - range.from) / 100}%` }}
+          onChange={(event) => onTarget(Number(event.target.value))}
+        />
+      </div>
+      <p className={styles.scale} dir="ltr" aria-hidden="true">
+        {['0', '25', '50', '75', '100'].map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+      <ol className={styles.last} aria-label={text('studio.dice.last')}>
+        {fallen.map(({ id, rolled, isWon }) => (
+          <li key={id} data-won={isWon} className="num">
+            {twoDigits(rolled)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What the choice is worth. */
+function Facts({ seat, choice }: { seat: Seat; choice: DiceChoice }) {
+  const text = useText();
+  const ways = winningWays(choice);
+  const stake = stakeUnits(seat);
+  const times = percentText({ numerator: 99n, denominator: BigInt(ways) }, 4);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('studio.dice.chance')}</dt>
+        <dd className="num">{(ways / 100).toFixed(2)} %</dd>
+      </div>
+      <div>
+        <dt>{text('studio.dice.times')}</dt>
+        <dd className="num">{times}×</dd>
+      </div>
+      <div>
+        <dt>{text('studio.dice.pays')}</dt>
+        <dd className="num" data-testid="pays">
+          {stake === undefined ? '–' : shown(seat.currency, exactText(seat.currency, payoutOf(stake, choice)))}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -121,26 +121,7 @@ export default function Board({ seat }: BoardProps) {
             <span className="num">×{view.times}</span>
           </span>
         </p>
-        <div className={styles.reels} dir="ltr" data-mood={view.mood} aria-hidden="true">
-          {strips.map((strip, reel) => (
-            <div key={strip} className={styles.reel} style={{ '--reel': reel } as React.CSSProperties}>
-              {places.map((row) => {
-                const place = reel * rows + row;
-                const name = symbols[view.window[place] ?? 0] ?? 'leaf';
-                return (
-                  <span
-                    key={`${row} ${name}`}
-                    className={styles.cell}
-                    data-won={view.won.has(place)}
-                    data-symbol={name}
-                  >
-                    <Drawn name={name} />
-                  </span>
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        <Reels view={view} />
         <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
           {view.gain > 0
             ? text('studio.monsoon.gain', { amount: shown(seat.currency, gained) })
@@ -156,6 +137,27 @@ export default function Board({ seat }: BoardProps) {
         </Button>
         <FaultLine code={seat.fault} />
       </div>
+    </div>
+  );
+}
+
+/** The window: what stands on the reels, and how it moves. */
+function Reels({ view }: { view: View }) {
+  return (
+    <div className={styles.reels} dir="ltr" data-mood={view.mood} aria-hidden="true">
+      {strips.map((strip, reel) => (
+        <div key={strip} className={styles.reel} style={{ '--reel': reel } as React.CSSProperties}>
+          {places.map((row) => {
+            const place = reel * rows + row;
+            const name = symbols[view.window[place] ?? 0] ?? 'leaf';
+            return (
+              <span key={`${row} ${name}`} className={styles.cell} data-won={view.won.has(place)} data-symbol={name}>
+                <Drawn name={name} />
+              </span>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }
