@@ -76,17 +76,19 @@ function OwnPlace() {
   const { signedIn, member } = useSession();
   const isMember = signedIn && member !== undefined && !isTrial(member);
   const { data } = useQuery({ ...onBoardQuery, enabled: isMember });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: setOnBoard,
-    onSettled: () => {
-      void cache.invalidateQueries(onBoardQuery);
-      void cache.invalidateQueries({ queryKey: [boardKey] });
-    },
+    // Until the answer is here again the wish is shown.
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries(onBoardQuery), cache.invalidateQueries({ queryKey: [boardKey] })]),
   });
   if (!isMember || data === undefined) return null;
   return (
     <div className={styles.own}>
-      <Checkbox checked={data.isShown} disabled={isPending} onChange={({ target }) => mutate(target.checked)}>
+      <Checkbox
+        checked={isPending ? variables : data.isShown}
+        onChange={({ target }) => isPending || mutate(target.checked)}
+      >
         {t('catalog.winners.own')}
       </Checkbox>
     </div>
