@@ -93,7 +93,7 @@ async function openMembers(owner: pg.Pool): Promise<MemberId[]> {
 }
 
 async function grouped(url: string, pick: () => MemberId): Promise<{ perSecond: number; times: number[] }> {
-  const pool = openPool(url, { max: 4 });
+  const pool = openPool(url, { max: 4, isPipelined: true });
   const writer = await openWriter(pool);
   const work = async (): Promise<void> => {
     const end = await writer.submit(plainBet, { owner: pick(), key: makeId<'request'>(), request: { stake: 10_000n } });

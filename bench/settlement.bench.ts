@@ -57,7 +57,7 @@ export default async function run(print: Print): Promise<void> {
   try {
     await migrate(server.url);
     const owner = openPool(server.url, { max: 2, role: 'owner', statementTimeoutMs: 0 });
-    const pool = openPool(server.url, { max: 4 });
+    const pool = openPool(server.url, { max: 4, isPipelined: true });
     const writer = await openWriter(pool);
     const members = await openMembers(owner, writer);
     const [large, small] = await Promise.all([openDraw(owner, '2026-11-20'), openDraw(owner, '2026-11-21')]);

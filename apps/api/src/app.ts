@@ -71,7 +71,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const lanes = options.writer?.lanes ?? 3;
   const pools = {
     requests: openPool(options.ownerUrl, { max: options.poolSize ?? 20 }),
-    writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer' }),
+    writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer', isPipelined: true }),
     jobs: openPool(options.ownerUrl, { max: 8, role: 'owner', applicationName: 'banyan-jobs', hasPlainTypes: true }),
   };
   const database = openDatabase(pools.requests);

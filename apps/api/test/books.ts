@@ -35,7 +35,7 @@ export async function books(options: WriterOptions & { url?: string; poolSize?: 
   const root = openPool(clusterUrl, { max: 1, role: 'owner' });
   if (options.url === undefined) await root.query(`create database ${name} template ${inject('template')}`);
   const url = options.url ?? withDatabase(clusterUrl, name);
-  const pool = openPool(url, { max: options.poolSize ?? 20 });
+  const pool = openPool(url, { max: options.poolSize ?? 20, isPipelined: true });
   const owner = openPool(url, { max: 3, role: 'owner' });
   const database = openDatabase(pool);
   const writer = await openWriter(pool, options);

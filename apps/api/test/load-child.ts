@@ -12,7 +12,7 @@ import { plainBet } from './bet-work.ts';
 
 const [, , url = '', memberList = ''] = process.argv;
 const members = memberList.split(',') as MemberId[];
-const pool = openPool(url, { max: 12 });
+const pool = openPool(url, { max: 12, isPipelined: true });
 const database = openDatabase(pool);
 const writer = await openWriter(pool, { patienceMs: 30_000, maxBatch: 100 });
 

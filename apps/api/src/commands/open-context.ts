@@ -15,7 +15,7 @@ export async function openCommandContext(
   ownerUrl: string,
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const pool = openPool(ownerUrl, { max: 4, applicationName: 'banyan-command' });
-  const writerPool = openPool(ownerUrl, { max: 3, applicationName: 'banyan-command-writer' });
+  const writerPool = openPool(ownerUrl, { max: 3, applicationName: 'banyan-command-writer', isPipelined: true });
   const database = openDatabase(pool);
   const writer = await openWriter(writerPool);
   const settings = await openSettings(config.mode, () => readSettings(database));

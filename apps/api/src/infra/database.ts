@@ -38,6 +38,8 @@ export type PoolOptions = {
   applicationName?: string;
   /** For a library that keeps its ids as text: a bigint would break it (graphile-worker writes failed jobs as JSON). */
   hasPlainTypes?: boolean;
+  /** Statements are sent without waiting for the one before: the writer's way, whose turns would otherwise wait for the event loop. */
+  isPipelined?: boolean;
 };
 
 /** A pool whose connections have the role of the application, unless another is named. */
@@ -46,6 +48,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
+    pipeline: options.isPipelined === true,
     ...(options.hasPlainTypes === true ? {} : { types: columnTypes }),
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? 'banyan',

@@ -1,6 +1,7 @@
 /**
  * One batch of the writer on one connection: lock the wallets, read what became of the keys, decide, post, insert, commit.
- * Keys are read after the locks, so that two requests under one key cannot both be new.
+ * Keys are read after the locks, so that two requests under one key cannot both be new. What does not wait for an answer is sent at once:
+ * each answer that is waited for costs a turn of a busy event loop.
  */
 import type pg from 'pg';
 import type { MemberId } from '@banyan/core/ids';
@@ -26,8 +27,11 @@ export async function runBatch(
 ): Promise<BatchEnd> {
   const query: BatchQuery = async (name, text, values) =>
     (await client.query({ name, text, values: [...values] })).rows;
-  await client.query('begin');
-  const wallets = await lockWallets(query, [...new Set(items.map((item) => item.asked.owner))]);
+  const begun = client.query('begin');
+  const [, wallets] = await Promise.all([
+    begun,
+    lockWallets(query, [...new Set(items.map((item) => item.asked.owner))]),
+  ]);
   const ready = items.filter((item) => wallets.has(item.asked.owner));
   const skipped = items.filter((item) => !wallets.has(item.asked.owner));
   if (ready.length === 0) {
@@ -52,7 +56,8 @@ export async function runBatch(
     return { endings, skipped };
   }
   const at = await postAll(query, { lane, bucket, house }, written.map(toPost));
-  for (const [work, accepted] of acceptedByWork(written)) await work.insert(query, accepted, at);
+  // Only when all rows are there: a work may send its rows one after the other.
+  await Promise.all([...acceptedByWork(written)].map(([work, accepted]) => work.insert(query, accepted, at)));
   await client.query('commit');
   return { endings, skipped };
 }
