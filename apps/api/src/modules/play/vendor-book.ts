@@ -21,6 +21,8 @@ export type VendorBook = {
   speakerOf(vendor: string): Speaker | undefined;
   /** The vendor of a key, as it was at most a second ago. */
   callerOf(keyId: string): Caller | undefined;
+  /** Waits for what was added a moment ago; reads at most once a second, whoever asks. */
+  catchUp(): Promise<void>;
   refresh(): Promise<void>;
 };
 
@@ -73,6 +75,9 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
     speakerOf(vendor) {
       stayFresh();
       return speakers.get(vendor);
+    },
+    async catchUp() {
+      if (performance.now() - readAtMs > freshMs) await refresh();
     },
     refresh,
   };
