@@ -50,7 +50,7 @@ export function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
           onClick={() => change(1n, 2n)}
           aria-label={text('studio.stake.half')}
         >
-          ½
+          <span className="num">½</span>
         </Button>
         <Button
           kind="secondary"
@@ -59,7 +59,7 @@ export function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
           onClick={() => change(2n, 1n)}
           aria-label={text('studio.stake.double')}
         >
-          2×
+          <span className="num">2×</span>
         </Button>
       </div>
       <p className={isWrong ? styles.wrong : 'tiny muted'}>
