@@ -59,7 +59,7 @@ test('three players on one flight: each is paid by the same end, anyone can reco
   const seats = await Promise.all([seated(), seated(), seated()]);
   const bets: { id: string; flight: number }[] = [];
   for (const [at, seat] of seats.entries()) bets.push(await bet(seat, [101, 150, 1_000_000][at] as number));
-  const [first] = seats as [Seat];
+  const first = seats[0] as Seat;
   await expect.poll(async () => (await roundsOf(first)).every(isOver), patience).toBe(true);
   await nextFlight();
   for (const seat of seats) await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
