@@ -14,7 +14,7 @@ const page = 20;
 
 export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const text = useText();
-  const { token, currency, table } = seat;
+  const { token, currency, language } = seat;
   const [list, setList] = useState<List | null>(null);
   const [isFailed, setFailed] = useState(false);
   const read = (before: PastRound | undefined) => {
@@ -59,7 +59,7 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
             </span>
             <a
               className="link small"
-              href={`/check?round=${round.id}&language=${encodeURIComponent(table.language)}`}
+              href={`/check?round=${round.id}&language=${encodeURIComponent(language)}`}
               target="_blank"
               rel="noopener"
             >

@@ -8,6 +8,8 @@ import { type Site, openSite } from '../lib/site.ts';
 
 export type Seat = {
   readonly token: string;
+  /** The page's language. */
+  readonly language: string;
   readonly table: Table;
   readonly currency: Currency;
   readonly balance: Balance | null;
@@ -150,6 +152,7 @@ export function useSeat(address: Address): Opening {
     is: 'open',
     seat: {
       token,
+      language: address.language,
       table: opened.table,
       currency,
       balance,
