@@ -53,7 +53,7 @@ export type ListedGame = {
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true } as const;
 export const listed: readonly ListedGame[] = [
-  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live'], motif: 'boat' },
+  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live'], motif: 'kite' },
   { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },
   {
     ...common,
@@ -61,7 +61,7 @@ export const listed: readonly ListedGame[] = [
     vendor: 'KANTHA',
     classify: 'JP',
     tags: ['fair', 'cascades', 'free spins'],
-    motif: 'kite',
+    motif: 'lotus',
   },
 ];
 
