@@ -1,0 +1,31 @@
+/**
+ * The short run takes a sample of what is slow, the same on every machine; the long run takes all. Bets and money are always
+ * walked whole, so are passwords, whose flows go on from each other; files that draw a sample of their own are left to it.
+ */
+import { beforeEach } from 'vitest';
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const seed = 2026;
+
+/** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
+const shares: readonly (readonly [RegExp, number])[] = [
+  [/\/e2e\/(money|keyboard|slip|quick|routes|stories|popups-identity)\.test\.ts$/, 100],
+  [/\/e2e\//, 30],
+  // Each starts and kills processes, or checks a whole database.
+  [/\/(src\/start|play\/studio|play\/studio-flights|ledger\/tamper|tools\/start\/start)\.test\.ts$/, 50],
+];
+const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
+
+/** A number from a name, evenly spread (FNV-1a with a last mix). */
+function numberOf(name: string): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+beforeEach(({ task, skip }) => {
+  const name = `${task.suite?.name ?? ''} ${task.name}`;
+  const isSkipped = !isLong && numberOf(name) % 100 >= shareOf(task.file.filepath);
+  skip(isSkipped, 'one for the long run');
+});
