@@ -195,7 +195,8 @@ describe('another language with a form half filled (I18N-06)', () => {
     // Not one English sentence of the form is left, the messages under the fields among them.
     const texts = await dialog.locator('form').first().textContent();
     expect(texts).not.toBe(english);
-    expect(texts?.replace(/VIP|18|@|banyan/gi, '')).not.toMatch(/[A-Za-z]{4,}/);
+    // Other houses are called what they are called in every language.
+    expect(texts?.replace(/VIP|18|@|banyan|Google|Facebook/gi, '')).not.toMatch(/[A-Za-z]{4,}/);
     await stands(one);
   });
 });
