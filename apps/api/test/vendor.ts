@@ -135,3 +135,20 @@ export function speaker(w: World, code: string, game: string, key: { id: string;
       send('/wallet/v1/transactions', of(member, { session_token: token, round_id: round, actions, ...rest })),
   };
 }
+
+export const bet = (amount: string, rest: object = {}) => ({ type: 'bet', tx_id: nextId(), amount, ...rest });
+export const win = (amount: string, rest: object = {}) => ({ type: 'win', tx_id: nextId(), amount, ...rest });
+/** What a vendor goes by: the HTTP status, the code, and whether to send it again. */
+export const told = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
+
+/** What most tests of the wallet do at a vendor's table. */
+export const tableOf = (w: World, v: TestVendor) => ({
+  /** A member with a session at the game, and a round that is new. */
+  async seated(balance = '100.00'): Promise<{ m: TestMember; token: string; round: string }> {
+    const m = await w.member({ balance });
+    return { m, token: await v.launch(m), round: nextId() };
+  },
+  total: async (m: TestMember) =>
+    (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total,
+  rollback: (m: TestMember, rest: object) => v.send('/wallet/v1/rollback', v.of(m, { tx_id: nextId(), ...rest })),
+});

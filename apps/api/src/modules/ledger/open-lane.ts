@@ -5,7 +5,7 @@ import type { BatchQuery, OpenLane } from '../../infra/writer.ts';
 import { array } from './array.ts';
 import { lockWallets, readBonus } from './batch.ts';
 import type { LockedWallet } from './decide.ts';
-import { type HouseIds, postAll } from './post-all.ts';
+import { type HouseIds, postAll, readReceivables } from './post-all.ts';
 import { requestHash } from './request.ts';
 
 /** Makes the lane's tools for one transaction on `client`. */
@@ -59,12 +59,7 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
 
 /** What the owners owe after corrections; bets never touch it, so only a lane for settlement reads it. */
 async function readOwed(query: BatchQuery, wallets: Map<MemberId, LockedWallet>): Promise<Map<MemberId, bigint>> {
-  const rows = await query<{ owner: MemberId; id: bigint; balance: bigint }>(
-    'ledger-owed',
-    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
-     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
-    [array([...wallets.keys()])],
-  );
+  const rows = await readReceivables(query, [...wallets.keys()]);
   for (const row of rows) (wallets.get(row.owner) as LockedWallet).receivableId = row.id;
   return new Map(rows.map((row) => [row.owner, -row.balance]));
 }

@@ -36,6 +36,20 @@ export async function readBonusAccounts(
   );
 }
 
+/** What some owners owe, as their accounts have it: zero or below. Their wallets are locked. */
+export async function readReceivables(
+  query: BatchQuery,
+  owners: readonly MemberId[],
+): Promise<{ owner: MemberId; id: bigint; balance: bigint }[]> {
+  if (owners.length === 0) return [];
+  return await query(
+    'ledger-owed',
+    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
+     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
+    [array(owners)],
+  );
+}
+
 /** A first bonus: its account was not looked up with the wallet, because it never moved. */
 async function findFirstBonuses(query: BatchQuery, transfers: readonly ToPost[]): Promise<void> {
   const first = transfers.filter(
@@ -53,14 +67,12 @@ async function findReceivables(query: BatchQuery, transfers: readonly ToPost[]):
     ({ wallet, legs }) =>
       wallet.receivableId === undefined && legs.some((leg) => leg.account === 'member receivable' && leg.units !== 0n),
   );
-  if (rare.length === 0) return;
-  const rows = await query<{ owner: MemberId; id: bigint }>(
-    'ledger-receivable',
-    `select a.owner, a.id from unnest($1::uuid[]) o (owner)
-     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
-    [array([...new Set(rare.map(({ owner }) => owner))])],
-  );
-  for (const { owner, id } of rows) for (const one of rare) if (one.owner === owner) one.wallet.receivableId = id;
+  const rows = await readReceivables(query, [...new Set(rare.map(({ owner }) => owner))]);
+  const ids = new Map(rows.map((row) => [row.owner, row.id]));
+  for (const { owner, wallet } of rare) {
+    const id = ids.get(owner);
+    if (id !== undefined) wallet.receivableId = id;
+  }
 }
 
 /** Posts in one statement and answers the database's time of the batch. */

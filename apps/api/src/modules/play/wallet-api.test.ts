@@ -1,7 +1,7 @@
 /** The wallet that vendors call, over HTTP: money once, whatever order, delay or repetition it is asked in (F11 to F21). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, type WalletReply, nextId, vendor } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
 
 let w: World;
 let v: TestVendor;
@@ -11,17 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const bet = (amount: string, rest: object = {}) => ({ type: 'bet', tx_id: nextId(), amount, ...rest });
-const win = (amount: string, rest: object = {}) => ({ type: 'win', tx_id: nextId(), amount, ...rest });
-
-async function seated(balance = '100.00'): Promise<{ m: TestMember; token: string; round: string }> {
-  const m = await w.member({ balance });
-  return { m, token: await v.launch(m), round: nextId() };
-}
-const told = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
-const total = async (m: TestMember) =>
-  (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total;
-const rollback = (m: TestMember, rest: object) => v.send('/wallet/v1/rollback', v.of(m, { tx_id: nextId(), ...rest }));
+const seated = (balance?: string) => tableOf(w, v).seated(balance);
+const total = (m: TestMember) => tableOf(w, v).total(m);
+const rollback = (m: TestMember, rest: object) => tableOf(w, v).rollback(m, rest);
 const entriesOf = async (m: TestMember) =>
   (await w.owner.query('select count(*)::int as n from ledger_entries where owner = $1', [m.id])).rows[0].n as number;
 

@@ -1,7 +1,7 @@
 /** Who may bet and who is paid all the same (F17, F19, R29), and what happens at once (F37). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, type WalletReply, nextId, vendor } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { setStanding } from '../safety/index.ts';
@@ -15,17 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const bet = (amount: string, rest: object = {}) => ({ type: 'bet', tx_id: nextId(), amount, ...rest });
-const win = (amount: string, rest: object = {}) => ({ type: 'win', tx_id: nextId(), amount, ...rest });
-
-async function seated(balance = '100.00'): Promise<{ m: TestMember; token: string; round: string }> {
-  const m = await w.member({ balance });
-  return { m, token: await v.launch(m), round: nextId() };
-}
-const told = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
-const total = async (m: TestMember) =>
-  (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total;
-const rollback = (m: TestMember, rest: object) => v.send('/wallet/v1/rollback', v.of(m, { tx_id: nextId(), ...rest }));
+const seated = (balance?: string) => tableOf(w, v).seated(balance);
+const total = (m: TestMember) => tableOf(w, v).total(m);
+const rollback = (m: TestMember, rest: object) => tableOf(w, v).rollback(m, rest);
 const inTx = (work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<void>) =>
   transact<undefined, never>(w.context.database, async (tx) => {
     await work(tx);
