@@ -1,6 +1,6 @@
 /**
- * The wallet's own doors for vendors' servers. Their bodies are read raw, since the signature is over the bytes; nothing reads the
- * database before it is right, and a wrong one learns nothing, not even whether the vendor exists.
+ * The wallet's own doors for vendors' servers. Their bodies are read raw, since the signature is over the bytes; no money or
+ * player is looked up before it is right, and a wrong one learns nothing, not even whether the vendor exists.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
