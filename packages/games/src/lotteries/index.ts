@@ -1,0 +1,15 @@
+/** Every lottery family by the name that a game's row gives. A new family is a line here. */
+import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
+import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
+
+const closed: readonly Lottery[] = [lotteryOf(vietnamNorth), lotteryOf(vietnamSouth)];
+
+/** The families in the order in which they are listed. */
+export const lotteries: ReadonlyMap<string, Lottery> = new Map(closed.map((lottery) => [lottery.rules, lottery]));
+
+/** The family of that name. Throws on an unknown one: a game that the program cannot play is a mistake of set-up. */
+export function lotteryNamed(rules: string): Lottery {
+  const lottery = lotteries.get(rules);
+  if (lottery === undefined) throw new Error(`no lottery has the rules ${rules}`);
+  return lottery;
+}

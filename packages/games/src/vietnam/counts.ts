@@ -1,0 +1,32 @@
+/** A result as settlement reads it: for every play of one number, how often each number stands in its prizes. */
+import type { Prizes } from '../lottery/play.ts';
+import { singles, windowOf } from './single.ts';
+import type { Region } from './region.ts';
+
+export type Counts = {
+  /** By the name of a play of one number; at each number, how often it hits. */
+  readonly of: ReadonlyMap<string, Uint8Array>;
+  /** How many prizes end in 00 to 99. */
+  readonly lastTwo: Uint8Array;
+  /** The last two digits of the special prize. */
+  readonly special: number;
+};
+
+/** Counts a parsed result once, so that every decision is a look into a table. */
+export function countResult(region: Region, result: Prizes): Counts {
+  const numbers = new Map(result.map(({ tier, numbers: all }) => [tier, all]));
+  const of = new Map<string, Uint8Array>();
+  for (const single of singles(region)) {
+    const counts = new Uint8Array(10 ** single.digits);
+    for (const tier of single.tiers) {
+      for (const number of numbers.get(tier) ?? []) {
+        const value = Number(windowOf(single, number));
+        counts[value] = (counts[value] as number) + 1;
+      }
+    }
+    of.set(single.play, counts);
+  }
+  const special = numbers.get('DB')?.[0];
+  if (special === undefined) throw new RangeError('a result without a special prize was not parsed');
+  return { of, lastTwo: of.get('LO2') as Uint8Array, special: Number(special.slice(-2)) };
+}
