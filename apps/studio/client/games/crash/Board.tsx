@@ -4,6 +4,7 @@ import { crash, flightMs } from '@banyan/games/crash';
 import { latinAmount } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
+import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/games.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
@@ -41,40 +42,41 @@ export default function Board({ seat }: BoardProps) {
   usePlayKey(go);
 
   return (
-    <div className={styles.board}>
-      <div className={styles.stage}>
-        <Sky flight={flight} endMs={news?.is === 'ended' ? flightMs(news.reached ?? 100) : null} />
-        <p className={styles.word} aria-live="polite">
-          {flight.isLost
-            ? text('studio.fault.unreachable')
-            : news === null
-              ? text('studio.wait')
-              : text(`studio.crash.${news.is}`)}
-          {isMine && bet.is === 'paid' ? <b className={styles.paid}>+{shown(seat.currency, bet.payout)}</b> : null}
-        </p>
-        <ol className={styles.last} aria-label={text('studio.crash.last')} dir="ltr">
-          {news?.last.map(({ number, reached }) => (
-            <li key={number} data-high={reached >= 200} className="num">
-              {(reached / 100).toFixed(2)}×
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={styles.controls}>
-        <StakeBox seat={seat} isBusy={isMine && bet.is !== 'paid' && bet.is !== 'lost'} />
-        <Aim typed={aimText} isWrong={aim === undefined} onType={setAimText} />
-        {isMine && (bet.is === 'on' || bet.is === 'leaving') && news?.is === 'flying' ? (
-          <Button kind="money" size="l" wide busy={bet.is === 'leaving'} onClick={go}>
-            {text('studio.crash.leave')}
-          </Button>
-        ) : (
-          <Button kind="primary" size="l" wide disabled={!mayBet} busy={bet?.is === 'placing'} onClick={go}>
-            {text(isMine && bet.is === 'on' ? 'studio.crash.isOn' : 'studio.crash.bet')}
-          </Button>
-        )}
-        <FaultLine code={seat.fault} />
-      </div>
-    </div>
+    <BoardLayout
+      stage={
+        <div className={styles.stage}>
+          <Sky flight={flight} endMs={news?.is === 'ended' ? flightMs(news.reached ?? 100) : null} />
+          <p className={styles.word} aria-live="polite">
+            {flight.isLost
+              ? text('studio.fault.unreachable')
+              : news === null
+                ? text('studio.wait')
+                : text(`studio.crash.${news.is}`)}
+            {isMine && bet.is === 'paid' ? <b className={styles.paid}>+{shown(seat.currency, bet.payout)}</b> : null}
+          </p>
+          <ol className={styles.last} aria-label={text('studio.crash.last')} dir="ltr">
+            {news?.last.map(({ number, reached }) => (
+              <li key={number} data-high={reached >= 200} className="num">
+                {(reached / 100).toFixed(2)}×
+              </li>
+            ))}
+          </ol>
+        </div>
+      }
+    >
+      <StakeBox seat={seat} isBusy={isMine && bet.is !== 'paid' && bet.is !== 'lost'} />
+      <Aim typed={aimText} isWrong={aim === undefined} onType={setAimText} />
+      {isMine && (bet.is === 'on' || bet.is === 'leaving') && news?.is === 'flying' ? (
+        <Button kind="money" size="l" wide busy={bet.is === 'leaving'} onClick={go}>
+          {text('studio.crash.leave')}
+        </Button>
+      ) : (
+        <Button kind="primary" size="l" wide disabled={!mayBet} busy={bet?.is === 'placing'} onClick={go}>
+          {text(isMine && bet.is === 'on' ? 'studio.crash.isOn' : 'studio.crash.bet')}
+        </Button>
+      )}
+      <FaultLine code={seat.fault} />
+    </BoardLayout>
   );
 }
 

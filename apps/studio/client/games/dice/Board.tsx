@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type DiceChoice, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
+import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/games.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import type { Seat } from '../../app/useSeat.ts';
@@ -59,27 +60,24 @@ export default function Board({ seat }: BoardProps) {
   usePlayKey(() => void roll());
 
   return (
-    <div className={styles.board}>
-      <Stage seat={seat} choice={choice} fallen={fallen} isBusy={isBusy} onTarget={setTarget} />
-      <div className={styles.controls}>
-        <Segment
-          label={text('studio.dice.side')}
-          items={[
-            { key: 'under', label: text('studio.dice.under', { target: twoDigits(target) }) },
-            { key: 'over', label: text('studio.dice.over', { target: twoDigits(target) }) },
-          ]}
-          value={side}
-          onChange={turn}
-          wide
-        />
-        <Facts seat={seat} choice={choice} />
-        <StakeBox seat={seat} isBusy={isBusy} />
-        <Button kind="money" size="l" wide busy={isBusy} disabled={stake === undefined} onClick={() => void roll()}>
-          {text('studio.dice.roll')}
-        </Button>
-        <FaultLine code={seat.fault} />
-      </div>
-    </div>
+    <BoardLayout stage={<Stage seat={seat} choice={choice} fallen={fallen} isBusy={isBusy} onTarget={setTarget} />}>
+      <Segment
+        label={text('studio.dice.side')}
+        items={[
+          { key: 'under', label: text('studio.dice.under', { target: twoDigits(target) }) },
+          { key: 'over', label: text('studio.dice.over', { target: twoDigits(target) }) },
+        ]}
+        value={side}
+        onChange={turn}
+        wide
+      />
+      <Facts seat={seat} choice={choice} />
+      <StakeBox seat={seat} isBusy={isBusy} />
+      <Button kind="money" size="l" wide busy={isBusy} disabled={stake === undefined} onClick={() => void roll()}>
+        {text('studio.dice.roll')}
+      </Button>
+      <FaultLine code={seat.fault} />
+    </BoardLayout>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { type ShownSpin, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
 import { Button } from '@banyan/ui/button';
+import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/games.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
@@ -109,35 +110,36 @@ export default function Board({ seat }: BoardProps) {
   usePlayKey(() => void spin());
 
   return (
-    <div className={styles.board}>
-      <div className={styles.stage} data-free={view.free !== null}>
-        <p className={styles.head}>
-          <span>
-            {view.free === null
-              ? text('studio.monsoon.ways')
-              : text('studio.monsoon.free', { at: view.free.at, of: view.free.of })}
-          </span>
-          <span className={styles.times} data-high={view.times > 1}>
-            <span className="num">×{view.times}</span>
-          </span>
-        </p>
-        <Reels view={view} />
-        <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
-          {view.gain > 0
-            ? text('studio.monsoon.gain', { amount: shown(seat.currency, gained) })
-            : isBusy || spun === 0
-              ? text('studio.monsoon.luck')
-              : text('studio.monsoon.none')}
-        </p>
-      </div>
-      <div className={styles.controls}>
-        <StakeBox seat={seat} isBusy={isBusy} />
-        <Button kind="money" size="l" wide disabled={stake === undefined && !isBusy} onClick={() => void spin()}>
-          {isBusy ? text('studio.monsoon.skip') : text('studio.monsoon.spin')}
-        </Button>
-        <FaultLine code={seat.fault} />
-      </div>
-    </div>
+    <BoardLayout
+      stage={
+        <div className={styles.stage} data-free={view.free !== null}>
+          <p className={styles.head}>
+            <span>
+              {view.free === null
+                ? text('studio.monsoon.ways')
+                : text('studio.monsoon.free', { at: view.free.at, of: view.free.of })}
+            </span>
+            <span className={styles.times} data-high={view.times > 1}>
+              <span className="num">×{view.times}</span>
+            </span>
+          </p>
+          <Reels view={view} />
+          <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
+            {view.gain > 0
+              ? text('studio.monsoon.gain', { amount: shown(seat.currency, gained) })
+              : isBusy || spun === 0
+                ? text('studio.monsoon.luck')
+                : text('studio.monsoon.none')}
+          </p>
+        </div>
+      }
+    >
+      <StakeBox seat={seat} isBusy={isBusy} />
+      <Button kind="money" size="l" wide disabled={stake === undefined && !isBusy} onClick={() => void spin()}>
+        {isBusy ? text('studio.monsoon.skip') : text('studio.monsoon.spin')}
+      </Button>
+      <FaultLine code={seat.fault} />
+    </BoardLayout>
   );
 }
 
