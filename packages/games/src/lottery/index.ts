@@ -1,5 +1,7 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
+export { choose, mostChosen } from './choose.ts';
 export { type Decider, type Lottery, type LotteryPlay, lotteryOf } from './lottery.ts';
+export { numbersOf } from './numbers.ts';
 export { payoutUnits, reduced, returnRate } from './payout.ts';
 export {
   type Board,
@@ -14,3 +16,21 @@ export {
   type PrizesReading,
   type TierShape,
 } from './play.ts';
+export { type NumberFault, numberFault, readPrizes } from './prizes.ts';
+export {
+  fairPrice,
+  fairSeries,
+  highestBetSeries,
+  houseKeeps,
+  isSeries,
+  oddsAtSeries,
+  parseSeriesPlan,
+  rebateAt,
+  type SeriesPlan,
+  type StakeUnit,
+  seriesKeeps,
+  stakeOf,
+  stakeUnits,
+  startingPlan,
+  uplineRates,
+} from './series.ts';
