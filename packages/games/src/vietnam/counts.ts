@@ -12,21 +12,24 @@ export type Counts = {
   readonly special: number;
 };
 
-/** Counts a parsed result once, so that every decision is a look into a table. */
-export function countResult(region: Region, result: Prizes): Counts {
-  const numbers = new Map(result.map(({ tier, numbers: all }) => [tier, all]));
-  const of = new Map<string, Uint8Array>();
-  for (const single of singles(region)) {
-    const counts = new Uint8Array(10 ** single.digits);
-    for (const tier of single.tiers) {
-      for (const number of numbers.get(tier) ?? []) {
-        const value = Number(windowOf(single, number));
-        counts[value] = (counts[value] as number) + 1;
+/** Prepares a region; the answer counts a parsed result once, so that every decision is a look into a table. */
+export function counterOf(region: Region): (result: Prizes) => Counts {
+  const all = singles(region);
+  return (result) => {
+    const numbers = new Map(result.map(({ tier, numbers: drawn }) => [tier, drawn]));
+    const of = new Map<string, Uint8Array>();
+    for (const single of all) {
+      const counts = new Uint8Array(10 ** single.digits);
+      for (const tier of single.tiers) {
+        for (const number of numbers.get(tier) ?? []) {
+          const value = Number(windowOf(single, number));
+          counts[value] = (counts[value] as number) + 1;
+        }
       }
+      of.set(single.play, counts);
     }
-    of.set(single.play, counts);
-  }
-  const special = numbers.get('DB')?.[0];
-  if (special === undefined) throw new RangeError('a result without a special prize was not parsed');
-  return { of, lastTwo: of.get('LO2') as Uint8Array, special: Number(special.slice(-2)) };
+    const special = numbers.get('DB')?.[0];
+    if (special === undefined) throw new RangeError('a result without a special prize was not parsed');
+    return { of, lastTwo: of.get('LO2') as Uint8Array, special: Number(special.slice(-2)) };
+  };
 }

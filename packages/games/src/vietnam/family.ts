@@ -2,7 +2,7 @@
 import { nextBelow } from '../draws/seeded.ts';
 import type { Family, Prizes, TierShape } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
-import { type Counts, countResult } from './counts.ts';
+import { type Counts, counterOf } from './counts.ts';
 import { north, type Region, south } from './region.ts';
 import { severalPlays } from './several.ts';
 import { sidePlays } from './sides.ts';
@@ -25,7 +25,7 @@ function familyOf(region: Region): Family<Counts> {
     tiers,
     plays: [...singlePlays(region), ...severalPlays(region), ...sidePlays(region)],
     parse: (wire) => readPrizes(tiers, wire),
-    index: (result) => countResult(region, result),
+    index: counterOf(region),
     draw: (nextWord) => drawTiers(tiers, nextWord),
   };
 }
