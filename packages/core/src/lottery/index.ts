@@ -1,6 +1,15 @@
 /** Lottery rules that hold for every game: states of draws and bets, and whether a ticket is taken. */
 
 export {
+  type Calendar,
+  type CalendarFault,
+  type DayMove,
+  type DrawDays,
+  type DrawTimes,
+  isDrawDay,
+  readCalendar,
+} from './calendar.ts';
+export {
   type DrawOnSale,
   type PlacedTicket,
   type PlaceRefusal,
@@ -8,7 +17,7 @@ export {
   type Staked,
   stakedBy,
 } from './place.ts';
-export { dailyDrawOf, type PlannedDraw, type Schedule, upcomingDraws } from './schedule.ts';
+export { calendarOf, dailyDrawOf, drawsOfDay, type PlannedDraw, type Schedule, upcomingDraws } from './schedule.ts';
 export { type BetState, betStates, checkCorrection, type DrawState, drawStates } from './states.ts';
 export {
   maxTicketLines,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';
-import { type PlannedDraw, upcomingDraws } from '@banyan/core/lottery';
+import { calendarOf, type PlannedDraw, upcomingDraws } from '@banyan/core/lottery';
 import { businessDayOf } from '@banyan/core/time';
 import { commitment } from '@banyan/games/draws';
 import type { Context } from '../../infra/context.ts';
@@ -21,7 +21,7 @@ export async function scheduleDraws(context: Context): Promise<number> {
     for (const game of await readGames(tx)) {
       const closedDays = await readClosedDays(tx, game.code, businessDayOf(now, game.timeZone));
       // A draw whose sales would be over already is none.
-      const planned = upcomingDraws(game, now + game.closesBeforeSeconds * 1000, game.horizon, (day) =>
+      const planned = upcomingDraws(calendarOf(game), now + game.closesBeforeSeconds * 1000, game.horizon, (day) =>
         closedDays.has(day),
       );
       for (const draw of await insertDraws(context, tx, game, planned)) {
