@@ -10,6 +10,14 @@ export {
   readCalendar,
 } from './calendar.ts';
 export {
+  type NumberState,
+  type NumberTerms,
+  numberStateOf,
+  numberStates,
+  selectionStateOf,
+  termsInState,
+} from './number-state.ts';
+export {
   type DrawOnSale,
   type PlacedTicket,
   type PlaceRefusal,
