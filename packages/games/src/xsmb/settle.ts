@@ -4,7 +4,7 @@
  */
 import type { Rate } from '@banyan/core/money';
 import type { PlayCode } from './plays.ts';
-import type { XsmbResult } from './result.ts';
+import type { Prizes } from '../lottery/play.ts';
 
 /** A result as settlement reads it. */
 export type ResultIndex = {
@@ -17,7 +17,7 @@ export type ResultIndex = {
 };
 
 /** Counts the ends of a valid result. */
-export function indexResult(result: XsmbResult): ResultIndex {
+export function indexResult(result: Prizes): ResultIndex {
   const lastTwo = new Uint8Array(100);
   const lastThree = new Uint8Array(1000);
   let special = '';

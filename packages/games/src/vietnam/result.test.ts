@@ -1,8 +1,10 @@
-/** Results: 27 numbers in eight tiers, and every way in which they can be wrong named. */
+/** Results: 27 numbers in eight tiers or 18 in nine, and every way in which they can be wrong named. */
 import { expect, test } from 'vitest';
-import { drawXsmb } from '../draws/index.ts';
-import { parseResult, tiers, type XsmbResult } from './index.ts';
+import { drawXsmb, seededWords } from '../draws/index.ts';
+import type { Prizes } from '../lottery/index.ts';
+import { vietnamNorth, vietnamSouth } from './index.ts';
 
+const { tiers, parse } = vietnamNorth;
 const right = drawXsmb('1'.repeat(64), 'a draw');
 type Wire = { tier: string; numbers: readonly string[] }[];
 
@@ -16,14 +18,34 @@ test('a north draw has 27 prizes, of which 23 have three digits or more and 20 f
   expect([of(2), of(3), of(4), of(5)]).toEqual([27, 23, 20, 10]);
 });
 
+test('a station’s draw has 18 prizes, of which 17 have three digits or more and 16 four or more', () => {
+  const of = (digits: number) =>
+    vietnamSouth.tiers.reduce((sum, tier) => sum + (tier.digits >= digits ? tier.count : 0), 0);
+  expect([of(2), of(3), of(4), of(5), of(6)]).toEqual([18, 17, 16, 12, 1]);
+});
+
+test('a draw of one kind is no result of the other', () => {
+  const station = vietnamSouth.draw(seededWords('1'.repeat(64), 'a draw'));
+  expect(parse(station)).toEqual({ ok: false, fault: { reason: 'tier-unknown', tier: 'G8' } });
+  expect(vietnamSouth.parse(right)).toEqual({
+    ok: false,
+    fault: { reason: 'zeros-lost', tier: 'DB', found: expect.any(String) },
+  });
+  expect(() => vietnamNorth.index([])).toThrow(RangeError);
+});
+
+test('a number that its tier has twice is read: a draw that cannot be entered cannot be paid', () => {
+  expect(parse(withTier('G7', () => ['07', '07', '07', '13'])).ok).toBe(true);
+});
+
 test('tiers in any order make the same result, in the order of tiers', () => {
-  expect(parseResult(right)).toEqual({ ok: true, value: right });
-  expect(parseResult(right.toReversed())).toEqual({ ok: true, value: right });
+  expect(parse(right)).toEqual({ ok: true, value: right });
+  expect(parse(right.toReversed())).toEqual({ ok: true, value: right });
 });
 
 test('what was parsed is no longer the caller’s to change', () => {
   const wire = right.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] }));
-  const parsed = parseResult(wire);
+  const parsed = parse(wire);
   (wire[0] as { numbers: string[] }).numbers[0] = '00000';
   expect(parsed.ok && parsed.value).toEqual(right);
 });
@@ -31,7 +53,7 @@ test('what was parsed is no longer the caller’s to change', () => {
 test.each<[string, Wire, object]>([
   ['nothing', [], { reason: 'tier-missing', tier: 'DB' }],
   ['a tier left out', right.filter(({ tier }) => tier !== 'G5'), { reason: 'tier-missing', tier: 'G5' }],
-  ['a tier twice', [...right, right[3] as XsmbResult[0]], { reason: 'tier-repeated', tier: 'G3' }],
+  ['a tier twice', [...right, right[3] as Prizes[0]], { reason: 'tier-repeated', tier: 'G3' }],
   ['an unknown tier', [...right, { tier: 'G8', numbers: ['12'] }], { reason: 'tier-unknown', tier: 'G8' }],
   ['an inherited name', [{ tier: 'toString', numbers: [] }], { reason: 'tier-unknown', tier: 'toString' }],
   ['a prize left out', withTier('G7', (all) => all.slice(1)), { reason: 'count-wrong', tier: 'G7' }],
@@ -48,5 +70,5 @@ test.each<[string, Wire, object]>([
     { reason: 'number-too-long', tier: 'G6', found: '0123' },
   ],
 ])('%s is refused', (_name, wire, fault) => {
-  expect(parseResult(wire)).toEqual({ ok: false, fault });
+  expect(parse(wire)).toEqual({ ok: false, fault });
 });
