@@ -7,13 +7,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = resolve(repository, process.env.BANYAN_REAL_DATA ?? '../shared/data');
+/** The folder itself, for other programs that read it. */
+export const realDataFolder: string = resolve(repository, process.env.BANYAN_REAL_DATA ?? '../shared/data');
 
 /** Whether the folder is there. A no is printed, so that skipped tests are not taken for passed ones. */
-export const realDataPresent = existsSync(folder);
-if (!realDataPresent) process.stderr.write(`NOT RUN: tests over real data, because ${folder} does not exist\n`);
+export const realDataPresent = existsSync(realDataFolder);
+if (!realDataPresent) process.stderr.write(`NOT RUN: tests over real data, because ${realDataFolder} does not exist\n`);
 
 /** The text of one real file. */
 export function realFile(path: string): string {
-  return readFileSync(join(folder, path), 'utf8');
+  return readFileSync(join(realDataFolder, path), 'utf8');
 }

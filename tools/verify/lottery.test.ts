@@ -1,0 +1,84 @@
+/**
+ * The second implementation of the lotteries, in Python, written from the printed rules alone: it lists what the first one
+ * counts by formula, and agrees with it on thousands of seeded bets, on exact chances and on the printed figures.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lotteries } from '@banyan/games/lotteries';
+import { type Asked, chancesOf, questionsOn } from './lottery-cases.ts';
+
+const folder = path.join(import.meta.dirname, 'lottery');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython)
+  console.warn('SKIPPED: there is no python3 here, so the second implementation of the lotteries was not run');
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const amount = isLong ? { selections: 200, results: 5000, random: 20 } : { selections: 12, results: 400, random: 4 };
+
+function run(mode: readonly string[], input: unknown = {}) {
+  return spawnSync('python3', [folder, ...mode], {
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+}
+
+const check = (results: Record<string, unknown>, asked: readonly Asked[]) => {
+  const told = run(['check'], { results, asked });
+  return { status: told.status, lines: `${told.stdout}${told.stderr}`.trim().split('\n') };
+};
+
+const known = hasPython ? (JSON.parse(run(['plays']).stdout) as Record<string, string[]>) : {};
+
+const families = [...lotteries.keys()].filter((rules) => known[rules] !== undefined);
+
+test.runIf(hasPython)('both know the same plays', () => {
+  const ours = [...lotteries.values()]
+    .filter(({ rules }) => families.includes(rules))
+    .map((lottery) => [lottery.rules, [...lottery.plays.keys()].sort()]);
+  const theirs = Object.entries(known).map(([rules, plays]) => [rules, [...plays].sort()]);
+  expect(Object.fromEntries(theirs)).toEqual(Object.fromEntries(ours));
+});
+
+test.runIf(hasPython).each(families)('%s: the same combinations and hits on seeded bets', (rules) => {
+  const lottery = lotteries.get(rules);
+  if (lottery === undefined) throw new Error('unreachable');
+  const { results, asked } = questionsOn(lottery, 2026, amount);
+  const won = new Set(
+    asked.filter(({ hits }) => hits.some(([, levels]) => levels.some((hit) => hit > 0))).map(({ play }) => play),
+  );
+  expect([...lottery.plays.keys()].filter((play) => !won.has(play))).toEqual([]);
+  const decisions = asked.reduce((sum, { hits }) => sum + hits.length, 0);
+  const told = check({ [rules]: results }, asked);
+  expect(told).toEqual({ status: 0, lines: [`${asked.length} selections, ${decisions} decisions, 0 faults`] });
+});
+
+test.runIf(hasPython).each(families)('%s: the same exact chances', (rules) => {
+  const lottery = lotteries.get(rules);
+  if (lottery === undefined) throw new Error('unreachable');
+  const asked = chancesOf(lottery);
+  const told = check({}, asked);
+  expect(told).toEqual({ status: 0, lines: [`${asked.length} selections, 0 decisions, 0 faults`] });
+});
+
+test.runIf(hasPython)('a wrong count, wrong hits and a wrong chance are named', () => {
+  const lottery = lotteries.get('vietnam-north');
+  if (lottery === undefined) throw new Error('unreachable');
+  const { results, asked } = questionsOn(lottery, 7, { selections: 1, results: 3, random: 1 });
+  const [right] = asked.filter(({ play }) => play === 'X2');
+  if (right === undefined) throw new Error('unreachable');
+  const [index, hits] = right.hits[0] ?? [0, [0]];
+  const told = check({ 'vietnam-north': results }, [
+    { ...right, combinations: right.combinations + 1 },
+    { ...right, hits: [[index, [(hits[0] ?? 0) + 1]]] },
+    { ...right, hits: [], chance: ['1/7'] },
+  ]);
+  expect(told.status).toBe(1);
+  expect(told.lines.map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
+    String(right.combinations + 1),
+    'hits',
+    'chance',
+    undefined,
+  ]);
+});

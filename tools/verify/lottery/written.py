@@ -1,0 +1,72 @@
+"""Selections and rules as the second implementation has them.
+
+A selection is read as play.ts says it is written. A rule says the plainest thing it can: it lists a selection's combinations one by
+one, and tells of one combination how often it wins on one result. Counts, hits and chances follow by adding; there is no formula here
+that could be wrong in the way the first implementation's could.
+"""
+from fractions import Fraction
+from typing import Any, Callable, Iterable, NamedTuple
+
+
+class Rule(NamedTuple):
+    """One play. `listing` answers the combinations of a selection, `wins` the hits of one combination on each level."""
+
+    listing: Callable[[str], Iterable]
+    wins: Callable[[Any, Any], tuple]
+    #: What the play looks at of a result.
+    seen: Callable[[Any], Any] = lambda result: result
+    #: Everything that `seen` can answer, each equally likely; absent where there is too much of it.
+    space: Callable[[], Iterable] | None = None
+    #: The hits that one combination has on average, on each level, where the space is too large.
+    average: Callable[[Any], tuple] | None = None
+
+
+def symbols(text):
+    """`07-13-68`: the symbols, in their order."""
+    return text.split('-') if text else []
+
+
+def digits(text):
+    """`0-1-2`: the symbols as numbers."""
+    return [int(symbol) for symbol in symbols(text)]
+
+
+def groups(text):
+    """`0-1|2|3-4`: for every place or group its numbers; a place that was left empty has none."""
+    return [digits(part) for part in text.split('|')]
+
+
+def placed(text):
+    """`1-3-5:0|1|2`: the chosen places counted from 0, and the selection behind them."""
+    places, selection = text.split(':')
+    return [int(place) - 1 for place in places.split('-')], selection
+
+
+def combinations(rule, selection):
+    return sum(1 for _ in rule.listing(selection))
+
+
+def hits_of(rule, listed, result):
+    """How many of the listed combinations win, for each level."""
+    seen = rule.seen(result)
+    return [int(sum(level)) for level in zip(*(rule.wins(one, seen) for one in listed))]
+
+
+def hits(rule, selection, result):
+    """How many combinations of the selection win, for each level."""
+    return hits_of(rule, rule.listing(selection), result)
+
+
+def chance(rule, selection):
+    """The average of `hits` over all results, exact; None where the rule does not say."""
+    if rule.average:
+        return [sum(level, Fraction(0)) for level in zip(*(rule.average(one) for one in rule.listing(selection)))]
+    if not rule.space:
+        return None
+    listed, total, size = list(rule.listing(selection)), None, 0
+    for seen in rule.space():
+        size += 1
+        for one in listed:
+            won = rule.wins(one, seen)
+            total = won if total is None else tuple(a + b for a, b in zip(total, won))
+    return [Fraction(int(level), size) for level in total]
