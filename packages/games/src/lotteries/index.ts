@@ -1,8 +1,15 @@
 /** Every lottery family by the name that a game's row gives. A new family is a line here. */
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
+import { hanoi, lao, thai } from '../thai/index.ts';
 import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
 
-const closed: readonly Lottery[] = [lotteryOf(vietnamNorth), lotteryOf(vietnamSouth)];
+const closed: readonly Lottery[] = [
+  lotteryOf(vietnamNorth),
+  lotteryOf(vietnamSouth),
+  lotteryOf(thai),
+  lotteryOf(lao),
+  lotteryOf(hanoi),
+];
 
 /** The families in the order in which they are listed. */
 export const lotteries: ReadonlyMap<string, Lottery> = new Map(closed.map((lottery) => [lottery.rules, lottery]));
