@@ -17,8 +17,9 @@ import type pg from 'pg';
 import { type MemberId, makeId, type RequestKey } from '../packages/core/src/ids/index.ts';
 import { parseRate } from '../packages/core/src/money/index.ts';
 import { splitWin } from '../packages/core/src/wallet/index.ts';
-import { decide, indexResult, type PlayCode, payoutUnits, plays } from '../packages/games/src/xsmb/index.ts';
-import { drawXsmb } from '../packages/games/src/draws/index.ts';
+import { lotteryNamed } from '../packages/games/src/lotteries/index.ts';
+import { payoutUnits } from '../packages/games/src/lottery/index.ts';
+import { seededWords } from '../packages/games/src/draws/index.ts';
 import { openDatabase, openPool, transact } from '../apps/api/src/infra/database.ts';
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
@@ -34,7 +35,7 @@ const baselineBets = Math.min(10_000, betCount);
 const seed = '5eed'.repeat(16);
 
 /** How often each play is bet on, of a hundred: mostly single numbers, as players do. */
-const mix: Readonly<Record<PlayCode, number>> = {
+const mix = {
   LO2: 40,
   LO3: 8,
   DE: 15,
@@ -47,7 +48,16 @@ const mix: Readonly<Record<PlayCode, number>> = {
   T4: 3,
   T8: 2,
   T10: 1,
-};
+} as const;
+type PlayCode = keyof typeof mix;
+const north = lotteryNamed('vietnam-north');
+
+function playOf(code: string) {
+  const play = north.plays.get(code);
+  if (play?.board.kind !== 'numbers') throw new Error(`${code} is no play of numbers`);
+  return { ...play, board: play.board, odds: play.levels[0]?.odds ?? '' };
+}
+
 const wheel = (Object.keys(mix) as PlayCode[]).flatMap((play) => Array.from({ length: mix[play] }, () => play));
 
 export default async function run(print: Print): Promise<void> {
@@ -175,7 +185,7 @@ async function openDraw(owner: pg.Pool, day: string): Promise<string> {
 const pick = (below: number): number => Math.floor(Math.random() * below);
 
 function anySelection(play: PlayCode): string {
-  const { digits, picks } = plays[play];
+  const { digits, fewest: picks } = playOf(play).board;
   const numbers = new Set<string>();
   while (numbers.size < picks) numbers.add(String(pick(10 ** digits)).padStart(digits, '0'));
   return [...numbers].sort().join('-');
@@ -184,14 +194,14 @@ function anySelection(play: PlayCode): string {
 function anyTicket(drawId: string): TicketRequest {
   const lines = Array.from({ length: linesOfTicket }, () => {
     const play = wheel[pick(wheel.length)] as PlayCode;
-    const odds = parseRate(plays[play].odds);
+    const odds = parseRate(playOf(play).odds);
     if (!odds.ok) throw new Error(`the odds of ${play} are malformed`);
     return {
       play,
       selection: anySelection(play),
       stake: BigInt(1 + pick(5)) * 10_000n,
-      seenOdds: odds.value,
-      seenCost: BigInt(plays[play].cost),
+      seenOdds: [odds.value],
+      seenCost: BigInt(playOf(play).cost),
     };
   });
   return { drawId, currency: 'BDT', lines };
@@ -223,7 +233,7 @@ async function placeBets(
 async function enterNumbers(owner: pg.Pool, drawId: string): Promise<void> {
   await owner.query("update lottery_draws set state = 'drawn', result = $2, result_version = 1 where id = $1", [
     drawId,
-    JSON.stringify(drawXsmb(seed, 'settlement')),
+    JSON.stringify(north.draw(seededWords(seed, 'settlement'))),
   ]);
 }
 
@@ -243,9 +253,9 @@ type BaselineBet = {
 async function oneByOne(pool: pg.Pool, drawId: string): Promise<{ perSecond: number; times: number[] }> {
   const wide = openPool(pool.options.connectionString as string, { max: 16 });
   const database = openDatabase(wide);
-  const index = indexResult(drawXsmb(seed, 'settlement'));
+  const decide = north.decider(north.draw(seededWords(seed, 'settlement')));
   const { rows } = await wide.query<BaselineBet>(
-    'select id, bucket, member, play, selection, stake, odds::text as odds, cost_main, cost_bonus from lottery_bets where draw = $1',
+    'select id, bucket, member, play, selection, stake, odds, cost_main, cost_bonus from lottery_bets where draw = $1',
     [drawId],
   );
   const times: number[] = [];
@@ -257,10 +267,11 @@ async function oneByOne(pool: pg.Pool, drawId: string): Promise<{ perSecond: num
         next += 1;
         const one = bet;
         const begun = performance.now();
-        const hits = decide(one.play, one.selection, index);
+        const hits = decide(one.play, one.selection);
+        const isWon = hits.some((count) => count > 0);
         await transact(database, async (tx) => {
           const rate = parseRate(one.odds);
-          const payout = rate.ok ? payoutUnits(one.stake, rate.value, hits) : 0n;
+          const payout = rate.ok ? payoutUnits(one.stake, [rate.value], hits) : 0n;
           if (payout > 0n) {
             const { main, bonus } = splitWin(payout, { main: one.cost_main, bonus: one.cost_bonus });
             const legs = [
@@ -277,9 +288,13 @@ async function oneByOne(pool: pg.Pool, drawId: string): Promise<{ perSecond: num
               legs,
             });
           }
-          const update = tx
-            .updateTable('lottery_bets')
-            .set({ state: hits > 0 ? 'won' : 'lost', hits, payout, settlement_version: 1, settled_at: new Date() });
+          const update = tx.updateTable('lottery_bets').set({
+            state: isWon ? 'won' : 'lost',
+            hits: isWon ? [...hits] : [],
+            payout,
+            settlement_version: 1,
+            settled_at: new Date(),
+          });
           await update.where('bucket', '=', one.bucket).where('id', '=', one.id).execute();
           return { ok: true as const, value: undefined };
         });

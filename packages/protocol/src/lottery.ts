@@ -1,11 +1,23 @@
 /** Lotteries: games, draws, tickets, bets and results. Numbers are text, zero-padded: 07523 is not 7523. */
 import { Type } from 'typebox';
+import { Receipt } from './receipt.ts';
 import { routes } from './route.ts';
 import { Amount, Day, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
 import { LedgerLine } from './wallet.ts';
 
 const GameCode = Type.String({ pattern: '^[A-Z0-9]{2,16}$', maxLength: 16 });
 const PlayCode = Type.String({ pattern: '^[A-Z0-9]{2,8}$', maxLength: 8 });
+
+/** Odds of every level of a play, joined by `/` in the order of the levels: `14`, `2.5/8`. */
+const Odds = Type.String({ maxLength: 400, description: 'Decimal text for each level, joined by /' });
+
+/** The prize modes (LOT-03): fixed Vietnamese odds, series and rebate, quick fixed odds, boards of the region. */
+export const PrizeMode = Type.Union([
+  Type.Literal('Lott'),
+  Type.Literal('ZY'),
+  Type.Literal('Elott'),
+  Type.Literal('SEA'),
+]);
 
 export const LotteryGame = Type.Object(
   {
@@ -14,7 +26,9 @@ export const LotteryGame = Type.Object(
     name: Type.String(),
     /** Its vendor in the catalogue's category LOTT. */
     vendor: Type.String(),
-    region: Type.String({ description: 'north, south, central, quick' }),
+    region: Type.String({ description: 'A translation key under `lottery.region.`: north, quick, ssc' }),
+    rules: Type.String({ description: 'The family of its rules: vietnam-north, ssc, keno' }),
+    prizeMode: PrizeMode,
     motif: Type.String({ description: "The art generator's motif" }),
     schedule: Type.Object({
       drawTime: Type.Union([Type.String(), Type.Null()], {
@@ -28,14 +42,89 @@ export const LotteryGame = Type.Object(
   { title: 'LotteryGame' },
 );
 
+/**
+ * How a selection is picked and written; enough to draw the board of a play without knowing its game. The grammar of each
+ * kind stands in packages/games/src/lottery/play.ts.
+ */
+export const Board = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('numbers'),
+        first: Type.Integer(),
+        last: Type.Integer(),
+        digits: Type.Integer(),
+        fewest: Type.Integer(),
+        most: Type.Integer(),
+      },
+      { description: 'Different numbers, joined by -: `07-13-68`' },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('places'),
+        places: Type.Array(Type.String({ description: 'A translation key under `lottery.place.`' })),
+        symbols: Type.Array(Type.String()),
+        fewest: Type.Integer(),
+        isDistinct: Type.Boolean(),
+      },
+      { description: 'Symbols for each place, places joined by |: `0-1|2|3-4`' },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('groups'),
+        groups: Type.Array(Type.Object({ group: Type.String(), fewest: Type.Integer(), most: Type.Integer() })),
+        symbols: Type.Array(Type.String()),
+        placesOf: Type.Optional(Type.Object({ count: Type.Integer(), fewest: Type.Integer() })),
+      },
+      { description: 'Symbols for each kind, kinds joined by |; chosen places come first: `1-3-5:0|1|2`' },
+    ),
+    Type.Object(
+      { kind: Type.Literal('choices'), choices: Type.Array(Type.String()), most: Type.Integer() },
+      { description: 'Out of a closed list, joined by - in its order: `big-odd`' },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('list'),
+        digits: Type.Integer(),
+        symbols: Type.Array(Type.String()),
+        most: Type.Integer(),
+      },
+      { description: 'Whole numbers, ascending, joined by -: `01234-98765`' },
+    ),
+  ],
+  { title: 'Board' },
+);
+
+/** What a play returns in the long run, by its exact chances; one for each kind of selection whose chances differ. */
+export const PlayReturn = Type.Object(
+  {
+    selection: Type.String({ description: 'Such a selection' }),
+    combinations: Type.Integer(),
+    rtp: Type.String({ description: 'Returned for each unit paid, decimal text cut after six digits: 0.957272' }),
+    chances: Type.Array(
+      Type.String({ description: 'For each level the average of its hits, decimal text of nine significant digits' }),
+    ),
+  },
+  { title: 'PlayReturn' },
+);
+
 export const LotteryPlay = Type.Object(
   {
     play: PlayCode,
-    group: Type.String({ description: 'lo, de, digit, bacang, xien, truot' }),
-    odds: Type.String({ description: 'Return per unit of stake per hit, decimal text' }),
-    cost: Type.Integer({ description: 'How many units a selection costs' }),
-    digits: Type.Integer({ description: 'Digits of one number: 1, 2 or 3' }),
-    picks: Type.Integer({ description: 'Numbers in one selection: 1, or k for xien and truot' }),
+    group: Type.String({ description: 'A translation key under `lottery.group.`: plays of one group stand together' }),
+    board: Board,
+    levels: Type.Array(
+      Type.Object({
+        level: Type.String({ description: 'A translation key under `lottery.level.`: win, hit5' }),
+        odds: Type.String({ description: 'Return per unit of stake and winning combination, decimal text' }),
+      }),
+    ),
+    odds: Odds,
+    cost: Type.Integer({ description: 'How many times its stake one combination costs' }),
+    returns: Type.Array(PlayReturn),
+    /** Of boards of numbers; the board says the same. */
+    digits: Type.Integer({ description: 'Digits of one number; 0 where the board has none' }),
+    picks: Type.Integer({ description: 'Numbers of one combination; 1 where the board is another' }),
     minStake: Money,
     maxStake: Money,
     paysPerHit: Type.Boolean(),
@@ -92,9 +181,14 @@ export const Bet = Type.Object(
     selection: Type.String(),
     stake: Money,
     cost: Money,
-    odds: Type.String(),
+    combinations: Type.Integer({ description: 'How many the selection is; each costs its stake times the cost' }),
+    odds: Odds,
+    rebate: Money,
     state: BetState,
-    hits: Type.Union([Type.Integer(), Type.Null()]),
+    hits: Type.Union([Type.Integer(), Type.Null()], { description: 'Over all levels' }),
+    hitsByLevel: Type.Union([Type.Array(Type.Integer()), Type.Null()], {
+      description: 'In the order of the levels; empty when none has one',
+    }),
     payout: Type.Union([Money, Type.Null()]),
     placedAt: Moment,
     settledAt: Type.Union([Moment, Type.Null()]),
@@ -107,17 +201,22 @@ const TicketLine = Type.Object(
     cost: Type.Integer({
       minimum: 1,
       maximum: 10_000,
-      description: 'How many times the stake the player saw a selection cost; another cost now is refused',
+      description: 'How many times the stake the player saw one combination cost; another cost now is refused',
     }),
+    combinations: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        description: 'How many combinations the player saw the selection be; another number is refused',
+      }),
+    ),
     play: PlayCode,
-    selection: Type.String({
-      maxLength: 40,
-      description: 'A number such as 07, or numbers joined by - for xien and truot',
-    }),
+    selection: Type.String({ maxLength: 400, description: 'Written as the board of the play says' }),
+    /** For one combination. */
     stake: Amount,
     odds: Type.String({
-      maxLength: 16,
-      description: 'The odds the player saw; other odds now are refused, not taken silently',
+      maxLength: 400,
+      description: 'The odds the player saw, joined by / for several levels; other odds now are refused',
     }),
   },
   { additionalProperties: false },
@@ -184,6 +283,8 @@ export const lotteryRoutes = routes({
       cost: Money,
       balance: Amount,
       bets: Type.Array(Type.Object({ id: Uuid, play: PlayCode, selection: Type.String(), cost: Money })),
+      /** Null only for a ticket that was taken before there were receipts, and is sent again. */
+      receipt: Type.Union([Receipt, Type.Null()]),
     }),
     refusals: [
       'play-barred',
@@ -197,6 +298,7 @@ export const lotteryRoutes = routes({
       'amount-too-precise',
       'amount-too-large',
       'number-cap-reached',
+      'liability-reached',
       'odds-changed',
       'ticket-too-large',
       'game-closed',

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvHeader } from '@banyan/games/xsmb';
+import { northFile } from '@banyan/games/vietnam';
 import { balanceOf, line, place } from '../../test/draws.ts';
 import { realDataPresent, realPath } from '../../test/real-data.ts';
 import { type TestMember, type World, world } from '../../test/world.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Writes a file where the operator stands. */
 function file(name: string, ...rows: string[]): string {
-  fs.writeFileSync(path.join(folder, name), `${[csvHeader, ...rows].join('\n')}\n`);
+  fs.writeFileSync(path.join(folder, name), `${[northFile.header, ...rows].join('\n')}\n`);
   return name;
 }
 

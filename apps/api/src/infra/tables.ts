@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agreements {
@@ -418,19 +416,21 @@ export interface LoginSteps {
 
 export interface LotteryBets {
   bucket: number;
+  combinations: Generated<number>;
   cost: bigint;
   cost_bonus: bigint;
   cost_main: bigint;
   currency: string;
   draw: string;
   game: string;
-  hits: number | null;
+  hits: number[] | null;
   id: string;
   member: string;
-  odds: Numeric;
+  odds: string;
   payout: bigint | null;
   placed_at: Date;
   play: string;
+  rebate: Generated<bigint>;
   selection: string;
   settled_at: Date | null;
   settlement_version: Generated<number>;
@@ -443,6 +443,11 @@ export interface LotteryClosedDays {
   day: Timestamp;
   game: string;
   reason: string;
+}
+
+export interface LotteryDrawRules {
+  hash: string;
+  text: string;
 }
 
 export interface LotteryDraws {
@@ -475,10 +480,34 @@ export interface LotteryGames {
   name: string;
   opens_before_seconds: number;
   position: number;
+  prize_mode: Generated<string>;
   region: string;
   rules: string;
   source: string;
   time_zone: string;
+}
+
+export interface LotteryLiabilities {
+  currency: string;
+  draw: string;
+  granted: Generated<bigint>;
+  play: string;
+}
+
+export interface LotteryLiabilityCaps {
+  cap: bigint;
+  currency: string;
+  game: string;
+  play: string;
+}
+
+export interface LotteryLiabilitySlices {
+  currency: string;
+  draw: string;
+  granted: Generated<bigint>;
+  play: string;
+  slice: number;
+  used: Generated<bigint>;
 }
 
 export interface LotteryLimits {
@@ -500,7 +529,7 @@ export interface LotteryNumberTotals {
 
 export interface LotteryOutcomes {
   draw: string;
-  hits: number;
+  hits: number[];
   play: string;
   selection: string;
   version: number;
@@ -510,9 +539,35 @@ export interface LotteryPlays {
   cost: number;
   enabled: Generated<boolean>;
   game: string;
-  odds: Numeric;
+  odds: string;
   play: string;
   position: number;
+}
+
+export interface LotteryPromises {
+  beacon: string;
+  chain: string;
+  draw: string;
+  hash: string;
+  round: bigint;
+  round_at: Date;
+  rules_hash: string;
+}
+
+export interface LotteryPulses {
+  draw: string;
+  fetched_at: Date;
+  pulse: string;
+}
+
+export interface LotteryReceipts {
+  bucket: number;
+  draw: string;
+  leaf: Buffer;
+  member: string;
+  placed_at: Date;
+  salt: Buffer;
+  ticket: string;
 }
 
 export interface LotteryResults {
@@ -522,6 +577,20 @@ export interface LotteryResults {
   result: Json | null;
   source: string;
   version: number;
+}
+
+export interface LotterySealBlocks {
+  block: number;
+  draw: string;
+  first_leaf: Buffer;
+  node: Buffer;
+}
+
+export interface LotterySeals {
+  draw: string;
+  root: string;
+  sealed_at: Date;
+  tickets: number;
 }
 
 export interface MemberChanges {
@@ -1005,13 +1074,22 @@ export interface DB {
   logins: Logins;
   lottery_bets: LotteryBets;
   lottery_closed_days: LotteryClosedDays;
+  lottery_draw_rules: LotteryDrawRules;
   lottery_draws: LotteryDraws;
   lottery_games: LotteryGames;
+  lottery_liabilities: LotteryLiabilities;
+  lottery_liability_caps: LotteryLiabilityCaps;
+  lottery_liability_slices: LotteryLiabilitySlices;
   lottery_limits: LotteryLimits;
   lottery_number_totals: LotteryNumberTotals;
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;
+  lottery_promises: LotteryPromises;
+  lottery_pulses: LotteryPulses;
+  lottery_receipts: LotteryReceipts;
   lottery_results: LotteryResults;
+  lottery_seal_blocks: LotterySealBlocks;
+  lottery_seals: LotterySeals;
   member_changes: MemberChanges;
   member_contacts: MemberContacts;
   member_details: MemberDetails;

@@ -17,23 +17,35 @@ export {
   selectionStateOf,
   termsInState,
 } from './number-state.ts';
+export { formatOdds, maxLevels, parseOdds, sameOdds } from './odds.ts';
 export {
   type DrawOnSale,
+  type Liable,
+  liableBy,
   type PlacedTicket,
   type PlaceRefusal,
   placeTicket,
+  type Room,
   type Staked,
   stakedBy,
+  wholeDraw,
 } from './place.ts';
-export { calendarOf, dailyDrawOf, drawsOfDay, type PlannedDraw, type Schedule, upcomingDraws } from './schedule.ts';
+export {
+  calendarOf,
+  dailyDrawOf,
+  drawsOfDay,
+  type PlannedDraw,
+  type Schedule,
+  upcomingDraws,
+} from './schedule.ts';
 export { type BetState, betStates, checkCorrection, type DrawState, drawStates } from './states.ts';
 export {
   maxTicketLines,
-  type Normalise,
   type PlayTerms,
   type PricedLine,
   type PricedTicket,
   type PriceRefusal,
   priceTicket,
+  type SelectionRules,
   type TicketLine,
 } from './ticket.ts';

@@ -11,49 +11,88 @@ import type { PricedLine, PricedTicket } from './ticket.ts';
 /** The draw as it stands inside the bet's transaction. */
 export type DrawOnSale = { readonly state: DrawState; readonly closesAt: Instant };
 
-/** What a taken ticket adds to the total of one selection, in units of stake. */
-export type Staked = { readonly play: string; readonly selection: string; readonly stake: bigint };
+/** What a taken ticket adds to the total of one number, in units of stake. */
+export type Staked = { readonly play: string; readonly number: string; readonly stake: bigint };
+
+/** The most that what a taken ticket bets on a play can return, in units. */
+export type Liable = { readonly play: string; readonly liability: bigint };
 
 export type PlacedTicket = {
   readonly bets: readonly PricedLine[];
   /** What the ticket takes from the wallet, in units. */
   readonly cost: bigint;
-  /** One entry for each distinct selection, in the order of their text, so that every writer locks them the same way round. */
+  /** One entry for each distinct number, in the order of their text, so that every writer locks them the same way round. */
   readonly staked: readonly Staked[];
+  /** One entry for each play, in the order of their text, and last the whole draw as `wholeDraw`. */
+  readonly liable: readonly Liable[];
 };
 
-export type PlaceRefusal = 'draw-closed' | 'number-cap-reached';
+export type PlaceRefusal = 'draw-closed' | 'number-cap-reached' | 'liability-reached';
 
-/** The ticket's own stake on each distinct selection, in the order of (play, selection), with the play's cap. */
+/** Stands for a play's code where all plays of a draw are meant. */
+export const wholeDraw = '*';
+
+/** What stands against a ticket, of the draw it is for. */
+export type Room = {
+  /** What is staked already on a number, in units. */
+  stakedOn(play: string, number: string): bigint;
+  /** What a play, or the draw as a whole, may still come to owe, in units. Undefined: without bound. */
+  liabilityLeft(play: string): bigint | undefined;
+};
+
+/** The ticket's own stake on each distinct number, in the order of (play, number), with the play's cap. */
 export function stakedBy(lines: readonly PricedLine[]): (Staked & { readonly cap: bigint })[] {
   const sums = new Map<string, Staked & { readonly cap: bigint }>();
-  for (const { play, selection, stake, cap } of lines) {
-    const key = `${play} ${selection}`;
-    sums.set(key, { play, selection, stake: stake + (sums.get(key)?.stake ?? 0n), cap });
+  for (const { play, numbers, stake, cap } of lines) {
+    for (const number of numbers) {
+      const key = `${play} ${number}`;
+      sums.set(key, { play, number, stake: stake + (sums.get(key)?.stake ?? 0n), cap });
+    }
   }
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
 /**
- * Takes or refuses a priced ticket. `stakedOn` answers what is staked already on a selection of this draw, in units.
+ * The most that the ticket can return on each play, and on all of them together. Single numbers are left out: what all
+ * members stake on each of them has a cap of its own.
+ */
+export function liableBy(lines: readonly PricedLine[]): Liable[] {
+  const sums = new Map<string, bigint>();
+  let whole = 0n;
+  for (const { play, numbers, liability } of lines) {
+    if (numbers.length > 0) continue;
+    sums.set(play, (sums.get(play) ?? 0n) + liability);
+    whole += liability;
+  }
+  const plays = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([play, liability]) => ({ play, liability }));
+  return plays.length === 0 ? [] : [...plays, { play: wholeDraw, liability: whole }];
+}
+
+/**
+ * Takes or refuses a priced ticket.
  * Refusals: `draw-closed` (not open, or its closing time has come: the closing instant itself is too late),
- * `number-cap-reached` (with `remaining`, what the number would still take, as decimal text of the ticket's currency).
+ * `number-cap-reached` (with `remaining`, what the number would still take, as decimal text of the ticket's currency),
+ * `liability-reached` (what could be won would pass what the house may come to owe; `remaining` is what is left of that).
  */
 export function placeTicket(
   ticket: PricedTicket,
   draw: DrawOnSale,
   now: Instant,
-  stakedOn: (play: string, selection: string) => bigint,
+  room: Room,
 ): Result<PlacedTicket, PlaceRefusal> {
   if (draw.state !== 'open' || now >= draw.closesAt) return refuse('draw-closed');
+  const shown = (units: bigint): string => formatExact(money(ticket.currency, units < 0n ? 0n : units));
   const sums = stakedBy(ticket.lines);
-  for (const { play, selection, stake, cap } of sums) {
-    const remaining = cap - stakedOn(play, selection);
-    if (stake > remaining) {
-      const left = formatExact(money(ticket.currency, remaining < 0n ? 0n : remaining));
-      return refuse('number-cap-reached', { play, selection, remaining: left });
-    }
+  for (const { play, number, stake, cap } of sums) {
+    const remaining = cap - room.stakedOn(play, number);
+    if (stake > remaining)
+      return refuse('number-cap-reached', { play, selection: number, remaining: shown(remaining) });
   }
-  const staked = sums.map(({ play, selection, stake }) => ({ play, selection, stake }));
-  return ok({ bets: ticket.lines, cost: ticket.cost, staked });
+  const liable = liableBy(ticket.lines);
+  for (const { play, liability } of liable) {
+    const left = room.liabilityLeft(play);
+    if (left !== undefined && liability > left) return refuse('liability-reached', { play, remaining: shown(left) });
+  }
+  const staked = sums.map(({ play, number, stake }) => ({ play, number, stake }));
+  return ok({ bets: ticket.lines, cost: ticket.cost, staked, liable });
 }

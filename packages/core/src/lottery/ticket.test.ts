@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxUnits } from '../money/index.ts';
 import { ok, refuse } from '../results/index.ts';
-import { maxTicketLines, type Normalise, type PlayTerms, priceTicket, type TicketLine } from './index.ts';
+import { maxTicketLines, type PlayTerms, priceTicket, type SelectionRules, type TicketLine } from './index.ts';
 
-const odds = { numerator: 78n, denominator: 1n };
+const odds = [{ numerator: 78n, denominator: 1n }];
 const terms: PlayTerms = {
   enabled: true,
   odds,
@@ -13,10 +13,15 @@ const terms: PlayTerms = {
   minStake: 10_000n,
   maxStake: 50_000_000n,
   cap: 500_000_000n,
-  mostHits: 27n,
 };
 const line: TicketLine = { play: 'LO2', selection: '07', stake: 10_000n, seenOdds: odds, seenCost: 22n };
-const twoDigits: Normalise = (_play, text) => (/^\d\d$/.test(text) ? ok(text) : refuse('selection-malformed'));
+/** Two digits, several joined by `-`; each can come 27 times. */
+const twoDigits: SelectionRules = {
+  normalise: (_play, text) => (/^\d\d(-\d\d)*$/.test(text) ? ok(text) : refuse('selection-malformed')),
+  combinations: (_play, selection) => selection.split('-').length,
+  mostHits: (_play, selection) => [27 * selection.split('-').length],
+  numbers: (_play, selection) => selection.split('-'),
+};
 const offer = (play: string): PlayTerms | undefined =>
   play === 'LO2' ? terms : play === 'SHUT' ? { ...terms, enabled: false } : undefined;
 const price = (...lines: TicketLine[]) => priceTicket('BDT', lines, offer, twoDigits);
@@ -44,8 +49,11 @@ test('a line is refused for its play, its selection, its stake, its odds; the ti
     [{ stake: 50_000_001n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
     [{ stake: 0n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
     [{ stake: -10_000n }, 'stake-out-of-range', { play: 'LO2', minimum: '1.00', maximum: '5000.00' }],
-    [{ seenOdds: { numerator: 80n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
-    [{ seenOdds: { numerator: 77n, denominator: 1n } }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenOdds: [{ numerator: 80n, denominator: 1n }] }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenOdds: [{ numerator: 77n, denominator: 1n }] }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenOdds: [] }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenOdds: [...odds, ...odds] }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
+    [{ seenCombinations: 2 }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
     [{ seenCost: 21n }, 'odds-changed', { play: 'LO2', odds: '78', cost: '22' }],
   ];
   for (const [change, code, details] of cases) {
@@ -53,10 +61,29 @@ test('a line is refused for its play, its selection, its stake, its odds; the ti
   }
 });
 
+test('a selection of several numbers costs as many stakes, and says what it may come to return', () => {
+  const answer = price({ ...line, selection: '07-13-68', seenCombinations: 3 });
+  expect(answer.ok && answer.value).toMatchObject({
+    cost: 10_000n * 22n * 3n,
+    lines: [{ combinations: 3, numbers: ['07', '13', '68'], liability: 10_000n * 78n * 81n }],
+  });
+});
+
+test('what a bet of several levels may return is the sum over them, rounded up', () => {
+  const levels = [
+    { numerator: 1n, denominator: 3n },
+    { numerator: 5n, denominator: 2n },
+  ];
+  const rules = { ...twoDigits, mostHits: () => [1, 2] };
+  const offered = () => ({ ...terms, odds: levels });
+  const answer = priceTicket('BDT', [{ ...line, seenOdds: levels }], offered, rules);
+  expect(answer.ok && answer.value.lines[0]?.liability).toBe(53_334n);
+});
+
 test('the ends of the range are inside it, and odds written another way are the same odds', () => {
   expect(price({ ...line, stake: terms.minStake }).ok).toBe(true);
   expect(price({ ...line, stake: terms.maxStake }).ok).toBe(true);
-  expect(price({ ...line, seenOdds: { numerator: 7800n, denominator: 100n } }).ok).toBe(true);
+  expect(price({ ...line, seenOdds: [{ numerator: 7800n, denominator: 100n }] }).ok).toBe(true);
 });
 
 test('a stake of nothing is refused where the setting would allow it', () => {

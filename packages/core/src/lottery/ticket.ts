@@ -1,10 +1,11 @@
 /**
  * A ticket's price: what each line stands for, whether the house takes it, and what it costs. This half of the decision
- * needs no other member's bets, so it is made before any lock is taken. The grammar of a selection belongs to the game
- * and comes in as `normalise`.
+ * needs no other member's bets, so it is made before any lock is taken. What a selection is belongs to the game and comes
+ * in as `SelectionRules`.
  */
-import { type Currency, formatExact, formatRate, maxUnits, money, type Rate, sameRate } from '../money/index.ts';
+import { type Currency, formatExact, maxUnits, money, type Rate } from '../money/index.ts';
 import { ok, type Result, refuse } from '../results/index.ts';
+import { formatOdds, sameOdds } from './odds.ts';
 
 /** The most lines of one ticket; the protocol's shape has the same bound. */
 export const maxTicketLines = 200;
@@ -13,25 +14,36 @@ export const maxTicketLines = 200;
 export type TicketLine = {
   readonly play: string;
   readonly selection: string;
+  /** For one combination. */
   readonly stake: bigint;
-  readonly seenOdds: Rate;
-  /** How many times the stake the player saw this selection cost. */
+  readonly seenOdds: readonly Rate[];
+  /** How many times the stake the player saw one combination cost. */
   readonly seenCost: bigint;
+  /** How many combinations the player saw the selection be; absent when the page did not say. */
+  readonly seenCombinations?: number | undefined;
+};
+
+/** What the game says of its selections. All but `normalise` are asked with normalised ones. */
+export type SelectionRules = {
+  normalise(play: string, text: string): Result<string, 'selection-malformed'>;
+  combinations(play: string, selection: string): number;
+  /** For each level, the most winning combinations that a selection can have on any result. */
+  mostHits(play: string, selection: string): readonly number[];
+  /** The single numbers that a selection stakes on, each once; none when its combinations are made of several numbers. */
+  numbers(play: string, selection: string): readonly string[];
 };
 
 /** What the house offers on a play now, in units of the ticket's currency. All of it is settings. */
 export type PlayTerms = {
   readonly enabled: boolean;
-  /** Returned per unit of stake and hit. */
-  readonly odds: Rate;
-  /** How many times the stake a selection costs: 22 for LO2, which stands on 27 numbers. */
+  /** For each level, returned per unit of stake and winning combination. */
+  readonly odds: readonly Rate[];
+  /** How many times the stake one combination costs: 22 for LO2, which stands on 27 numbers. */
   readonly cost: bigint;
   readonly minStake: bigint;
   readonly maxStake: bigint;
-  /** The most that all members together may stake on one selection of one draw; in stake, not in cost. */
+  /** The most that all members together may stake on one number of one draw; in stake, not in cost. */
   readonly cap: bigint;
-  /** The most hits one selection can have, which bounds what a bet can pay. */
-  readonly mostHits: bigint;
 };
 
 /** A line the house would take. Amounts in units. */
@@ -40,9 +52,14 @@ export type PricedLine = {
   /** As the game writes it, so that equal bets have equal text. */
   readonly selection: string;
   readonly stake: bigint;
+  readonly combinations: number;
   readonly cost: bigint;
-  readonly odds: Rate;
+  readonly odds: readonly Rate[];
+  /** The numbers whose totals it adds its stake to, and what each takes at most. */
+  readonly numbers: readonly string[];
   readonly cap: bigint;
+  /** The most it can return on any result, rounded up. */
+  readonly liability: bigint;
 };
 
 export type PricedTicket = {
@@ -59,58 +76,82 @@ export type PriceRefusal =
   | 'odds-changed'
   | 'ticket-too-large';
 
-export type Normalise = (play: string, selection: string) => Result<string, 'selection-malformed'>;
+/** The most one unit of stake can return on any result. */
+function bestReturn(odds: readonly Rate[], mostHits: readonly number[]): Rate {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const [level, rate] of odds.entries()) {
+    numerator = numerator * rate.denominator + rate.numerator * BigInt(mostHits[level] as number) * denominator;
+    denominator *= rate.denominator;
+  }
+  return { numerator, denominator };
+}
 
 /** The largest stake taken: what the setting says, unless the ledger could not pay its best outcome in one entry. */
-function largestStake({ odds, mostHits, maxStake }: PlayTerms): bigint {
-  const best = odds.numerator * mostHits;
-  if (best * maxStake <= maxUnits * odds.denominator) return maxStake;
-  return (maxUnits * odds.denominator) / best;
+function largestStake({ maxStake }: PlayTerms, best: Rate): bigint {
+  if (best.numerator * maxStake <= maxUnits * best.denominator) return maxStake;
+  return (maxUnits * best.denominator) / best.numerator;
 }
 
 function priceLine(
   currency: Currency,
   line: TicketLine,
   terms: PlayTerms | undefined,
-  normalise: Normalise,
+  rules: SelectionRules,
 ): Result<PricedLine, PriceRefusal> {
   if (terms === undefined) return refuse('play-unknown', { play: line.play });
   if (!terms.enabled) return refuse('play-closed', { play: line.play });
-  const selection = normalise(line.play, line.selection);
-  if (!selection.ok) return selection;
-  const maximum = largestStake(terms);
-  if (line.stake <= 0n || line.stake < terms.minStake || line.stake > maximum) {
+  const written = rules.normalise(line.play, line.selection);
+  if (!written.ok) return written;
+  const { play, stake } = line;
+  const selection = written.value;
+  const combinations = rules.combinations(play, selection);
+  const best = bestReturn(terms.odds, rules.mostHits(play, selection));
+  const costOfOne = terms.cost * BigInt(combinations);
+  const maximum = largestStake(terms, best);
+  if (stake <= 0n || stake < terms.minStake || stake > maximum) {
     return refuse('stake-out-of-range', {
-      play: line.play,
+      play,
       minimum: formatExact(money(currency, terms.minStake)),
       maximum: formatExact(money(currency, maximum)),
     });
   }
-  if (!sameRate(line.seenOdds, terms.odds) || line.seenCost !== terms.cost) {
-    return refuse('odds-changed', { play: line.play, odds: formatRate(terms.odds), cost: String(terms.cost) });
+  const isSeen = sameOdds(line.seenOdds, terms.odds) && line.seenCost === terms.cost;
+  if (!isSeen || (line.seenCombinations ?? combinations) !== combinations) {
+    return refuse('odds-changed', { play, odds: formatOdds(terms.odds), cost: String(terms.cost) });
   }
-  const { play, stake } = line;
-  return ok({ play, selection: selection.value, stake, cost: stake * terms.cost, odds: terms.odds, cap: terms.cap });
+  return ok({
+    play,
+    selection,
+    stake,
+    combinations,
+    cost: stake * costOfOne,
+    odds: terms.odds,
+    numbers: rules.numbers(play, selection),
+    cap: terms.cap,
+    liability: (stake * best.numerator + best.denominator - 1n) / best.denominator,
+  });
 }
 
 /**
  * Prices every line of a ticket, in its order; the first line that fails refuses the ticket whole, with `line` counted from 1.
  * Refusals: `play-unknown`, `play-closed`, `selection-malformed`, `stake-out-of-range` (with `minimum` and `maximum`),
- * `odds-changed` (with the `odds` and `cost` now; better odds are refused as well, since the player did not agree to them),
+ * `odds-changed` (with the `odds` and `cost` now; better odds are refused as well, since the player did not agree to them;
+ * also for another number of combinations than the player saw),
  * `ticket-too-large` (more than `maxTicketLines`, or a cost that the ledger cannot hold).
  */
 export function priceTicket(
   currency: Currency,
   lines: readonly TicketLine[],
   termsOf: (play: string) => PlayTerms | undefined,
-  normalise: Normalise,
+  rules: SelectionRules,
 ): Result<PricedTicket, PriceRefusal> {
   if (lines.length === 0) throw new RangeError('a ticket has at least one line: its shape says so');
   if (lines.length > maxTicketLines) return refuse('ticket-too-large', { lines: maxTicketLines });
   const priced: PricedLine[] = [];
   let cost = 0n;
   for (const [index, line] of lines.entries()) {
-    const answer = priceLine(currency, line, termsOf(line.play), normalise);
+    const answer = priceLine(currency, line, termsOf(line.play), rules);
     if (!answer.ok) return refuse(answer.code, { ...answer.details, line: index + 1 });
     priced.push(answer.value);
     cost += answer.value.cost;

@@ -1,6 +1,6 @@
 /** What every results adapter must do, whatever its input looks like. Each adapter's test brings inputs; the rest is here. */
 import { describe, expect, it } from 'vitest';
-import { tiers } from '@banyan/games/xsmb';
+import { vietnamNorth } from '@banyan/games/vietnam';
 import type { ResultsPort } from './port.ts';
 
 type Cases<Input> = {
@@ -23,10 +23,10 @@ export function conforms<Input extends object>(
       expect(reading.days.map(({ day }) => day)).toEqual(days);
       for (const { result, line } of reading.days) {
         expect(result.map(({ tier, numbers }) => [tier, numbers.length, numbers[0]?.length])).toEqual(
-          tiers.map(({ tier, count, digits }) => [tier, count, digits]),
+          vietnamNorth.tiers.map(({ tier, count, digits }) => [tier, count, digits]),
         );
         for (const { tier, numbers } of result) {
-          const digits = tiers.find((rule) => rule.tier === tier)?.digits;
+          const digits = vietnamNorth.tiers.find((rule) => rule.tier === tier)?.digits;
           for (const number of numbers) expect(number).toMatch(new RegExp(`^[0-9]{${digits}}$`));
         }
         expect(line).toBeGreaterThan(0);

@@ -19,6 +19,6 @@ export type Reading =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 export type ResultsPort<Input> = {
-  /** Reads an input whole. `rules` in it names the game's rules (`xsmb`). Never throws on what it is given. */
+  /** Reads an input whole. `rules` in it names the game's rules (`vietnam-north`). Never throws on what it is given. */
   read(input: Input): Reading;
 };

@@ -16,10 +16,12 @@ export type BetRow = {
   readonly currency: Currency;
   readonly stake: bigint;
   readonly cost: bigint;
-  /** Decimal text as stored, with six decimals. */
+  readonly combinations: number;
+  /** Decimal text for each level, joined by `/`. */
   readonly odds: string;
+  readonly rebate: bigint;
   readonly state: BetState;
-  readonly hits: number | null;
+  readonly hits: readonly number[] | null;
   readonly payout: bigint | null;
   readonly settlementVersion: number;
   readonly placedAt: Date;
@@ -27,7 +29,7 @@ export type BetRow = {
 };
 
 const columns = sql`b.id, b.ticket, b.draw, d.draw_no as "drawNo", b.game, b.play, b.selection, b.currency, b.stake, b.cost,
-  b.odds::text as odds, b.state, b.hits, b.payout, b.settlement_version as "settlementVersion", b.placed_at as "placedAt",
+  b.combinations, b.odds, b.rebate, b.state, b.hits, b.payout, b.settlement_version as "settlementVersion", b.placed_at as "placedAt",
   b.settled_at as "settledAt"`;
 
 export type BetFilter = {

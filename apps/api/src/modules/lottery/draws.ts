@@ -1,19 +1,17 @@
 /** Draws as visitors see them: the one on sale with its plays, the last numbers, and any one with all there is to check it. */
 import { sql } from 'kysely';
-import { money, toWire } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
-import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Database } from '../../infra/database.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import { type DrawRow, drawColumns, readDraw } from './draw-store.ts';
-import { type PlayRow, readGame, readNow, readPlays } from './game-store.ts';
+import { readGame, readNow, readPlays } from './game-store.ts';
+import { toPlay } from './play-wire.ts';
 import { rulesNamed } from './rules.ts';
-import { toDraw, toOdds } from './wire.ts';
+import { toDraw } from './wire.ts';
 
 type Current = (typeof lotteryRoutes)['GET /lgw/vn/draws/current'];
-type WirePlay = ValueOf<Current>['plays'][number];
 
 /** The draw on sale that closes first, else the next to open. */
 async function readCurrent(database: Database, game: string): Promise<DrawRow | undefined> {
@@ -36,19 +34,12 @@ export const currentDraw: UseCase<Current> = async ({ database, settings }, { qu
   if (game === undefined) return refuse('game-unknown');
   const currency = settings.get(merchantCurrency);
   const rules = rulesNamed(game.rules);
-  const toPlay = ({ play, odds, cost, minStake, maxStake }: PlayRow): WirePlay[] => {
-    const shape = rules.shapeOf(play);
-    if (shape === undefined) return [];
-    const { group, digits, picks, paysPerHit } = shape;
-    const limits = { minStake: toWire(money(currency, minStake)), maxStake: toWire(money(currency, maxStake)) };
-    return [{ play, group, odds: toOdds(odds), cost, digits, picks, paysPerHit, ...limits }];
-  };
   const current = await readCurrent(database, game.code);
   const [last] = await readDrawn(database, game.code, 1);
   return ok({
     draw: current === undefined ? null : toDraw(current),
     last: last === undefined ? null : toDraw(last),
-    plays: (await readPlays(database, game.code, currency)).flatMap(toPlay),
+    plays: (await readPlays(database, game.code, currency)).flatMap((row) => toPlay(rules, row, currency)),
     serverTimeMs: (await readNow(database)).getTime(),
   });
 };

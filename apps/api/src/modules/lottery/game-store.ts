@@ -9,6 +9,7 @@ export type GameRow = {
   readonly region: string;
   readonly motif: string;
   readonly rules: string;
+  readonly prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA';
   readonly source: 'feed' | 'rng';
   readonly timeZone: string;
   readonly drawTime: string | null;
@@ -19,7 +20,7 @@ export type GameRow = {
   readonly horizon: number;
 };
 
-const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.source, g.time_zone as "timeZone", g.draw_time as "drawTime",
+const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.prize_mode as "prizeMode", g.source, g.time_zone as "timeZone", g.draw_time as "drawTime",
   g.every_seconds as "everySeconds", g.opens_before_seconds as "opensBeforeSeconds", g.closes_before_seconds as "closesBeforeSeconds",
   g.late_after_seconds as "lateAfterSeconds", g.horizon`;
 
@@ -38,13 +39,17 @@ export async function readGame(database: Database | Tx, code: string): Promise<G
   return rows[0];
 }
 
-/** The name of the rules that a draw is played by; undefined when there is no such draw. */
-export async function readRulesOfDraw(database: Database, draw: string): Promise<string | undefined> {
+/** The name of the rules that a draw is played by, and the hash of its promise; undefined when there is no such draw. */
+export async function readRulesOfDraw(
+  database: Database,
+  draw: string,
+): Promise<{ rules: string; promiseHash: string | null } | undefined> {
   const { rows } = await sql<{
     rules: string;
-  }>`select g.rules from lottery_draws d join lottery_games g on g.code = d.game
-    where d.id = ${draw}::uuid`.execute(database);
-  return rows[0]?.rules;
+    promiseHash: string | null;
+  }>`select g.rules, p.hash as "promiseHash" from lottery_draws d join lottery_games g on g.code = d.game
+    left join lottery_promises p on p.draw = d.id where d.id = ${draw}::uuid`.execute(database);
+  return rows[0];
 }
 
 export type PlayRow = {
@@ -58,7 +63,7 @@ export type PlayRow = {
 /** The plays of a game that are sold in a currency, in the order in which they are shown. */
 export async function readPlays(database: Database, game: string, currency: Currency): Promise<PlayRow[]> {
   const { rows } =
-    await sql<PlayRow>`select p.play, p.odds::text as odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake"
+    await sql<PlayRow>`select p.play, p.odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake"
     from lottery_plays p join lottery_limits l on l.game = p.game and l.play = p.play and l.currency = ${currency}
     where p.game = ${game} and p.enabled order by p.position, p.play`.execute(database);
   return rows;

@@ -9,12 +9,15 @@ import { vendors } from './tell-catalog.ts';
 
 type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']>['list'][number];
 
-function toGame({ code, name, region, motif, source, drawTime, everySeconds, timeZone }: GameRow): WireGame {
+function toGame(game: GameRow): WireGame {
+  const { code, name, region, rules, prizeMode, motif, source, drawTime, everySeconds, timeZone } = game;
   return {
     gameCode: code,
     name,
     vendor: vendors[source],
     region,
+    rules,
+    prizeMode,
     motif,
     source,
     schedule: { drawTime, everySeconds, timeZone },

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import { arrayText } from './array-text.ts';
 import { allBuckets, readDraw } from './draw-store.ts';
 import { readGame } from './game-store.ts';
-import { rulesNamed } from './rules.ts';
+import { type Decider, rulesNamed } from './rules.ts';
 
 /** Selections fetched at a time: bounds the memory of a draw with a million different ones. */
 const pageSize = 20_000;
@@ -31,12 +32,7 @@ export async function decideOutcomes(context: Context, drawId: string): Promise<
   });
 }
 
-async function storeHits(
-  tx: Tx,
-  drawId: string,
-  version: number,
-  hitsOf: (play: string, selection: string) => number,
-): Promise<void> {
+async function storeHits(tx: Tx, drawId: string, version: number, hitsOf: Decider): Promise<void> {
   // A cursor takes no parameters; the id has been a uuid in the database a moment ago.
   await sql`declare selections no scroll cursor for select distinct b.play, b.selection from lottery_bets b
     where b.bucket = any (${allBuckets}) and b.draw = ${sql.lit(drawId)}::uuid`.execute(tx);
@@ -46,11 +42,12 @@ async function storeHits(
     );
     const hits = rows
       .map(({ play, selection }) => ({ play, selection, hits: hitsOf(play, selection) }))
-      .filter((one) => one.hits > 0);
+      .filter((one) => one.hits.some((count) => count > 0));
     if (hits.length > 0) {
       await sql`insert into lottery_outcomes (draw, version, play, selection, hits)
-        select ${drawId}::uuid, ${version}, * from unnest(${hits.map(({ play }) => play)}::text[],
-          ${hits.map(({ selection }) => selection)}::text[], ${hits.map((one) => one.hits)}::smallint[])`.execute(tx);
+        select ${drawId}::uuid, ${version}, h.play, h.selection, h.hits::integer[]
+        from unnest(${hits.map(({ play }) => play)}::text[], ${hits.map(({ selection }) => selection)}::text[],
+          ${hits.map((one) => arrayText(one.hits))}::text[]) as h (play, selection, hits)`.execute(tx);
     }
     if (rows.length < pageSize) break;
   }

@@ -6,3 +6,8 @@ import { derivedKey } from '../../infra/derived-key.ts';
 export function payoutKey(betId: string, version: number): RequestKey {
   return derivedKey(`lottery settlement ${betId} ${version}`);
 }
+
+/** The ledger key for the rebate of a member's bets on a draw, of which `firstBet` is the first that the chunk settles. */
+export function rebateKey(drawId: string, firstBet: string): RequestKey {
+  return derivedKey(`lottery rebate ${drawId} ${firstBet}`);
+}

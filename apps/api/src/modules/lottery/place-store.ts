@@ -1,6 +1,6 @@
 /** The statements of placing bets; each serves a whole batch. */
-import type { DrawState } from '@banyan/core/lottery';
-import { type Currency, formatRate, type Rate } from '@banyan/core/money';
+import { type DrawState, formatOdds } from '@banyan/core/lottery';
+import type { Currency, Rate } from '@banyan/core/money';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { Instant } from '@banyan/core/time';
@@ -54,15 +54,78 @@ export type TermsRow = {
 export async function readTerms(query: BatchQuery, games: readonly string[]): Promise<TermsRow[]> {
   return await query<TermsRow>(
     'lottery-terms',
-    `select p.game, p.play, l.currency, p.enabled, p.odds::text as odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake", l.cap
+    `select p.game, p.play, l.currency, p.enabled, p.odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake", l.cap
      from lottery_plays p join lottery_limits l on l.game = p.game and l.play = p.play where p.game = any ($1::text[])`,
     [games],
+  );
+}
+
+export type CapRow = {
+  readonly game: string;
+  readonly play: string;
+  readonly currency: string;
+  readonly cap: bigint;
+};
+
+/** What some games may come to owe on one draw: by play, and whole. */
+export async function readLiabilityCaps(query: BatchQuery, games: readonly string[]): Promise<CapRow[]> {
+  return await query<CapRow>(
+    'lottery-liability-caps',
+    'select c.game, c.play, c.currency, c.cap from lottery_liability_caps c where c.game = any ($1::text[])',
+    [games],
+  );
+}
+
+export type LiabilityKey = { readonly draw: string; readonly play: string; readonly currency: string };
+
+/** Fills a slice with what a batch may come to owe, as far as the caps go, and answers what it has free. Locked until the commit. */
+export async function takeLiabilities(
+  query: BatchQuery,
+  slice: number,
+  wanted: readonly (LiabilityKey & { readonly need: bigint; readonly cap: bigint })[],
+): Promise<(LiabilityKey & { readonly free: bigint })[]> {
+  if (wanted.length === 0) return [];
+  return await query(
+    'lottery-liability-take',
+    'select draw, play, currency, free from lottery_liability_take($1, $2, $3, $4, $5, $6)',
+    [
+      wanted.map(({ draw }) => draw),
+      wanted.map(({ play }) => play),
+      wanted.map(({ currency }) => currency),
+      wanted.map(({ need }) => need),
+      wanted.map(({ cap }) => cap),
+      slice,
+    ],
+  );
+}
+
+/** Books what a batch has come to owe, within what its slice had free. */
+export async function bookLiabilities(
+  query: BatchQuery,
+  slice: number,
+  used: readonly (LiabilityKey & { readonly liability: bigint })[],
+): Promise<void> {
+  if (used.length === 0) return;
+  await query(
+    'lottery-liability-use',
+    `update lottery_liability_slices s set used = s.used + k.used
+     from (select draw, play, currency, sum(used)::bigint as used
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) as u (draw, play, currency, used) group by draw, play, currency) k
+     where s.draw = k.draw and s.play = k.play and s.currency = k.currency and s.slice = $5`,
+    [
+      used.map(({ draw }) => draw),
+      used.map(({ play }) => play),
+      used.map(({ currency }) => currency),
+      used.map(({ liability }) => liability),
+      slice,
+    ],
   );
 }
 
 export type TotalKey = {
   readonly draw: string;
   readonly play: string;
+  /** The single number, as its play writes it alone. */
   readonly selection: string;
   readonly currency: string;
 };
@@ -111,16 +174,18 @@ export type NewBet = {
   readonly play: string;
   readonly selection: string;
   readonly stake: bigint;
+  readonly combinations: number;
   readonly cost: bigint;
   readonly split: MoneySplit;
-  readonly odds: Rate;
+  readonly odds: readonly Rate[];
+  readonly rebate: bigint;
   readonly placedAt: Instant;
 };
 
 const insertText = `insert into lottery_bets
-    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, placed_at)
+    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, combinations, rebate, placed_at)
   select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::numeric[], $15::timestamptz[])`;
+    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::timestamptz[])`;
 
 const addText = `update lottery_number_totals t set staked = t.staked + k.staked
   from (select draw, play, selection, currency, sum(stake)::bigint as staked
@@ -128,7 +193,7 @@ const addText = `update lottery_number_totals t set staked = t.staked + k.staked
     group by draw, play, selection, currency) k
   where t.draw = k.draw and t.play = k.play and t.selection = k.selection and t.currency = k.currency`;
 
-/** Inserts the bets of a batch and adds their stakes to the totals, which the batch has locked. */
+/** Inserts the bets of a batch. */
 export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Promise<void> {
   await query('lottery-bets', insertText, [
     bets.map(({ member }) => bucketOf(member)),
@@ -144,8 +209,18 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
     bets.map(({ cost }) => cost),
     bets.map(({ split }) => split.main),
     bets.map(({ split }) => split.bonus),
-    bets.map(({ odds }) => formatRate(odds)),
+    bets.map(({ odds }) => formatOdds(odds)),
+    bets.map(({ combinations }) => combinations),
+    bets.map(({ rebate }) => rebate),
     bets.map(({ placedAt }) => new Date(placedAt).toISOString()),
   ]);
-  await query('lottery-totals-add', addText, [...columnsOf(bets), bets.map(({ stake }) => stake)]);
+}
+
+/** Adds stakes to the totals of numbers, which the batch has locked. */
+export async function addToTotals(
+  query: BatchQuery,
+  staked: readonly (TotalKey & { readonly stake: bigint })[],
+): Promise<void> {
+  if (staked.length === 0) return;
+  await query('lottery-totals-add', addText, [...columnsOf(staked), staked.map(({ stake }) => stake)]);
 }

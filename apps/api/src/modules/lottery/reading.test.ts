@@ -1,7 +1,7 @@
 /** What is read of the lottery: menus, draws, numbers, the caller's own bets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { defaultLimits, plays } from '@banyan/games/xsmb';
+import { vietnamNorth } from '@banyan/games/vietnam';
 import {
   closeDraw,
   drawAndSettle,
@@ -47,6 +47,8 @@ describe('menus', () => {
         name: 'lottery.game.xsmb',
         vendor: 'TCG_LOTTO_VN',
         region: 'north',
+        rules: 'vietnam-north',
+        prizeMode: 'Lott',
         motif: 'balls',
         source: 'feed',
         schedule: { drawTime: '18:15', everySeconds: null, timeZone: 'Asia/Ho_Chi_Minh' },
@@ -56,6 +58,8 @@ describe('menus', () => {
         name: 'lottery.game.mb1m',
         vendor: 'QUICK_DRAW',
         region: 'quick',
+        rules: 'vietnam-north',
+        prizeMode: 'Elott',
         motif: 'drum',
         source: 'rng',
         schedule: { drawTime: null, everySeconds: 60, timeZone: 'Asia/Ho_Chi_Minh' },
@@ -90,28 +94,28 @@ describe('the current draw', () => {
     expect(Math.abs(value.serverTimeMs - w.clock.now())).toBeLessThan(60_000);
   });
 
-  it('starts with the odds, costs and limits of the games package', async () => {
+  it('starts with the boards, odds and costs of the games package, and limits a tenth of what a number takes', async () => {
     const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'MB1M' } });
-    const bdt = (amount: string) => ({ currency: 'BDT', amount });
-    expect(value.plays).toEqual(
-      Object.values(plays).map(({ play, group, digits, picks, paysPerHit, odds, cost }) => ({
-        play,
-        group,
-        digits,
-        picks,
-        paysPerHit,
-        odds,
-        cost,
-        minStake: bdt(defaultLimits[play].minStake),
-        maxStake: bdt(defaultLimits[play].maxStake),
-      })),
-    );
+    for (const play of value.plays) {
+      const rules = vietnamNorth.plays.find((one) => one.play === play.play);
+      if (rules === undefined) throw new Error(`${play.play} is no play of the north`);
+      expect(play).toMatchObject({ group: rules.group, board: rules.board, levels: rules.levels, cost: rules.cost });
+      expect([play.odds, play.paysPerHit]).toEqual([rules.levels.map(({ odds }) => odds).join('/'), rules.paysPerHit]);
+    }
     const { rows } = await w.owner.query(
-      "select play, cap from lottery_limits where game = 'XSMB' and currency = 'BDT'",
+      "select play, max_stake, cap from lottery_limits where game = 'MB1M' and currency = 'BDT'",
     );
-    expect(Object.fromEntries(rows.map((row) => [row.play, `${row.cap / 10_000n}.00`]))).toEqual(
-      Object.fromEntries(Object.entries(defaultLimits).map(([play, { capPerNumber }]) => [play, capPerNumber])),
-    );
+    expect(new Set(rows.map((row) => row.play))).toEqual(new Set(value.plays.map(({ play }) => play)));
+    for (const { max_stake, cap } of rows) expect(cap).toBe(max_stake * 10n);
+  });
+
+  it('shows what each play returns, by its exact chances', async () => {
+    const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'XSMB' } });
+    const returnOf = (code: string) => value.plays.find(({ play }) => play === code)?.returns[0];
+    // 27 numbers x 78 over 100 x 22; 82 of 100; by hand from the rules.
+    expect(returnOf('LO2')).toEqual({ selection: '00', combinations: 1, rtp: '0.957272', chances: ['0.27'] });
+    expect(returnOf('DE')).toMatchObject({ rtp: '0.820000', chances: ['0.01'] });
+    expect(returnOf('T4')?.chances).toEqual([expect.stringMatching(/^0\.331/)]);
   });
 
   it('of an unknown game is refused', async () => {

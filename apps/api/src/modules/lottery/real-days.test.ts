@@ -62,7 +62,11 @@ async function placed(w: World, member: TestMember, draw: { id: string }, lines:
 
 describe.skipIf(!realDataPresent)('the real draws', () => {
   it(`${dayCount} real days end to the unit where they should`, { timeout: 120_000 }, async () => {
-    const read = resultsAdapters.csv.read({ rules: 'xsmb', text: realFile('lottery/xsmb.csv'), numbersAs: 'integers' });
+    const read = resultsAdapters.csv.read({
+      rules: 'vietnam-north',
+      text: realFile('lottery/xsmb.csv'),
+      numbersAs: 'integers',
+    });
     if (!read.ok) throw new Error(read.faults[0]);
     const expected = readExpected();
     const every = Math.floor(read.days.length / dayCount);

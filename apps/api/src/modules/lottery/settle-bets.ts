@@ -7,11 +7,12 @@ import type { Leg } from '@banyan/core/ledger';
 import type { BetState } from '@banyan/core/lottery';
 import { correctWin, type MoneySplit, splitWin } from '@banyan/core/wallet';
 import type { LanePosting, LaneWallet } from '../../infra/writer.ts';
-import { payoutKey } from './payout-key.ts';
+import { payoutUnits } from '@banyan/games/lottery';
+import { payoutKey, rebateKey } from './payout-key.ts';
 import type { SettleJob } from './settle-chunk.ts';
-import { rateOf } from './wire.ts';
+import { oddsOf } from './wire.ts';
 
-/** A bet whose hits are not those it was settled on, or any bet of a void draw. */
+/** A bet whose hits are not those it was settled on, one that earns a rebate now, or any bet of a void draw. */
 export type MovingBet = {
   readonly id: string;
   readonly bucket: number;
@@ -22,15 +23,17 @@ export type MovingBet = {
   readonly odds: string;
   /** What it paid on the version before; 0 before the first. */
   readonly paid: bigint;
-  /** How often it hits on the version now. */
-  readonly hits: number;
+  /** Due with the first settlement; 0 when it was paid. */
+  readonly rebate: bigint;
+  /** For each level how often it hits on the version now; empty when it has no hit. */
+  readonly hits: readonly number[];
 };
 
 export type MovedBet = {
   readonly bucket: number;
   readonly id: string;
   readonly state: BetState;
-  readonly hits: number | null;
+  readonly hits: readonly number[] | null;
   readonly payout: bigint;
 };
 
@@ -67,13 +70,45 @@ export function settleBets(
       });
     }
     if (job.isVoid) return { bucket, id, state: 'void', hits: null, payout };
-    return { bucket, id, state: bet.hits > 0 ? 'won' : 'lost', hits: bet.hits, payout };
+    return { bucket, id, state: bet.hits.length > 0 ? 'won' : 'lost', hits: bet.hits, payout };
   });
+  if (!job.isVoid) postings.push(...rebates(job, bets));
   return { postings, moved };
 }
 
-function payoutOf({ isVoid, rules }: SettleJob, bet: MovingBet): bigint {
-  return isVoid ? bet.costMain + bet.costBonus : rules.payoutUnits(bet.stake, rateOf(bet.odds), bet.hits);
+function payoutOf({ isVoid }: SettleJob, bet: MovingBet): bigint {
+  if (isVoid) return bet.costMain + bet.costBonus;
+  return bet.hits.length === 0 ? 0n : payoutUnits(bet.stake, oddsOf(bet.odds), bet.hits);
+}
+
+/** One posting for each member: what their bets earn back whether they won or lost, to where the bets were paid from. */
+function rebates({ drawId }: SettleJob, bets: readonly MovingBet[]): LanePosting[] {
+  const due = Map.groupBy(
+    bets.filter(({ rebate }) => rebate > 0n),
+    ({ member }) => member,
+  );
+  return [...due].map(([member, earning]): LanePosting => {
+    let main = 0n;
+    let bonus = 0n;
+    for (const { rebate, costMain, costBonus } of earning) {
+      const split = splitWin(rebate, { main: costMain, bonus: costBonus });
+      main += split.main;
+      bonus += split.bonus;
+    }
+    const first = (earning[0] as MovingBet).id;
+    const legs: Leg[] = [
+      { account: 'house promotions', units: -(main + bonus) },
+      { account: 'member main', units: main },
+      { account: 'member bonus', units: bonus },
+    ];
+    return {
+      owner: member,
+      key: rebateKey(drawId, first),
+      request: { draw: drawId, first, bets: earning.length },
+      kind: 'rebate',
+      legs: legs.filter(({ units }) => units !== 0n),
+    };
+  });
 }
 
 type Movement = MoneySplit & { readonly kind: 'win' | 'correction' | 'refund'; readonly receivable: bigint };

@@ -1,7 +1,6 @@
 /** One chunk of a settlement, in a lane with its transaction open: some members' bets, paid and marked together. */
 import type { MemberId } from '@banyan/core/ids';
 import type { OpenLane } from '../../infra/writer.ts';
-import type { GameRules } from './rules.ts';
 import { settleBets } from './settle-bets.ts';
 import { markMoved, markRest, type Part, pickParts, readMoving, readTime } from './settle-store.ts';
 
@@ -12,7 +11,6 @@ export type SettleJob = {
   readonly version: number;
   /** Every bet's cost goes back instead. */
   readonly isVoid: boolean;
-  readonly rules: GameRules;
 };
 
 /** The last bet that a chunk came to, in the order of bucket, member, bet. */

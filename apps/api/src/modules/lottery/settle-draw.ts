@@ -8,9 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import { isTryAgain } from '../../infra/errors.ts';
 import { allBuckets, type DrawRow, drawColumns, publishDraw, readDraw } from './draw-store.ts';
-import { readGame } from './game-store.ts';
 import { decideOutcomes } from './outcomes.ts';
-import { rulesNamed } from './rules.ts';
 import { type Place, type SettleJob, settleChunk } from './settle-chunk.ts';
 
 export type SettleOptions = {
@@ -38,14 +36,11 @@ export async function settleDraw(context: Context, drawId: string, options: Sett
   if (draw === undefined) throw new Error(`there is no draw ${drawId}`);
   if (draw.settlementVersion === draw.resultVersion) return 0;
   await decideOutcomes(context, drawId);
-  const game = await readGame(context.database, draw.game);
-  if (game === undefined) throw new Error(`draw ${drawId} is of no game`);
   const job: SettleJob = {
     drawId,
     gameCode: draw.game,
     version: draw.resultVersion,
     isVoid: draw.state === 'void',
-    rules: rulesNamed(game.rules),
   };
   let settled = 0;
   const count = (bets: number, tookMs: number): void => {

@@ -1,6 +1,7 @@
 /** The statements of settlement. Each works on a whole chunk; none goes to the database bet by bet. */
 import type { MemberId } from '@banyan/core/ids';
 import type { BatchQuery, OpenLane } from '../../infra/writer.ts';
+import { arrayText } from './array-text.ts';
 import type { MovedBet, MovingBet } from './settle-bets.ts';
 import type { Place, SettleJob } from './settle-chunk.ts';
 
@@ -38,7 +39,7 @@ const columnsOf = (parts: readonly Part[]): unknown[] => [
 export async function readMoving(query: BatchQuery, job: SettleJob, parts: readonly Part[]): Promise<MovingBet[]> {
   return await query<MovingBet>(
     'lottery-moving',
-    `select id, bucket, member, stake, cost_main as "costMain", cost_bonus as "costBonus", odds, paid, hits
+    `select id, bucket, member, stake, cost_main as "costMain", cost_bonus as "costBonus", odds, paid, rebate, hits
      from lottery_settle_moving($1, $2, $3, $4, $5, $6)`,
     [...columnsOf(parts), job.drawId, job.version, job.isVoid],
   );
@@ -59,7 +60,7 @@ export async function markMoved(
       moved.map(({ bucket }) => bucket),
       moved.map(({ id }) => id),
       moved.map(({ state }) => state),
-      moved.map(({ hits }) => hits),
+      moved.map(({ hits }) => (hits === null ? null : arrayText(hits))),
       moved.map(({ payout }) => payout),
       version,
       at,

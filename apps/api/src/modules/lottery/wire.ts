@@ -1,5 +1,6 @@
 /** Draws and bets in the shape of the wire. */
-import { type Currency, formatExact, money, parseRate, formatRate, toWire } from '@banyan/core/money';
+import { parseOdds } from '@banyan/core/lottery';
+import { type Currency, formatExact, money, type Rate, toWire } from '@banyan/core/money';
 import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { BetRow } from './bet-store.ts';
@@ -37,25 +38,29 @@ export function toBet(bet: BetRow): WireBet {
     selection: bet.selection,
     stake: wire(bet.stake),
     cost: wire(bet.cost),
-    odds: toOdds(bet.odds),
+    combinations: bet.combinations,
+    odds: bet.odds,
+    rebate: wire(bet.rebate),
     state: bet.state,
-    hits: bet.hits,
+    hits: bet.hits?.reduce((sum, count) => sum + count, 0) ?? null,
+    hitsByLevel: bet.hits === null ? null : [...bet.hits],
     payout: bet.payout === null ? null : wire(bet.payout),
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
   };
 }
 
-/** Odds as stored (`8.700000`) as the shortest text (`8.7`). */
-export function toOdds(stored: string): string {
-  return formatRate(rateOf(stored));
-}
+const readOdds = new Map<string, readonly Rate[]>();
 
-/** Stored odds as an exact rate. */
-export function rateOf(stored: string) {
-  const rate = parseRate(stored);
-  if (!rate.ok) throw new Error(`stored odds are malformed: ${stored}`);
-  return rate.value;
+/** Stored odds as exact rates. Few different ones stand on many bets, so they are read once. */
+export function oddsOf(stored: string): readonly Rate[] {
+  const known = readOdds.get(stored);
+  if (known !== undefined) return known;
+  const odds = parseOdds(stored);
+  if (!odds.ok) throw new Error(`stored odds are malformed: ${stored}`);
+  if (readOdds.size >= 1000) readOdds.clear();
+  readOdds.set(stored, odds.value);
+  return odds.value;
 }
 
 export const amountText = (currency: Currency, units: bigint): string => formatExact(money(currency, units));

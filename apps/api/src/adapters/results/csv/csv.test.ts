@@ -1,13 +1,13 @@
 /** Files as a feed might send them. */
-import { csvHeader } from '@banyan/games/xsmb';
+import { northFile } from '@banyan/games/vietnam';
 import { conforms } from '../conformance.ts';
 import { csv } from './index.ts';
 
 const first =
   '2026-11-19,07523,84033,11111,22222,33333,44444,55555,66666,77777,88888,1234,0234,3456,4567,5678,6789,7890,8901,9012,0123,012,345,678,09,26,06,64';
 const second = first.replace('2026-11-19', '2026-11-20').replace('07523', '60213');
-const file = (...rows: string[]): string => `${[csvHeader, ...rows].join('\n')}\n`;
-const text = (rows: string) => ({ rules: 'xsmb', text: rows, numbersAs: 'text' as const });
+const file = (...rows: string[]): string => `${[northFile.header, ...rows].join('\n')}\n`;
+const text = (rows: string) => ({ rules: 'vietnam-north', text: rows, numbersAs: 'text' as const });
 
 conforms('csv', csv, {
   right: text(file(first, second)),
@@ -25,11 +25,11 @@ conforms('csv', csv, {
 });
 
 conforms('csv of integers', csv, {
-  right: { rules: 'xsmb', text: file(first.replaceAll(/,0+(?=\d)/g, ',')), numbersAs: 'integers' },
+  right: { rules: 'vietnam-north', text: file(first.replaceAll(/,0+(?=\d)/g, ',')), numbersAs: 'integers' },
   days: ['2026-11-19'],
   wrong: [
     {
-      input: { rules: 'xsmb', text: file(first.replace('84033', '184033')), numbersAs: 'integers' },
+      input: { rules: 'vietnam-north', text: file(first.replace('84033', '184033')), numbersAs: 'integers' },
       says: /more than 5 digits/,
     },
   ],

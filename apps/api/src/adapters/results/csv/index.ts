@@ -1,5 +1,5 @@
-/** Result files: a header, then a row for each day (`packages/games/src/xsmb/csv.ts` has the format). */
-import { describeFault, type NumbersAs, readCsv } from '@banyan/games/xsmb';
+/** Result files: a header, then a row for each day (`packages/games/src/vietnam/csv.ts` has the formats). */
+import { type NumbersAs, northFile, type ResultFile } from '@banyan/games/vietnam';
 import type { ResultsPort } from '../port.ts';
 
 export type CsvInput = {
@@ -9,14 +9,18 @@ export type CsvInput = {
   readonly numbersAs: NumbersAs;
 };
 
+/** By the rules of the game. A file of stations holds several games and is no file of one. */
+const files: Readonly<Record<string, ResultFile>> = { 'vietnam-north': northFile };
+
 /** The header is line 1. */
 const firstLine = 2;
 
 export const csv: ResultsPort<CsvInput> = {
   read({ rules, text, numbersAs }) {
-    if (rules !== 'xsmb') return { ok: false, faults: [`there is no file format for the rules ${rules}`] };
-    const read = readCsv(text, numbersAs);
-    if (!read.ok) return { ok: false, faults: read.faults.map(describeFault) };
+    const file = files[rules];
+    if (file === undefined) return { ok: false, faults: [`there is no file format for the rules ${rules}`] };
+    const read = file.read(text, numbersAs);
+    if (!read.ok) return { ok: false, faults: read.faults.map((fault) => file.describe(fault)) };
     return { ok: true, days: read.days.map(({ day, result }, index) => ({ day, result, line: index + firstLine })) };
   },
 };

@@ -1,6 +1,7 @@
 /** Results typed in by an operator: a day and its prizes as `tier=number,number`, such as `DB=07523 G1=84033 G2=...`. */
 import { parseBusinessDay } from '@banyan/core/time';
-import { parseResult, type ResultFault } from '@banyan/games/xsmb';
+import type { PrizesFault } from '@banyan/games/lottery';
+import { lotteries } from '@banyan/games/lotteries';
 import type { ResultsPort } from '../port.ts';
 
 export type ManualInput = {
@@ -9,7 +10,7 @@ export type ManualInput = {
   readonly prizes: readonly string[];
 };
 
-const reasons: Readonly<Record<ResultFault['reason'], string>> = {
+const reasons: Readonly<Record<PrizesFault['reason'], string>> = {
   'prize-missing': 'a number is missing',
   'not-digits': 'is not a number of digits 0 to 9',
   'number-too-long': 'has too many digits',
@@ -18,11 +19,15 @@ const reasons: Readonly<Record<ResultFault['reason'], string>> = {
   'tier-repeated': 'the tier stands twice',
   'tier-unknown': 'there is no such tier',
   'count-wrong': 'the tier has too many or too few numbers',
+  'out-of-range': 'is not a number of this game',
+  'number-repeated': 'the number stands twice',
 };
 
 export const manual: ResultsPort<ManualInput> = {
   read({ rules, day, prizes }) {
-    if (rules !== 'xsmb') return { ok: false, faults: [`there is no way to type in a result of the rules ${rules}`] };
+    const lottery = lotteries.get(rules);
+    if (lottery === undefined)
+      return { ok: false, faults: [`there is no way to type in a result of the rules ${rules}`] };
     const parsedDay = parseBusinessDay(day);
     if (parsedDay === undefined)
       return { ok: false, faults: [`"${day.slice(0, 40)}" is not a day of the calendar (yyyy-mm-dd)`] };
@@ -30,7 +35,7 @@ export const manual: ResultsPort<ManualInput> = {
       const [tier = '', numbers = ''] = prize.split('=', 2);
       return { tier, numbers: numbers.split(',') };
     });
-    const parsed = parseResult(wire);
+    const parsed = lottery.parse(wire);
     if (parsed.ok) return { ok: true, days: [{ day: parsedDay, result: parsed.value, line: 1 }] };
     const { tier, found, reason } = parsed.fault;
     return { ok: false, faults: [`${tier}: ${found === undefined ? '' : `"${found}" `}${reasons[reason]}`] };

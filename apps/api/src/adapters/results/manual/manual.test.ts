@@ -12,7 +12,7 @@ const prizes = [
   'G6=012,345,678',
   'G7=09,26,06,64',
 ];
-const right = { rules: 'xsmb', day: '2026-11-20', prizes };
+const right = { rules: 'vietnam-north', day: '2026-11-20', prizes };
 const with_ = (from: string, to: string) => ({ ...right, prizes: prizes.map((prize) => prize.replace(from, to)) });
 
 conforms('manual', manual, {
