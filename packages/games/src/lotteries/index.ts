@@ -1,5 +1,6 @@
 /** Every lottery family by the name that a game's row gives. A new family is a line here. */
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
+import { matka } from '../matka/index.ts';
 import { hanoi, lao, thai } from '../thai/index.ts';
 import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
 
@@ -9,6 +10,7 @@ const closed: readonly Lottery[] = [
   lotteryOf(thai),
   lotteryOf(lao),
   lotteryOf(hanoi),
+  lotteryOf(matka),
 ];
 
 /** The families in the order in which they are listed. */

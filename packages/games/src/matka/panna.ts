@@ -1,0 +1,29 @@
+/**
+ * Pannas: three digits in the order 1 to 9 and then 0, as the game writes them, so that the 1,000 draws of three digits are 220
+ * pannas: 120 of three different digits ("single"), 90 with a pair ("double"), 10 of one digit ("triple").
+ */
+
+export type PannaKind = 'single' | 'double' | 'triple';
+
+/** 0 stands behind 9. */
+const rank = (digit: string): number => (digit === '0' ? 10 : Number(digit));
+
+/** Three digits in the game's order. */
+export function sortedPanna(digits: string): string {
+  return [...digits].sort((a, b) => rank(a) - rank(b)).join('');
+}
+
+/** Of which kind three digits are. */
+export function kindOf(panna: string): PannaKind {
+  const different = new Set(panna).size;
+  if (different === 3) return 'single';
+  return different === 2 ? 'double' : 'triple';
+}
+
+/** Out of how many of the 1,000 draws of three digits a panna comes. */
+export const orders: Readonly<Record<PannaKind, number>> = { single: 6, double: 3, triple: 1 };
+
+/** The last digit of a panna's sum, which is the ank. */
+export function ankOf(panna: string): string {
+  return String([...panna].reduce((sum, digit) => sum + Number(digit), 0) % 10);
+}
