@@ -10,3 +10,4 @@ export {
   stationFile,
 } from './csv.ts';
 export { vietnamNorth, vietnamSouth } from './family.ts';
+export { mostTyped, readTyped, type Typed, type TypedBet, type TypedFault } from './typed.ts';
