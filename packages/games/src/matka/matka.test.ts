@@ -74,7 +74,12 @@ const everyPanna = Array.from({ length: 1000 }, (_, at) =>
 test('the thousand draws are 220 pannas: 120 single, 90 double, 10 triple', () => {
   const pannas = [...new Set(everyPanna)];
   const taken = (play: string) => pannas.filter((panna) => lottery.normalise(play, panna).ok).length;
-  expect([pannas.length, taken('OSP'), taken('ODP'), taken('OTP')]).toEqual([220, 120, 90, 10]);
+  const listed = ['OSP', 'ODP', 'OTP'].flatMap((play) => {
+    const board = lottery.plays.get(play)?.board;
+    return board?.kind === 'choices' ? board.choices : [];
+  });
+  expect(new Set(listed)).toEqual(new Set(pannas));
+  expect([listed.length, pannas.length, taken('OSP'), taken('ODP'), taken('OTP')]).toEqual([220, 220, 120, 90, 10]);
 });
 
 /** The plays that read the open and the close; the others read one of them. */

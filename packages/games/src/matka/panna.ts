@@ -27,3 +27,14 @@ export const orders: Readonly<Record<PannaKind, number>> = { single: 6, double: 
 export function ankOf(panna: string): string {
   return String([...panna].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 }
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Every panna of a kind, in the game's order. */
+export function pannasOf(kind: PannaKind): string[] {
+  return digits
+    .flatMap((first, a) =>
+      digits.slice(a).flatMap((second, b) => digits.slice(a + b).map((third) => first + second + third)),
+    )
+    .filter((panna) => kindOf(panna) === kind);
+}

@@ -9,8 +9,8 @@
 import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';
-import type { Play } from '../lottery/play.ts';
-import { kindOf, orders, type PannaKind, sortedPanna } from './panna.ts';
+import type { Board, Play } from '../lottery/play.ts';
+import { kindOf, orders, type PannaKind, pannasOf, sortedPanna } from './panna.ts';
 
 /** A result as the plays read it. */
 export type MatkaIndex = {
@@ -57,16 +57,20 @@ function chanceOf(shape: Shape, selection: string): Rate {
   return reduced(BigInt(numerator), BigInt(denominator));
 }
 
+/** A panna of one kind is one out of a list, an ank or a jodi any number, a sangam is typed. */
+function boardOf({ parts, kind }: Shape, digits: number): Board {
+  if (kind !== undefined) return { kind: 'choices', choices: pannasOf(kind), most: 1 };
+  if (digits === parts.length) return { kind: 'numbers', first: 0, last: 10 ** digits - 1, digits, fewest: 1, most: 1 };
+  return { kind: 'list', digits, symbols: digitSymbols, most: 1 };
+}
+
 function playOf(shape: Shape): Play<MatkaIndex> {
   const { play, group, odds, parts, kind, samples } = shape;
   const digits = parts.reduce((sum, part) => sum + lengthOf(part), 0);
-  const isPlain = parts.every((part) => lengthOf(part) === 1);
   return {
     play,
     group,
-    board: isPlain
-      ? { kind: 'numbers', first: 0, last: 10 ** digits - 1, digits, fewest: 1, most: 1 }
-      : { kind: 'list', digits, symbols: digitSymbols, most: 1 },
+    board: boardOf(shape, digits),
     levels: [{ level: 'win', odds }],
     cost: 1,
     paysPerHit: false,
@@ -94,7 +98,7 @@ const kinds: readonly (readonly [string, PannaKind, string, string])[] = [
 ];
 
 /** The three kinds of panna of one side; `letter` begins their names. */
-const pannasOf = (letter: string, part: Part): Shape[] =>
+const pannaPlays = (letter: string, part: Part): Shape[] =>
   kinds.map(([name, kind, odds, sample]) => {
     return { play: `${letter}${name}`, group: 'panna', odds, parts: [part], kind, samples: [sample] };
   });
@@ -105,8 +109,8 @@ const shapes: readonly Shape[] = [
   { play: 'OANK', group: 'ank', odds: '9', parts: ['openAnk'], samples: ['0'] },
   { play: 'CANK', group: 'ank', odds: '9', parts: ['closeAnk'], samples: ['0'] },
   { play: 'JODI', group: 'ank', odds: '90', parts: ['openAnk', 'closeAnk'], samples: ['00'] },
-  ...pannasOf('O', 'open'),
-  ...pannasOf('C', 'close'),
+  ...pannaPlays('O', 'open'),
+  ...pannaPlays('C', 'close'),
   {
     play: 'HALFO',
     group: 'sangam',
