@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Currency } from '@banyan/core/money';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { keyOfStudio, makeLaunch, seedStudio, studioVendors } from '../src/modules/play/index.ts';
 import { accountForStudio } from '../src/studio.ts';
@@ -23,14 +24,19 @@ export type TestStudio = {
   /** As a machine that loses its power. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Starts a second one on the same tables; answers where it is, and how to kill it. */
+  another(): Promise<{ readonly url: string; kill(): Promise<void> }>;
   /** Opens a game for a member, as its page would. */
-  sit(member: TestMember, game: string): Promise<Seat>;
+  sit(member: TestMember, game: string, currency?: Currency): Promise<Seat>;
+  /** Opens the demo of a game, for nobody. */
+  demo(game: string): Promise<Seat>;
   close(): Promise<void>;
 };
 
 export type Told = { readonly status: number; readonly body: Record<string, unknown> };
 export type Seat = {
   readonly code: string;
+  readonly token: string;
   get(place: string): Promise<Told>;
   post(place: string, body: unknown): Promise<Told>;
 };
@@ -91,10 +97,10 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
   const keys = Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)]));
   let child: ChildProcess | undefined;
   let url = '';
+  const others = new Set<ChildProcess>();
 
-  async function start(): Promise<void> {
+  async function run(): Promise<{ started: ChildProcess; at: string }> {
     const started = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child = started;
     const ready = new Promise<string>((resolve, reject) => {
       started.once('message', (sent) => resolve((sent as { ready: string }).ready));
       started.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
@@ -112,10 +118,14 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
       betsForMs,
       restMs: 100,
     });
-    url = await ready;
+    return { started, at: await ready };
   }
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const ending = child;
+  async function start(): Promise<void> {
+    const { started, at } = await run();
+    child = started;
+    url = at;
+  }
+  async function end(ending: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
     const ended = new Promise((resolve) => ending.once('exit', resolve));
     ending.kill(signal);
@@ -129,9 +139,14 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
     },
     databaseUrl,
     wire: wire.set,
-    kill: () => end('SIGKILL'),
+    kill: () => end(child, 'SIGKILL'),
     start,
-    async sit(member, game) {
+    async another() {
+      const { started, at } = await run();
+      others.add(started);
+      return { url: at, kill: () => end(started, 'SIGKILL') };
+    },
+    async sit(member, game, currency = 'BDT') {
       const vendor = studioVendors.find(({ games }) => games.includes(game))?.code ?? '';
       const { rows } = await w.owner.query<{ id: string }>('select id from sessions where member = $1 limit 1', [
         member.id,
@@ -140,7 +155,7 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
         member: member.id,
         vendor,
         game,
-        currency: 'BDT',
+        currency,
         language: 'EN',
         login: rows[0]?.id ?? '',
       } as const;
@@ -152,13 +167,24 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
         const token = String(opened.body['token']);
         return {
           code,
+          token,
           get: (place) => call(url, place, token),
           post: (place, body) => call(url, place, token, body),
         };
       }
     },
+    async demo(game) {
+      const opened = await call(url, '/api/demo', '', { game });
+      const token = String(opened.body['token']);
+      return {
+        code: '',
+        token,
+        get: (place) => call(url, place, token),
+        post: (place, body) => call(url, place, token, body),
+      };
+    },
     async close() {
-      await end('SIGTERM');
+      for (const one of [child, ...others]) await end(one, 'SIGTERM');
       await wire.close();
     },
   };

@@ -48,10 +48,12 @@ export type ListedGame = {
   readonly tags: readonly string[];
   readonly minBet: string;
   readonly hasTrial: boolean;
+  /** Without an account, from a purse of the studio's own. */
+  readonly hasDemo: boolean;
   readonly motif: string;
 };
 
-const common = { category: 'RNG', minBet: '1', hasTrial: true } as const;
+const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
 export const listed: readonly ListedGame[] = [
   { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live'], motif: 'kite' },
   { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },

@@ -12,6 +12,8 @@ export type Sitting = {
   readonly currency: Currency;
   readonly language: string;
   readonly is_play_money: boolean;
+  /** Played from a purse of the studio's own; nobody has an account for it. */
+  readonly is_demo: boolean;
   readonly wallet_token: string;
   readonly least: bigint;
   readonly most: bigint | null;
@@ -40,31 +42,52 @@ export async function openSitting(
       expires_at: string;
     };
   if (game_code !== game || !isCurrency(currency)) return 'refused';
-  const token = randomBytes(32).toString('base64url');
   const most = limits.most_stake === null ? null : (unitsOf(currency, limits.most_stake) ?? 0n);
+  return await insertSitting(pool, {
+    vendor,
+    game,
+    player: player_id,
+    currency,
+    language,
+    isPlayMoney: mode === 'demo',
+    isDemo: false,
+    walletToken: session_token,
+    least: unitsOf(currency, limits.least_stake) ?? 0n,
+    most,
+    expiresAt: expires_at,
+  });
+}
+
+type NewSitting = {
+  readonly vendor: string;
+  readonly game: string;
+  readonly player: string;
+  readonly currency: Currency;
+  readonly language: string;
+  readonly isPlayMoney: boolean;
+  readonly isDemo: boolean;
+  readonly walletToken: string;
+  readonly least: bigint;
+  readonly most: bigint | null;
+  readonly expiresAt: string;
+};
+
+/** Writes it down; answers the token that its page holds. */
+export async function insertSitting(pool: Queries, sitting: NewSitting): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { vendor, game, player, currency, language, isPlayMoney, isDemo, walletToken, least, most, expiresAt } =
+    sitting;
   await pool.query(
-    `insert into sittings (token_hash, vendor, game, player, currency, language, is_play_money, wallet_token, least, most, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), $11)`,
-    [
-      hashOf(token),
-      vendor,
-      game,
-      player_id,
-      currency,
-      language,
-      mode === 'demo',
-      session_token,
-      unitsOf(currency, limits.least_stake) ?? 0n,
-      most,
-      expires_at,
-    ],
+    `insert into sittings (token_hash, vendor, game, player, currency, language, is_play_money, is_demo, wallet_token, least, most, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), $12)`,
+    [hashOf(token), vendor, game, player, currency, language, isPlayMoney, isDemo, walletToken, least, most, expiresAt],
   );
   return token;
 }
 
 export async function findSitting(pool: Queries, token: string): Promise<Sitting | undefined> {
   const { rows } = await pool.query<Sitting>(
-    `select vendor, game, player, currency, language, is_play_money, wallet_token, least, most
+    `select vendor, game, player, currency, language, is_play_money, is_demo, wallet_token, least, most
      from sittings where token_hash = $1 and expires_at > now()`,
     [hashOf(token)],
   );

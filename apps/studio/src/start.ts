@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import type { StudioConfig } from './config.ts';
 import { migrateStudio, openStudioPool } from './database.ts';
+import { tidyDemos } from './demos/open.ts';
+import { eitherWallet, openPurses } from './demos/purse.ts';
 import { keepFlying } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
 import { keepPaying } from './rounds/queue.ts';
@@ -18,8 +20,9 @@ const tidyEveryMs = 3_600_000;
 export async function startStudio(config: StudioConfig): Promise<Studio> {
   const pool = openStudioPool(config.databaseUrl);
   await migrateStudio(pool);
-  const parts = { pool, wallet: openWallet(config), doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
-  const flights = await keepFlying({ ...parts, betsForMs: config.betsForMs, restMs: config.restMs });
+  const wallet = eitherWallet(openWallet(config), openPurses(pool));
+  const parts = { pool, wallet, doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
+  const flights = keepFlying({ ...parts, betsForMs: config.betsForMs, restMs: config.restMs });
   const app = await openServer({ ...parts, flights }, config.siteOrigins);
   await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
@@ -27,7 +30,10 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
     await app.listen({ port: config.port, host: '0.0.0.0' });
   });
   const stopPaying = keepPaying(parts);
-  const tidying = setInterval(() => void tidySittings(pool).catch(() => {}), tidyEveryMs);
+  const tidying = setInterval(
+    () => void Promise.all([tidySittings(pool), tidyDemos(pool)]).catch(() => {}),
+    tidyEveryMs,
+  );
   const { port } = app.server.address() as AddressInfo;
   return {
     url: config.url.replace(/:0$/, `:${port}`),

@@ -20,6 +20,7 @@ export type RoundAtWallet = {
   readonly game: string;
   readonly player: string;
   readonly currency: Currency;
+  readonly is_demo: boolean;
 };
 
 export type Wallet = {

@@ -35,7 +35,9 @@ function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
       <TopBar seat={seat} lobby={lobby} hasSeeds={game.isShared !== true} onPopup={setPopup} />
       <main className={styles.main}>
         <h1 className="sr">{text(`studio.game.${seat.table.game}`)}</h1>
-        {seat.table.isPlayMoney ? <p className={styles.play}>{text('studio.playMoney')}</p> : null}
+        {seat.table.isPlayMoney ? (
+          <p className={styles.play}>{text(seat.table.isDemo ? 'studio.demo' : 'studio.playMoney')}</p>
+        ) : null}
         <Suspense fallback={<div className="studio-wait" role="status" aria-label={text('studio.wait')} />}>
           <game.Board seat={seat} />
         </Suspense>

@@ -35,16 +35,18 @@ type Opening =
 /** One sitting for a launch, also where a page is mounted twice or loaded again. */
 const openings = new Map<string, Promise<string>>();
 
-function tokenFor({ game, launchCode }: Address): Promise<string> {
+function tokenFor({ game, launchCode, isDemo }: Address): Promise<string> {
   const name = `sitting ${game} ${launchCode}`;
   const kept = readKept('sessionStorage', name);
   if (kept !== undefined) return Promise.resolve(kept);
   const opening =
     openings.get(name) ??
-    ask<{ token: string }>('/api/open', '', { game, code: launchCode }).then(({ token }) => {
-      keep('sessionStorage', name, token);
-      return token;
-    });
+    ask<{ token: string }>(isDemo ? '/api/demo' : '/api/open', '', isDemo ? { game } : { game, code: launchCode }).then(
+      ({ token }) => {
+        keep('sessionStorage', name, token);
+        return token;
+      },
+    );
   openings.set(name, opening);
   opening.catch(() => openings.delete(name));
   return opening;

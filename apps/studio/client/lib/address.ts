@@ -5,6 +5,8 @@ export type Address = {
   readonly page: 'play' | 'check';
   readonly game: string;
   readonly launchCode: string;
+  /** A demo without an account: nothing was launched, the studio keeps the play money. */
+  readonly isDemo: boolean;
   readonly language: string;
   /** The origin of the page around; empty where there is none. */
   readonly site: string;
@@ -23,6 +25,7 @@ export function readAddress(location: Location): Address {
     page: location.pathname === '/check' ? 'check' : 'play',
     game: query.get('game') ?? '',
     launchCode: query.get('launch_code') ?? '',
+    isDemo: query.get('mode') === 'demo' && (query.get('launch_code') ?? '') === '',
     language: languageOf(query.get('language') ?? '').code,
     site: originOf(query.get('site')),
     lobby: webAddress(query.get('lobby_url')),

@@ -6,6 +6,7 @@ export type Table = {
   readonly currency: string;
   readonly language: string;
   readonly isPlayMoney: boolean;
+  readonly isDemo: boolean;
   readonly limits: { readonly least: string; readonly most: string; readonly mostWin: string };
   readonly balance: Balance | null;
   readonly seeds: SeedsInUse;

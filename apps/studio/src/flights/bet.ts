@@ -37,7 +37,8 @@ export async function betOnFlight(
     );
     if (other.rowCount !== 0) return false;
     const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice: { aim } };
-    await insertRound(tx, { ...round, wallet_token: sitting.wallet_token }, parts.aloneMs);
+    const { wallet_token, is_demo } = sitting;
+    await insertRound(tx, { ...round, wallet_token, is_demo }, parts.aloneMs);
     return true;
   });
   const round = await findRound(parts.pool, id);

@@ -1,6 +1,6 @@
 /**
- * Flights, one after the other: bets for a while, then the flight, then a rest. Where a flight ends is known to this process alone
- * until it has ended; who has left before is decided by the clock of this process.
+ * Flights, one after the other: bets for a while, then the flight, then a rest. Where a flight ends is known to one process alone until
+ * it has ended, the one whose turn it is to fly (turn.ts); who has left before is decided by the clock of that process.
  *
  * The published rule of a flight that a stop interrupts: bets that had left or had an aim are paid by where the flight would have
  * ended; all others could not leave any more, and their stakes go back. A flight that had not begun is void.
@@ -25,6 +25,7 @@ import {
   undecidedBets,
   unfinishedFlights,
 } from './store.ts';
+import { type Turn, takeTurn } from './turn.ts';
 
 export type FlightParts = Parts & { readonly pool: pg.Pool; readonly betsForMs: number; readonly restMs: number };
 
@@ -52,6 +53,8 @@ export type Flights = {
 };
 
 const sweepMs = 100;
+/** How soon a process that waits for its turn asks again. */
+const turnMs = 500;
 const atOnce = 20;
 
 /** Pays what a flight's bets are owed by now; at its end all of them are decided. */
@@ -122,17 +125,18 @@ function openRest() {
   };
 }
 
-/** Starts the flights. */
-export async function keepFlying(parts: FlightParts): Promise<Flights> {
+/** Starts the flights, or the wait for them. */
+export function keepFlying(parts: FlightParts): Flights {
   const listeners = new Set<(news: FlightNews) => void>();
   let flight: Flight | undefined;
   let is: FlightNews['is'] = 'open';
   let phaseFrom = performance.now();
-  let last = await lastFlights(parts.pool);
+  let last: FlightNews['last'] = [];
+  let turn: Turn | undefined;
   const rest = openRest();
 
   const now = (): FlightNews | undefined => {
-    if (flight === undefined) return undefined;
+    if (flight === undefined || turn?.isMine !== true) return undefined;
     const since = Math.floor(performance.now() - phaseFrom);
     const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
     if (is === 'open') return { ...base, startsInMs: Math.max(0, parts.betsForMs - since) };
@@ -145,12 +149,14 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
     if (news !== undefined) for (const listener of listeners) listener(news);
   };
 
-  async function fly(): Promise<void> {
+  async function fly(mine: Turn): Promise<void> {
     const { pool } = parts;
+    await mine.check();
     flight = await openFlight(pool, randomBytes(32).toString('hex'));
     enter('open');
     await rest.pause(parts.betsForMs);
     if (rest.isOver) return;
+    await mine.check();
     const { number } = flight;
     const reached = await leaveGround(parts, flight);
     flight = { ...flight, reached };
@@ -159,6 +165,7 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
     for (;;) {
       const flownMs = performance.now() - phaseFrom;
       if (flownMs >= lastsMs || rest.isOver) break;
+      if (!mine.isMine) await mine.check();
       await decideBets(parts, number, reached, flownMs);
       await rest.pause(Math.max(0, Math.min(sweepMs, lastsMs - (performance.now() - phaseFrom))));
     }
@@ -171,15 +178,27 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
     await rest.pause(parts.restMs);
   }
 
-  await finishInterrupted(parts);
+  /** Waits for the turn, finishes what another left unfinished, and flies for as long as nothing breaks. */
+  async function flyInTurn(): Promise<void> {
+    turn = await takeTurn(parts.pool);
+    if (turn === undefined) return await rest.pause(turnMs);
+    try {
+      await finishInterrupted(parts);
+      last = await lastFlights(parts.pool);
+      while (!rest.isOver) await fly(turn);
+    } finally {
+      flight = undefined;
+      turn.giveBack();
+    }
+  }
+
   const running = (async () => {
     while (!rest.isOver) {
       try {
-        await fly();
+        await flyInTurn();
       } catch (error) {
         console.error('a flight broke off:', (error as Error).message);
         await rest.pause(2000);
-        await finishInterrupted(parts).catch(() => {});
       }
     }
   })();
@@ -190,11 +209,18 @@ export async function keepFlying(parts: FlightParts): Promise<Flights> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openNumber: () => (is === 'open' ? flight?.number : undefined),
+    openNumber: () => (is === 'open' && turn?.isMine === true ? flight?.number : undefined),
     async leave(id, player) {
       const atMs = Math.floor(performance.now() - phaseFrom);
       const { reached } = flight ?? {};
-      if (is !== 'flying' || reached === null || reached === undefined || atMs >= flightMs(reached)) return false;
+      if (
+        turn?.isMine !== true ||
+        is !== 'flying' ||
+        reached === null ||
+        reached === undefined ||
+        atMs >= flightMs(reached)
+      )
+        return false;
       return (await leave(parts.pool, id, player, atMs)) !== undefined;
     },
     async stop() {

@@ -27,6 +27,8 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });
+    // The answer begins at once, also where another process flies and there is nothing to tell yet.
+    raw.write(': here\n\n');
     const send = (news: FlightNews): void => void raw.write(`data: ${JSON.stringify(news)}\n\n`);
     const first = flights.now();
     if (first !== undefined) send(first);

@@ -1,6 +1,7 @@
 /** What the game pages may call. A sitting is named by the token in `Authorization`; the only call without one is the check of a round. */
 import type { FastifyInstance } from 'fastify';
 import { within } from '../database.ts';
+import { openDemo } from '../demos/open.ts';
 import type { Flights } from '../flights/flights.ts';
 import { bindFlights } from '../flights/routes.ts';
 import { catalogue, mostWin } from '../games.ts';
@@ -37,6 +38,14 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
     return { token };
   });
 
+  app.post('/api/demo', async (request, reply) => {
+    if (!isAllowed(`demo ${request.ip}`, perAddress)) return await tooMany(reply);
+    const sent = readSent('demo', request.body);
+    if (sent === undefined) return await invalid(reply);
+    const token = await openDemo(parts.pool, sent.game);
+    return token === undefined ? reply.status(404).send({ refused: 'unknown' }) : { token };
+  });
+
   app.get('/api/check/:id', async (request, reply) => {
     if (!isAllowed(`check ${request.ip}`, perAddress)) return await tooMany(reply);
     const { id } = request.params as { id: string };
@@ -53,7 +62,7 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
   app.get(
     '/api/table',
     sat(async (sitting) => {
-      const { currency, game, language, is_play_money: isPlayMoney, player } = sitting;
+      const { currency, game, language, is_play_money: isPlayMoney, is_demo: isDemo, player } = sitting;
       const seeds = await within(pool, (tx) => lockSeeds(tx, player, game));
       const { least, most } = boundsOf(sitting);
       const answer = await wallet.balance(sitting);
@@ -62,6 +71,7 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
         currency,
         language,
         isPlayMoney,
+        isDemo,
         limits: {
           least: amountOf(currency, least),
           most: amountOf(currency, most),

@@ -11,6 +11,7 @@ const exact = { additionalProperties: false } as const;
 
 const shapes = {
   open: Type.Object({ game: GameCode, code: Type.String({ minLength: 10, maxLength: 255 }) }, exact),
+  demo: Type.Object({ game: GameCode }, exact),
   round: Type.Object(
     {
       id: RoundId,

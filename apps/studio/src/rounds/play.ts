@@ -66,6 +66,7 @@ async function commit(
       stake: asked.units,
       choice: asked.choice,
       wallet_token: sitting.wallet_token,
+      is_demo: sitting.is_demo,
     };
     await insertRound(tx, round, aloneMs);
     return (await findRound(tx, asked.id)) as Round;

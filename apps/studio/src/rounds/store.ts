@@ -19,6 +19,8 @@ export type Round = {
   readonly stake: bigint;
   readonly choice: Choices;
   readonly wallet_token: string;
+  /** Of a demo: played from a purse of the studio's. */
+  readonly is_demo: boolean;
   readonly phase: Phase;
   readonly refusal: string;
   readonly payout: bigint | null;
@@ -28,18 +30,29 @@ export type Round = {
 };
 
 const columns =
-  'id, vendor, game, player, currency, seeds, flight, left_at_ms, nonce, stake, choice, wallet_token, phase, refusal, payout, shown, made_at, tries';
+  'id, vendor, game, player, currency, seeds, flight, left_at_ms, nonce, stake, choice, wallet_token, is_demo, phase, refusal, payout, shown, made_at, tries';
 
 export type NewRound = Pick<
   Round,
-  'id' | 'vendor' | 'game' | 'player' | 'currency' | 'seeds' | 'flight' | 'nonce' | 'stake' | 'choice' | 'wallet_token'
+  | 'id'
+  | 'vendor'
+  | 'game'
+  | 'player'
+  | 'currency'
+  | 'seeds'
+  | 'flight'
+  | 'nonce'
+  | 'stake'
+  | 'choice'
+  | 'wallet_token'
+  | 'is_demo'
 >;
 
 /** `firstTryMs`: how long the one who made it has it alone. */
 export async function insertRound(tx: Queries, round: NewRound, firstTryMs: number): Promise<void> {
   await tx.query(
-    `insert into rounds (id, vendor, game, player, currency, seeds, flight, nonce, stake, choice, wallet_token, phase, made_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'committed', now(), now() + $12 * interval '1 millisecond')`,
+    `insert into rounds (id, vendor, game, player, currency, seeds, flight, nonce, stake, choice, wallet_token, is_demo, phase, made_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'committed', now(), now() + $13 * interval '1 millisecond')`,
     [
       round.id,
       round.vendor,
@@ -52,6 +65,7 @@ export async function insertRound(tx: Queries, round: NewRound, firstTryMs: numb
       round.stake,
       round.choice,
       round.wallet_token,
+      round.is_demo,
       firstTryMs,
     ],
   );

@@ -148,3 +148,53 @@ test('killed in flight: aims are paid by where it would have ended, everybody el
     await client.end();
   }
 });
+
+test('a second studio on the same tables flies nothing and takes no bet, until the first is gone', async () => {
+  const client = new pg.Client({ connectionString: s.databaseUrl });
+  await client.connect();
+  const second = await s.another();
+  try {
+    const seat = await seated();
+    const news = async (url: string): Promise<string> => {
+      const stopping = new AbortController();
+      const answer = await fetch(`${url}/api/flight/live`, { signal: stopping.signal });
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+      let told = '';
+      // Longer than a heartbeat of one that flies.
+      setTimeout(() => stopping.abort(), 3000);
+      while (!told.includes('number')) {
+        const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
+        if (done) return 'nothing';
+        told += new TextDecoder().decode(value);
+      }
+      stopping.abort();
+      return told;
+    };
+    const own = await bet(seat, 101);
+    const there = await fetch(`${second.url}/api/flight/bets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${seat.token}` },
+      body: JSON.stringify({ id: randomUUID(), stake: '10', aim: 101 }),
+    });
+    expect([there.status, await there.json()]).toEqual([409, { refused: 'late' }]);
+    expect(await news(second.url)).toBe('nothing');
+    expect(await news(s.url)).toContain('"number":');
+    // Should the lock ever fail, the table itself takes no second flight.
+    const doubled = client.query(
+      "insert into studio.flights (number, server_seed, seed_hash, phase, made_at) select max(number) + 1, repeat('0', 64), '', 'open', now() from studio.flights",
+    );
+    await expect(doubled).rejects.toThrow(/one_flight/);
+    await s.kill();
+    await expect.poll(() => news(second.url), patience).toContain('"number":');
+    const { rows } = await client.query<{ number: number; phase: string }>(
+      'select number, phase from studio.flights order by number',
+    );
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at));
+    expect(rows.filter(({ phase }) => phase === 'open' || phase === 'flying')).toHaveLength(1);
+    expect(rows.at(-1)?.number).toBeGreaterThan(own.flight);
+  } finally {
+    await second.kill();
+    await s.start();
+    await client.end();
+  }
+});

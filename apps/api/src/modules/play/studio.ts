@@ -33,7 +33,11 @@ export async function seedStudio(database: Database, secrets: Secrets, clock: Cl
   const at = new Date(clock.now());
   const made = await transact<undefined, never>(database, async (tx) => {
     for (const { code, name, games } of studioVendors) {
-      const places = { launch_url: `${studioUrl}/play`, proof_url: `${studioUrl}/check?round={round}` };
+      const places = {
+        launch_url: `${studioUrl}/play`,
+        demo_url: `${studioUrl}/play`,
+        proof_url: `${studioUrl}/check?round={round}`,
+      };
       await tx
         .insertInto('play_vendors')
         .values({ code, name, adapter: 'wallet', callers: [], ...places })
