@@ -88,6 +88,8 @@ export type Level = {
    * of the series kind it is what series 2000 would pay, the fair price (see `series`).
    */
   readonly odds: string;
+  /** True when the level gives the stake back (a push): its odds are 1 at every series, and no operator changes them. */
+  readonly isRefund?: true;
 };
 
 /** What is known of a play beside its rules. */

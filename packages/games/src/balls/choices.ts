@@ -1,0 +1,136 @@
+/**
+ * Plays on words or sums out of a closed list, over results that are few enough to be listed: 216 throws of three dice,
+ * 1,000 triples of digits, 90 first and second places. Every choice is decided on every outcome once, when the program
+ * starts; afterwards a decision is a look into a table and a chance is a count.
+ */
+import type { Rate } from '@banyan/core/money';
+import { ok, refuse } from '@banyan/core/results';
+import type { Level, Play } from '../lottery/play.ts';
+import { reduced } from '../lottery/payout.ts';
+import { decimalDown } from './fair.ts';
+
+/** The level that gives a stake back. */
+export const pushLevel = 'push';
+
+/** On how many outcomes a choice wins on a level. */
+type Count = (choice: string, level: string) => number;
+
+/** What such a play is made of. */
+export type ChoicesRule<Index, Outcome> = {
+  readonly play: string;
+  readonly group: string;
+  readonly choices: readonly string[];
+  /** In their order; absent: every choice has its own, by its name. */
+  readonly levels?: readonly string[];
+  /** All there are, each as likely as another. */
+  readonly outcomes: readonly Outcome[];
+  /** Which of them a result is. */
+  readonly at: (index: Index) => number;
+  /** The level on which a choice wins, if it does. */
+  readonly levelOf: (choice: string, outcome: Outcome) => string | undefined;
+  /** What a level pays per unit; absent: the fair price of its choices, what is given back set aside. */
+  readonly price?: (level: string, count: Count) => Rate;
+};
+
+/** For every choice, the place of the level on which it wins for each outcome, or -1. */
+function decided<Index, Outcome>(rule: ChoicesRule<Index, Outcome>, levels: readonly string[]) {
+  const tables = new Map<string, Int8Array>();
+  for (const choice of rule.choices) {
+    const table = Int8Array.from(rule.outcomes, (outcome) => {
+      const level = rule.levelOf(choice, outcome);
+      if (level !== undefined && !levels.includes(level)) throw new Error(`${rule.play} has no level ${level}`);
+      return level === undefined ? -1 : levels.indexOf(level);
+    });
+    tables.set(choice, table);
+  }
+  return tables;
+}
+
+/** What a level pays when a choice that can win on it returns, with what is given back, exactly its stake. */
+function fairPrice(level: string, choices: readonly string[], total: number, count: Count): Rate {
+  if (level === pushLevel) return { numerator: 1n, denominator: 1n };
+  const prices = choices
+    .filter((choice) => count(choice, level) > 0)
+    .map((choice) => reduced(BigInt(total - count(choice, pushLevel)), BigInt(count(choice, level))));
+  const [price] = prices;
+  const isOne = prices.every(
+    ({ numerator, denominator }) => numerator === price?.numerator && denominator === price.denominator,
+  );
+  if (price === undefined || !isOne) throw new Error(`the level ${level} has no single price`);
+  return price;
+}
+
+/** One for each different chance. */
+function samplesOf(choices: readonly string[], chanceOf: (choice: string) => readonly Rate[]): string[] {
+  const found = new Map<string, string>();
+  for (const choice of choices) {
+    const chance = chanceOf(choice)
+      .map(({ numerator, denominator }) => `${numerator}/${denominator}`)
+      .join();
+    if (!found.has(chance)) found.set(chance, choice);
+  }
+  return [...found.values()];
+}
+
+/** Makes the play. */
+export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): Play<Index> {
+  const { play, group, choices, outcomes, at } = rule;
+  const names = rule.levels ?? choices;
+  const tables = decided(rule, names);
+  const hitsOn = (chosen: readonly string[], outcome: number) => {
+    const hits = new Array<number>(names.length).fill(0);
+    for (const choice of chosen) {
+      const level = tables.get(choice)?.[outcome] as number;
+      if (level >= 0) hits[level] = (hits[level] as number) + 1;
+    }
+    return hits;
+  };
+  const totals = new Map(
+    choices.map((choice) => {
+      const counts = new Array<number>(names.length).fill(0);
+      for (const level of tables.get(choice) as Int8Array)
+        if (level >= 0) counts[level] = (counts[level] as number) + 1;
+      return [choice, counts];
+    }),
+  );
+  const chanceOf = (selection: string): readonly Rate[] => {
+    const chosen = selection.split('-').map((choice) => totals.get(choice) as readonly number[]);
+    return names.map((_, level) => {
+      const winning = chosen.reduce((sum, counts) => sum + (counts[level] as number), 0);
+      return reduced(BigInt(winning), BigInt(outcomes.length));
+    });
+  };
+  const count: Count = (choice, level) => totals.get(choice)?.[names.indexOf(level)] ?? 0;
+  const levels = names.map((level): Level => {
+    const odds = decimalDown(rule.price?.(level, count) ?? fairPrice(level, choices, outcomes.length, count));
+    return level === pushLevel ? { level, odds, isRefund: true } : { level, odds };
+  });
+  return {
+    play,
+    group,
+    board: { kind: 'choices', choices, most: choices.length },
+    levels,
+    cost: 1,
+    paysPerHit: false,
+    normalise(selection) {
+      const given = new Set(selection.split('-'));
+      const chosen = choices.filter((choice) => given.has(choice));
+      const isWell = chosen.length === given.size && chosen.join('-').length === selection.length;
+      return isWell ? ok(chosen.join('-')) : refuse('selection-malformed', { play, most: choices.length });
+    },
+    combinations: (selection) => selection.split('-').length,
+    hits: (selection, index) => hitsOn(selection.split('-'), at(index)),
+    mostHits(selection) {
+      const chosen = selection.split('-');
+      const best = new Array<number>(names.length).fill(0);
+      for (const outcome of outcomes.keys()) {
+        for (const [level, hits] of hitsOn(chosen, outcome).entries()) {
+          best[level] = Math.max(best[level] as number, hits);
+        }
+      }
+      return best;
+    },
+    chance: chanceOf,
+    samples: samplesOf(choices, chanceOf),
+  };
+}

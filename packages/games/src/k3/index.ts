@@ -1,0 +1,2 @@
+/** K3: what three dice show, in any order. */
+export { k3 } from './family.ts';

@@ -1,0 +1,2 @@
+/** Keno: twenty of eighty numbers. */
+export { keno } from './family.ts';
