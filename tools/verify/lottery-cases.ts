@@ -83,9 +83,18 @@ function placesText(board: Extract<Board, { kind: 'places' }>, chooser: Chooser)
     .join('|');
 }
 
+/** Every other selection has no symbol in two groups, and is as wide as the board lets it be: bankers need that. */
 function groupsText(board: Extract<Board, { kind: 'groups' }>, chooser: Chooser): string {
+  const isWide = chooser.below(2) === 0;
+  const taken = new Set<string>();
   const text = board.groups
-    .map((group) => chooser.some(board.symbols, sizeOf(chooser, group.fewest, group.most)).join('-'))
+    .map((group) => {
+      const left = isWide ? board.symbols.filter((symbol) => !taken.has(symbol)) : board.symbols;
+      const wide = group.fewest + chooser.below(group.most - group.fewest + 1);
+      const chosen = chooser.some(left, isWide ? wide : sizeOf(chooser, group.fewest, group.most));
+      for (const symbol of chosen) taken.add(symbol);
+      return chosen.join('-');
+    })
     .join('|');
   if (board.placesOf === undefined) return text;
   const places = Array.from({ length: board.placesOf.count }, (_, at) => String(at + 1));

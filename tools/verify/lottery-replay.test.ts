@@ -8,6 +8,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lotteries, lotteryNamed } from '@banyan/games/lotteries';
 import type { Lottery } from '@banyan/games/lottery';
+import { digitsOfKeno } from '@banyan/games/pc28';
 import { northFile, type ResultFile, stationFile } from '@banyan/games/vietnam';
 import type { Prizes } from '../../packages/games/src/lottery/play.ts';
 import { realDataFolder, realDataPresent, realFile } from '../../packages/games/src/real-data.ts';
@@ -49,12 +50,22 @@ function resultOf({ tiers }: Lottery, numbers: readonly string[]): Prizes {
   });
 }
 
+const keno = () => rows('keno.csv').map((cells) => resultOf(lotteryNamed('keno'), cells.slice(2, 22)));
+
 /** Where a family's real draws come from. */
 const sources: Readonly<Record<string, () => Prizes[]>> = {
   'vietnam-north': () => days(northFile, 'xsmb.csv'),
   'vietnam-south': () => days(stationFile, 'xsmn.csv', 'xsmt.csv'),
   ssc: () => rows('ssc.csv').map(([, code = '']) => resultOf(lotteryNamed('ssc'), [...code])),
-  keno: () => rows('keno.csv').map((cells) => resultOf(lotteryNamed('keno'), cells.slice(2, 22))),
+  keno,
+  pc28: () => keno().map((result) => digitsOfKeno(result, 'consecutive')),
+  thai: () =>
+    rows('thai.csv').flatMap(([, first = '', , , bottom = '', fronts = '', lasts = '']) => {
+      const [front, last] = [fronts.split('|'), lasts.split('|')];
+      const isToday = front.length === 2 && last.length === 2;
+      return isToday ? [resultOf(lotteryNamed('thai'), [first, ...front, ...last, bottom])] : [];
+    }),
+  hanoi: () => days(northFile, 'xsmb.csv'),
 };
 
 /** Two selections of each play, ten in the long run; what they are does not change from run to run. */

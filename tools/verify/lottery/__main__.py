@@ -54,14 +54,12 @@ def check(read):
 
 
 def replayed(folder, read):
-    drawn = replay.drawn(folder)
-    return {
-        family: {
-            'draws': len(drawn[family]),
-            'asked': [replay.fingerprint(FAMILIES[family][1][play], play, selection, drawn[family]) for play, selection in asked],
-        }
-        for family, asked in read.items()
-    }
+    told = {}
+    for family, asked in read.items():
+        drawn, plays = replay.REAL[family](folder), FAMILIES[family][1]
+        found = [replay.fingerprint(plays[play], play, selection, drawn) for play, selection in asked]
+        told[family] = {'draws': len(drawn), 'asked': found}
+    return told
 
 
 def figures(folder):

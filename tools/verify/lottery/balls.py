@@ -3,7 +3,7 @@ from fractions import Fraction
 from itertools import combinations as subsets, permutations, product
 from math import comb
 
-from stars import is_run
+from stars import compare, is_run
 from written import Rule, digits, groups, symbols
 
 ELEVEN = range(1, 12)
@@ -49,15 +49,6 @@ def in_order(balls, count):
     return Rule(listing, lambda one, seen: (one == seen,), space=orders(balls, count))
 
 
-def typed_balls(balls, count, size=2):
-    """Whole orders, typed: every ball with `size` figures."""
-
-    def listing(text):
-        return (tuple(int(one[at : at + size]) for at in range(0, len(one), size)) for one in symbols(text))
-
-    return Rule(listing, lambda one, seen: (one == seen,), space=orders(balls, count))
-
-
 def in_any_order(balls, count):
     return Rule(
         lambda text: subsets(digits(text), count), lambda few, seen: (set(few) == set(seen),), space=orders(balls, count)
@@ -78,13 +69,29 @@ def ball_among(balls, places):
     return Rule(digits, lambda ball, seen: (ball in seen,), space=orders(balls, places))
 
 
-def words(test, space):
-    """Words out of a closed list; `test` says whether one is so."""
-    return Rule(symbols, lambda word, seen: (test(word, seen),), space=space)
+def at(first, size, base):
+    """A play over `size` places from the `first`, counted from 0."""
+    return base._replace(seen=lambda result: tuple(result[first : first + size]))
 
 
-def front(count, base):
-    return base._replace(seen=lambda result: tuple(result[:count]))
+def in_window(first, size):
+    """In order, in any order, and the latter with bankers."""
+    group = in_any_order(ELEVEN, size)
+    rules = {'': in_order(ELEVEN, size), 'G': group, 'GD': with_banker(group, size)}
+    return {play: at(first, size, rule) for play, rule in rules.items()}
+
+
+ELEVEN_FIVE = {
+    **{f'ANY{count}': any_of_eleven(count) for count in range(1, 9)},
+    **{f'ANY{count}D': with_banker(any_of_eleven(count), count) for count in range(2, 9)},
+    'FRONT1': at(0, 1, ball_among(ELEVEN, 1)),
+    **{
+        name + play: rule
+        for name, first, size in (('FRONT2', 0, 2), ('FRONT3', 0, 3), ('MID3', 1, 3), ('BACK3', 2, 3), ('BACK2', 3, 2))
+        for play, rule in in_window(first, size).items()
+    },
+    'POS': ball_at(ELEVEN, 5),
+}
 
 
 # K3: three dice.
@@ -103,26 +110,50 @@ def pair_of(text):
 
 
 def k3_side(word, seen):
+    """Three equal dice win no side."""
     total = sum(seen)
-    return {'big': total >= 11, 'small': total <= 10, 'odd': total % 2 == 1, 'even': total % 2 == 0}[word]
+    is_so = {'big': total >= 11, 'small': total <= 10, 'odd': total % 2 == 1, 'even': total % 2 == 0}[word]
+    return is_so and len(set(seen)) > 1
 
 
 def faces(text):
-    """A die's faces, written once (`3`) or as often as they must fall (`333`)."""
+    """A face, written as often as it must fall: `333`."""
     return [int(face[0]) for face in symbols(text)]
 
 
+def is_three(few, seen):
+    return set(few) == set(seen)
+
+
+def is_among(few, seen):
+    return set(few) <= set(seen)
+
+
+def each(values, wins):
+    """A level for each value of the board."""
+    return lambda one, seen: tuple(value == one and wins(one, seen) for value in values)
+
+
+def sum_is(total, seen):
+    return sum(seen) == total
+
+
+DIFFERENT3 = dice(lambda text: subsets(digits(text), 3), is_three)
+DIFFERENT2 = dice(lambda text: subsets(digits(text), 2), is_among)
+
 K3 = {
-    'sum': dice(digits, lambda total, seen: sum(seen) == total),
-    'triple': dice(faces, lambda face, seen: seen == (face,) * 3),
-    'any-triple': dice(symbols, lambda _all, seen: len(set(seen)) == 1),
-    'pair': dice(pair_of, lambda one, seen: sorted(one) == sorted(seen)),
-    'any-pair': dice(faces, lambda face, seen: seen.count(face) >= 2),
-    'three': dice(lambda text: subsets(digits(text), 3), lambda few, seen: set(few) == set(seen)),
-    'any-straight': dice(symbols, lambda _all, seen: is_run(seen)),
-    'two': dice(lambda text: subsets(digits(text), 2), lambda few, seen: set(few) <= set(seen)),
-    'face': dice(digits, lambda face, seen: face in seen),
-    'side': dice(symbols, k3_side),
+    'SUM': Rule(digits, each(range(3, 19), sum_is), space=three_dice),
+    'SIDES': dice(symbols, k3_side),
+    'TRI': dice(faces, lambda face, seen: seen == (face,) * 3),
+    'TRIANY': dice(symbols, lambda _any, seen: len(set(seen)) == 1),
+    'PAIR': dice(pair_of, lambda one, seen: sorted(one) == sorted(seen)),
+    'PAIRANY': dice(faces, lambda face, seen: seen.count(face) >= 2),
+    'DIFF3': DIFFERENT3,
+    'DIFF3D': with_banker(DIFFERENT3, 3),
+    'DIFF2': DIFFERENT2,
+    'DIFF2D': with_banker(DIFFERENT2, 2),
+    'RUNANY': dice(symbols, lambda _any, seen: is_run(seen)),
+    'ONE': Rule(digits, lambda face, seen: tuple(seen.count(face) == times for times in (1, 2, 3)), space=three_dice),
 }
 
 
@@ -132,22 +163,45 @@ def of_ten(word, ball):
     return {'big': ball >= 6, 'small': ball <= 5, 'odd': ball % 2 == 1, 'even': ball % 2 == 0}[word]
 
 
-def sides_at(places):
+def sides_of_ten(places):
     def listing(text):
         return ((place, word) for place, part in enumerate(text.split('|')) for word in symbols(part))
 
-    return Rule(listing, lambda one, seen: (of_ten(one[1], seen[one[0]]),), space=orders(TEN, places))
+    # A car's side is that of its own place, whatever stands elsewhere.
+    def average(_one):
+        return (Fraction(1, 2),)
+
+    return Rule(listing, lambda one, seen: (of_ten(one[1], seen[one[0]]),), average=average)
 
 
-def ahead(word, seen):
-    """Dragon: the car in front in the count has the greater number."""
-    return {'dragon': seen[0] > seen[1], 'tiger': seen[0] < seen[1]}[word]
+def duels():
+    """The first against the last, the second against the last but one, and so on."""
+
+    def listing(text):
+        return ((place, word) for place, part in enumerate(text.split('|')) for word in symbols(part))
+
+    def wins(bet, seen):
+        place, word = bet
+        return (compare(word, seen[place], seen[9 - place]),)
+
+    return Rule(listing, wins, average=lambda _bet: (Fraction(1, 2),))
 
 
 def top_two_side(word, seen):
-    """The sums of two different cars are small to 11 and big from 12."""
-    total = seen[0] + seen[1]
-    return {'big': total >= 12, 'small': total <= 11, 'odd': total % 2 == 1, 'even': total % 2 == 0}[word]
+    """Small is to eleven, big from twelve; eleven itself has a level of its own, since some houses push it."""
+    total = sum(seen)
+    is_so = {'big': total >= 12, 'small': total <= 11, 'odd': total % 2 == 1, 'even': total % 2 == 0}[word]
+    return (*(side == word and is_so and total != 11 for side in ('big', 'small', 'odd', 'even')), is_so and total == 11)
+
+
+PK10 = {
+    'POS': ball_at(TEN, 10)._replace(space=None, average=lambda _one: (Fraction(1, 10),)),
+    'SIDES': sides_of_ten(10),
+    'DT': duels(),
+    **{f'TOP{size}': at(0, size, in_order(TEN, size)) for size in (2, 3, 4, 5)},
+    'SUM': at(0, 2, Rule(digits, each(range(3, 20), sum_is), space=orders(TEN, 2))),
+    'SUMSIDES': at(0, 2, Rule(symbols, top_two_side, space=orders(TEN, 2))),
+}
 
 
 # PC28: the sum of three digits.
@@ -156,30 +210,58 @@ def three_digits():
     return product(range(10), repeat=3)
 
 
-def on_sum(wins, listing=symbols):
-    return Rule(listing, lambda one, seen: (wins(one, seen),), space=three_digits)
-
-
 def pc28_side(word, seen):
     total = sum(seen)
     parts = {'big': total >= 14, 'small': total <= 13, 'odd': total % 2 == 1, 'even': total % 2 == 0}
-    parts['high'], parts['low'] = total >= 23, total <= 4
     return all(parts[part] for part in word.split('_'))
 
 
-def with_push(test):
+def is_middle(seen):
+    return sum(seen) in (13, 14)
+
+
+def with_push(word, seen):
     """Wins, except that 13 and 14 give the stake of a winner back."""
+    is_so = pc28_side(word, seen)
+    return (is_so and not is_middle(seen), is_so and is_middle(seen))
 
-    def wins(word, seen):
-        is_so, is_middle = test(word, seen), sum(seen) in (13, 14)
-        return (is_so and not is_middle, is_so and is_middle)
 
-    return Rule(symbols, wins, space=three_digits)
+CORNERS = {'bigodd': 'big_odd', 'bigeven': 'big_even', 'smallodd': 'small_odd', 'smalleven': 'small_even'}
+
+
+def corner(word, seen):
+    """A level for each corner, and the push of 13 and 14 that all share."""
+    win, push = with_push(CORNERS[word], seen)
+    return (*(name == word and win for name in CORNERS), push)
+
+
+COLOURS = {'red': range(3, 25, 3), 'green': (1, 4, 7, 10, 16, 19, 22, 25), 'blue': (2, 5, 8, 11, 17, 20, 23, 26)}
+
+
+def colour(word, seen):
+    """0, 13, 14 and 27 have none."""
+    return tuple(name == word and sum(seen) in of_it for name, of_it in COLOURS.items())
+
+
+def ends(word, seen):
+    return (sum(seen) <= 4 if word == 'low' else sum(seen) >= 23,)
 
 
 def pc28_shape(word, seen):
     kinds = len(set(seen))
     return {'triple': kinds == 1, 'pair': kinds == 2, 'straight': is_run(seen)}[word]
+
+
+PC28 = {
+    'SUM': Rule(digits, each(range(28), sum_is), space=three_digits),
+    'ANY3': Rule(lambda text: subsets(digits(text), 3), lambda few, seen: (sum(seen) in few,), space=three_digits),
+    'SIDES': Rule(symbols, lambda word, seen: (pc28_side(word, seen),), space=three_digits),
+    'SIDES14': Rule(symbols, with_push, space=three_digits),
+    'COMBO': Rule(symbols, corner, space=three_digits),
+    'ENDS': Rule(symbols, ends, space=three_digits),
+    'COLOUR': Rule(symbols, colour, space=three_digits),
+    'SHAPE': Rule(symbols, each(('triple', 'pair', 'straight'), pc28_shape), space=three_digits),
+}
 
 
 def pc28_of_keno(drawn):
@@ -201,3 +283,19 @@ def pick(size, levels):
         return tuple(hit == level for level in levels)
 
     return Rule(lambda text: subsets(digits(text), size), wins, seen=frozenset, average=average)
+
+
+#: The hits that pay, for each number of spots, as the first implementation chose them.
+KENO_LEVELS = {
+    1: (1,),
+    2: (2,),
+    3: (3, 2),
+    4: (4, 3, 2),
+    5: (5, 4, 3),
+    6: (6, 5, 4, 3),
+    7: (7, 6, 5, 4),
+    8: (8, 7, 6, 5),
+    9: (9, 8, 7, 6, 5),
+    10: (10, 9, 8, 7, 6, 5, 0),
+}
+KENO = {f'PICK{size}': pick(size, levels) for size, levels in KENO_LEVELS.items()}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import vietnam
 from balls import pc28_of_keno
+from sea import hanoi_board, thai_board
 from written import hits, hits_of
 
 
@@ -24,22 +25,39 @@ def vietnam_tiers(row, shape):
     return tiers
 
 
-def drawn(folder):
-    """For every family with real data: its results in the file's order, as what the family's rules read."""
-    north = [vietnam.draw_of(vietnam.NORTH, vietnam_tiers(row, vietnam.NORTH)) for row in rows(folder, 'xsmb.csv')]
-    south = [
-        vietnam.draw_of(vietnam.SOUTH, vietnam_tiers(row, vietnam.SOUTH))
-        for name in ('xsmn.csv', 'xsmt.csv')
-        for row in rows(folder, name)
-    ]
-    keno = [tuple(int(row[f'n{at}']) for at in range(1, 21)) for row in rows(folder, 'keno.csv')]
-    return {
-        'vietnam-north': north,
-        'vietnam-south': south,
-        'ssc': [tuple(map(int, row['code'])) for row in rows(folder, 'ssc.csv')],
-        'keno': keno,
-        'pc28': [pc28_of_keno(one) for one in keno],
-    }
+def north(folder):
+    return [vietnam.draw_of(vietnam.NORTH, vietnam_tiers(row, vietnam.NORTH)) for row in rows(folder, 'xsmb.csv')]
+
+
+def south(folder):
+    files = ('xsmn.csv', 'xsmt.csv')
+    return [vietnam.draw_of(vietnam.SOUTH, vietnam_tiers(row, vietnam.SOUTH)) for name in files for row in rows(folder, name)]
+
+
+def five_digits(folder):
+    return [tuple(map(int, row['code'])) for row in rows(folder, 'ssc.csv')]
+
+
+def keno(folder):
+    return [tuple(int(row[f'n{at}']) for at in range(1, 21)) for row in rows(folder, 'keno.csv')]
+
+
+def thai(folder):
+    """Before September 2015 there were no front prizes and four last ones: another draw than today's."""
+    read = [(row['first'], row['front3'].split('|'), row['last3'].split('|'), row['bottom2']) for row in rows(folder, 'thai.csv')]
+    return [thai_board(*one) for one in read if len(one[1]) == len(one[2]) == 2]
+
+
+#: For every family with real data: its results in the file's order, as what the family's rules read.
+REAL = {
+    'vietnam-north': north,
+    'vietnam-south': south,
+    'ssc': five_digits,
+    'keno': keno,
+    'pc28': lambda folder: [pc28_of_keno(one) for one in keno(folder)],
+    'thai': thai,
+    'hanoi': lambda folder: [hanoi_board(draw.prizes[0], draw.prizes[1]) for draw in north(folder)],
+}
 
 
 def fingerprint(rule, play, selection, results):

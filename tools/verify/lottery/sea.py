@@ -37,6 +37,10 @@ def equal(one, seen):
     return one == seen
 
 
+def within(digit, seen):
+    return digit in seen
+
+
 def same_digits(one, seen):
     return sorted(one) == sorted(seen)
 
@@ -46,15 +50,13 @@ def one_of(part, drawn):
     return Rule(symbols, lambda one, seen: (seen.count(one),), seen=part, average=lambda _one: (Fraction(drawn, 1000),))
 
 
-def half(size):
-    """The upper and the lower half of all numbers, and their parity."""
-    middle = 10 ** size // 2
+def big_or_small(word, seen):
+    """The upper or the lower half of all numbers of that length: 0 to 4, 000 to 499."""
+    return (int(seen) >= 10 ** len(seen) // 2) == (word == 'big')
 
-    def wins(word, seen):
-        number = int(seen)
-        return {'big': number >= middle, 'small': number < middle, 'odd': number % 2 == 1, 'even': number % 2 == 0}[word]
 
-    return wins
+def each_digit(text):
+    return ((place, word) for place, part in enumerate(text.split('|')) for word in symbols(part))
 
 
 def three_in(size):
@@ -64,6 +66,44 @@ def three_in(size):
         return len(set(seen)) == 3 and {int(digit) for digit in seen} <= set(few)
 
     return on(top(3), 3, wins, lambda text: subsets(digits(text), size))
+
+
+def board():
+    """What the three boards share."""
+    return {
+        'TOP3': on(top(3), 3, equal),
+        'TOD3': on(top(3), 3, same_digits),
+        'TOP2': on(top(2), 2, equal),
+        'BOT2': on(bottom, 2, equal),
+        'RUNTOP': on(top(3), 3, within),
+        'RUNBOT': on(bottom, 2, within),
+        'WITHIN4': three_in(4),
+        'WITHIN5': three_in(5),
+        'HILO3': on(top(3), 3, big_or_small),
+        'HILO1': on(top(3), 3, lambda bet, seen: big_or_small(bet[1], seen[bet[0]]), each_digit),
+    }
+
+
+THAI = {
+    **board(),
+    'FRONT3': one_of(lambda result: result.fronts, 2),
+    'BOT3': one_of(lambda result: result.bottoms, 2),
+}
+LAO = {**board(), 'TOP4': on(top(4), 4, equal)}
+HANOI = board()
+
+
+def thai_board(first, fronts, bottoms, bottom_two):
+    return Board(first, bottom_two, tuple(bottoms), tuple(fronts))
+
+
+def lao_board(number):
+    """The lower two are the first two of the four."""
+    return Board(number, number[:2])
+
+
+def hanoi_board(special, first):
+    return Board(special, first[-2:])
 
 
 # Matka: two sorted sets of three digits, zero high.
@@ -88,3 +128,30 @@ def weight(one):
 
 def matka(wins, average):
     return Rule(symbols, lambda one, seen: (wins(one, seen),), average=lambda one: (average(one),))
+
+
+def tenth(_one):
+    return Fraction(1, 10)
+
+
+OPEN_PANNA = matka(lambda one, seen: panna(one) == seen.open, weight)
+CLOSE_PANNA = matka(lambda one, seen: panna(one) == seen.close, weight)
+
+MATKA = {
+    'OANK': matka(lambda one, seen: one == ank(seen.open), tenth),
+    'CANK': matka(lambda one, seen: one == ank(seen.close), tenth),
+    'JODI': matka(lambda one, seen: one == ank(seen.open) + ank(seen.close), lambda _one: Fraction(1, 100)),
+    **{f'O{kind}': OPEN_PANNA for kind in ('SP', 'DP', 'TP')},
+    **{f'C{kind}': CLOSE_PANNA for kind in ('SP', 'DP', 'TP')},
+    # A half is one side's set with the other side's last digit, written in the order of the draw.
+    'HALFO': matka(
+        lambda one, seen: panna(one[:3]) == seen.open and one[3] == ank(seen.close), lambda one: weight(one[:3]) / 10
+    ),
+    'HALFC': matka(
+        lambda one, seen: one[0] == ank(seen.open) and panna(one[1:]) == seen.close, lambda one: weight(one[1:]) / 10
+    ),
+    'SANGAM': matka(
+        lambda one, seen: panna(one[:3]) == seen.open and panna(one[3:]) == seen.close,
+        lambda one: weight(one[:3]) * weight(one[3:]),
+    ),
+}

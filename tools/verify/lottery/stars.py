@@ -81,15 +81,14 @@ def pair_and_single():
 
 
 def mixed(size, is_taken):
-    """Sets of digits in any order that fit what was chosen, each once; a set of three pays as zu3 or as zu6."""
+    """Sets of digits in any order that fit a chosen sum or banker; a set of three pays as zu3 or as zu6."""
 
     def listing(text):
-        for value in digits(text):
-            for one in sorted({tuple(sorted(way)) for way in product(TEN, repeat=size)}):
-                if len(set(one)) > 1 and is_taken(one, value):
-                    yield one
+        sets = sorted({tuple(sorted(way)) for way in product(TEN, repeat=size)})
+        return ((value, one) for value in digits(text) for one in sets if len(set(one)) > 1 and is_taken(one, value))
 
-    def wins(one, seen):
+    def wins(bet, seen):
+        _value, one = bet
         is_hit = one == tuple(sorted(seen))
         if size == 2:
             return (is_hit,)
@@ -105,16 +104,6 @@ def group_sum(size):
 def banker(size):
     """baodan: every set in which the digit stands."""
     return mixed(size, lambda one, value: value in one)
-
-
-def mixed_typed(size):
-    """Numbers typed for any order; a triple is no such number."""
-
-    def wins(one, seen):
-        is_hit = one == tuple(sorted(seen))
-        return (is_hit and len(set(one)) == 2, is_hit and len(set(one)) == 3)
-
-    return Rule(lambda text: (tuple(sorted(map(int, number))) for number in symbols(text)), wins, space=over(size))
 
 
 def sum_tail(size):
@@ -165,6 +154,55 @@ def is_run(seen):
     return middle == low + 1 and high == middle + 1
 
 
+def shape_of_three(seen):
+    """Nothing goes round from nine to nought. A half has two neighbours, mixed none."""
+    low, middle, high = sorted(seen)
+    if low == high:
+        return 'triple'
+    if low == middle or middle == high:
+        return 'pair'
+    if is_run(seen):
+        return 'straight'
+    return 'half' if middle == low + 1 or high == middle + 1 else 'mixed'
+
+
+SHAPES_OF_FIVE = {
+    (5,): 'five', (4, 1): 'four', (3, 2): 'full', (3, 1, 1): 'triple', (2, 2, 1): 'pairs', (2, 1, 1, 1): 'pair', (1,) * 5: 'different'
+}
+
+
+def choices(size, levels, name_of):
+    """Words out of a closed list, a level for each; the draw has one of them."""
+
+    def wins(word, seen):
+        return tuple(level == word == name_of(seen) for level in levels)
+
+    return Rule(symbols, wins, space=over(size))
+
+
+def shapes_of_three():
+    return choices(3, ('triple', 'straight', 'pair', 'half', 'mixed'), shape_of_three)
+
+
+def shapes_of_five():
+    return choices(5, tuple(SHAPES_OF_FIVE.values()), lambda seen: SHAPES_OF_FIVE[shape(seen)])
+
+
+def dragon_tiger():
+    """Any two of the chosen places, the left one the dragon's. A tie pays on a level of its own."""
+
+    def listing(text):
+        places, words = text.split(':')
+        return ((pair, word) for pair in subsets(digits(places), 2) for word in symbols(words))
+
+    def wins(bet, seen):
+        (left, right), word = bet
+        is_so = compare(word, seen[left - 1], seen[right - 1])
+        return (is_so and word != 'tie', is_so and word == 'tie')
+
+    return Rule(listing, wins, space=over(5))
+
+
 def any_straight(stars):
     """ren-X: any `stars` of the five places, one digit each."""
 
@@ -177,12 +215,13 @@ def any_straight(stars):
     return Rule(listing, lambda bet, seen: (all(seen[place] == digit for place, digit in bet),), space=over(5))
 
 
-def any_of(stars, base):
+def chosen(stars, base):
     """A play of `stars` digits over every so many of the chosen places."""
 
     def listing(text):
         places, selection = placed(text)
-        return ((few, one) for few in subsets(places, stars) for one in base.listing(selection))
+        listed = list(base.listing(selection))
+        return ((few, one) for few in subsets(places, stars) for one in listed)
 
     def wins(bet, seen):
         places, one = bet
@@ -191,6 +230,6 @@ def any_of(stars, base):
     return Rule(listing, wins, space=over(5))
 
 
-def at(places, base):
-    """A play over some places of the draw."""
-    return base._replace(seen=lambda result: tuple(result[place] for place in places))
+def at(first, size, base):
+    """A play over `size` places from the `first`, counted from 0."""
+    return base._replace(seen=lambda result: result[first : first + size])

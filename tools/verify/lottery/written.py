@@ -4,6 +4,7 @@ A selection is read as play.ts says it is written. A rule says the plainest thin
 one, and tells of one combination how often it wins on one result. Counts, hits and chances follow by adding; there is no formula here
 that could be wrong in the way the first implementation's could.
 """
+from collections import Counter
 from fractions import Fraction
 from typing import Any, Callable, Iterable, NamedTuple
 
@@ -63,10 +64,9 @@ def chance(rule, selection):
         return [sum(level, Fraction(0)) for level in zip(*(rule.average(one) for one in rule.listing(selection)))]
     if not rule.space:
         return None
-    listed, total, size = list(rule.listing(selection)), None, 0
-    for seen in rule.space():
-        size += 1
-        for one in listed:
-            won = rule.wins(one, seen)
-            total = won if total is None else tuple(a + b for a, b in zip(total, won))
-    return [Fraction(int(level), size) for level in total]
+    space = list(rule.space())
+    total = Counter()
+    for one in rule.listing(selection):
+        total.update(rule.wins(one, seen) for seen in space)
+    levels = len(next(iter(total)))
+    return [Fraction(sum(won[level] * times for won, times in total.items()), len(space)) for level in range(levels)]
