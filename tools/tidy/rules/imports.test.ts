@@ -9,10 +9,10 @@ const words = (path: string, text: string, others: Readonly<Record<string, strin
 
 describe('between packages', () => {
   test.each([
-    ['packages/core/src/money/index.ts', "import { x } from '@banyan/games/xsmb';"],
+    ['packages/core/src/money/index.ts', "import { x } from '@banyan/games/vietnam';"],
     ['packages/i18n/src/index.ts', "import { x } from '@banyan/core/money';"],
     ['packages/ui/src/card/index.ts', "import { x } from '@banyan/protocol/wallet';"],
-    ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/xsmb';"],
+    ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/vietnam';"],
     ['apps/api/src/infra/a.ts', "import { x } from '@banyan/ui/button';"],
     ['apps/api/src/infra/b.ts', "import { x } from '@banyan/ui/drawer';"],
     ['packages/brand-new/src/index.ts', "import { x } from '@banyan/core/money';"],
@@ -23,7 +23,7 @@ describe('between packages', () => {
   });
 
   test.each([
-    ['packages/games/src/xsmb/index.ts', "import { x } from '@banyan/core/money';"],
+    ['packages/games/src/vietnam/index.ts', "import { x } from '@banyan/core/money';"],
     ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/verify';"],
     ['apps/web/src/lib/b.ts', "import type { Routes } from '@banyan/protocol';"],
     ['apps/web/src/lib/c.ts', "import { refusals } from '@banyan/protocol/refusals';"],
