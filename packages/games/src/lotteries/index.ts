@@ -4,6 +4,8 @@ import { matka } from '../matka/index.ts';
 import { hanoi, lao, thai } from '../thai/index.ts';
 import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
 
+export { resultFileOf } from './files.ts';
+
 const closed: readonly Lottery[] = [
   lotteryOf(vietnamNorth),
   lotteryOf(vietnamSouth),

@@ -1,5 +1,6 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
 export { choose, mostChosen } from './choose.ts';
+export { type FileReading, type FileShape, type NumbersAs, type ResultFile, resultFile } from './file.ts';
 export { type Decider, type Lottery, type LotteryPlay, lotteryOf } from './lottery.ts';
 export { numbersOf } from './numbers.ts';
 export { payoutUnits, reduced, returnRate } from './payout.ts';

@@ -1,5 +1,6 @@
-/** Result files: a header, then a row for each day (`packages/games/src/vietnam/csv.ts` has the formats). */
-import { type NumbersAs, northFile, type ResultFile } from '@banyan/games/vietnam';
+/** Result files: a header, then a row for each day (`packages/games/src/lotteries/files.ts` has the formats). */
+import { resultFileOf } from '@banyan/games/lotteries';
+import type { NumbersAs } from '@banyan/games/lottery';
 import type { ResultsPort } from '../port.ts';
 
 export type CsvInput = {
@@ -9,15 +10,12 @@ export type CsvInput = {
   readonly numbersAs: NumbersAs;
 };
 
-/** By the rules of the game. A file of stations holds several games and is no file of one. */
-const files: Readonly<Record<string, ResultFile>> = { 'vietnam-north': northFile };
-
 /** The header is line 1. */
 const firstLine = 2;
 
 export const csv: ResultsPort<CsvInput> = {
   read({ rules, text, numbersAs }) {
-    const file = files[rules];
+    const file = resultFileOf(rules);
     if (file === undefined) return { ok: false, faults: [`there is no file format for the rules ${rules}`] };
     const read = file.read(text, numbersAs);
     if (!read.ok) return { ok: false, faults: read.faults.map((fault) => file.describe(fault)) };

@@ -1,13 +1,11 @@
 /**
- * Result files: a header, then a row for each draw. The north has one a day (`date,special,prize1,prize2_1,...,prize7_4`);
- * the south and the centre one for each station of a day (`date,province,special,...,prize8`). A file is taken whole or not
- * at all, since half a file applied is a day settled on numbers nobody checked. Every fault names its line, counted from 1
- * with the header.
+ * Result files: a header, then a row for each draw: `date`, where a file holds several stations `province`, then every number
+ * of the result in its tiers' order. A file is taken whole or not at all, since half a file applied is a day settled on
+ * numbers nobody checked. Every fault names its line, counted from 1 with the header.
  */
 import { type BusinessDay, parseBusinessDay } from '@banyan/core/time';
-import type { Prizes } from '../lottery/play.ts';
-import { type NumberFault, numberFault } from '../lottery/prizes.ts';
-import { north, type Region, south } from './region.ts';
+import type { Prizes, PrizesReading, TierShape } from './play.ts';
+import { type NumberFault, numberFault } from './prizes.ts';
 
 /** `text` holds numbers as they were drawn; `integers` has lost the leading zeros, which are then put back. */
 export type NumbersAs = 'integers' | 'text';
@@ -23,6 +21,7 @@ export type CsvFault = {
     | 'columns-wrong'
     | 'date-impossible'
     | 'station-unreadable'
+    | 'not-of-this-game'
     | 'day-repeated'
     | 'no-days';
   /** The column's name, where one cell is at fault. */
@@ -57,13 +56,25 @@ export const mostFaults = 100;
 
 type Column = { readonly column: string; readonly digits: number };
 type Row = { readonly day: BusinessDay; readonly station: string | undefined; readonly numbers: readonly string[] };
-type Layout = { readonly region: Region; readonly hasStations: boolean; readonly columns: readonly Column[] };
 
-function columnsOf({ tiers }: Region): Column[] {
-  return tiers.flatMap(({ count, digits }, tier) =>
-    Array.from({ length: count }, (_, place) => {
-      const name = tier === 0 ? 'special' : `prize${tier}`;
-      return { column: count === 1 ? name : `${name}_${place + 1}`, digits };
+/** What a file of results is made from. */
+export type FileShape = {
+  readonly tiers: readonly TierShape[];
+  /** The column of a tier, by its place; numbered after it where the tier has several numbers: `prize2_1`. */
+  readonly nameOf: (tier: TierShape, at: number) => string;
+  /** Whether each row names its station. */
+  readonly hasStations: boolean;
+  /** What the family asks of a result beyond counts and digits. */
+  readonly parse: (result: Prizes) => PrizesReading;
+};
+
+type Layout = FileShape & { readonly columns: readonly Column[] };
+
+function columnsOf({ tiers, nameOf }: FileShape): Column[] {
+  return tiers.flatMap((tier, at) =>
+    Array.from({ length: tier.count }, (_, place) => {
+      const name = nameOf(tier, at);
+      return { column: tier.count === 1 ? name : `${name}_${place + 1}`, digits: tier.digits };
     }),
   );
 }
@@ -103,7 +114,7 @@ function readRow(
 }
 
 /** Deals a row's numbers out to their tiers. */
-function toResult({ tiers }: Region, numbers: readonly string[]): Prizes {
+function toResult({ tiers }: Layout, numbers: readonly string[]): Prizes {
   let at = 0;
   return tiers.map(({ tier, count }) => {
     at += count;
@@ -137,7 +148,9 @@ function readFile(layout: Layout, header: string, text: string, numbersAs: Numbe
     else if (key !== undefined) firstLines.set(key, line);
     if (read !== undefined) {
       const { day, station, numbers } = read;
-      const result = toResult(layout.region, numbers);
+      const result = toResult(layout, numbers);
+      const parsed = layout.parse(result);
+      if (!parsed.ok) faults.push({ line, reason: 'not-of-this-game', column: parsed.fault.tier });
       days.push(station === undefined ? { day, result } : { day, station, result });
     }
     if (faults.length >= mostFaults) break;
@@ -145,9 +158,11 @@ function readFile(layout: Layout, header: string, text: string, numbersAs: Numbe
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, mostFaults) } : { ok: true, days };
 }
 
-function fileOf(region: Region, hasStations: boolean): ResultFile {
-  const columns = columnsOf(region);
-  const layout: Layout = { region, hasStations, columns };
+/** The file format of a game's results. */
+export function resultFile(shape: FileShape): ResultFile {
+  const columns = columnsOf(shape);
+  const { hasStations } = shape;
+  const layout: Layout = { ...shape, columns };
   const names = ['date', ...(hasStations ? ['province'] : []), ...columns.map(({ column }) => column)];
   const header = names.join(',');
   return {
@@ -166,6 +181,8 @@ function fileOf(region: Region, hasStations: boolean): ResultFile {
           return `${cell}: "${found}" is not a day of the calendar (yyyy-mm-dd)`;
         case 'station-unreadable':
           return `${cell}: "${found}" is not the name of a station`;
+        case 'not-of-this-game':
+          return `${cell}: these numbers cannot be drawn together in this game`;
         case 'day-repeated':
           return `line ${line}: ${found} stands on line ${firstLine} already`;
         case 'prize-missing':
@@ -180,9 +197,3 @@ function fileOf(region: Region, hasStations: boolean): ResultFile {
     },
   };
 }
-
-/** A file of the north: one draw a day. */
-export const northFile: ResultFile = fileOf(north, false);
-
-/** A file of stations, of the south or of the centre: each station once a day. */
-export const stationFile: ResultFile = fileOf(south, true);
