@@ -7,7 +7,7 @@ import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import type { Level, Play } from '../lottery/play.ts';
 import { reduced } from '../lottery/payout.ts';
-import { decimalDown } from './fair.ts';
+import { fairPrice } from '../lottery/series.ts';
 
 /** The level that gives a stake back. */
 export const pushLevel = 'push';
@@ -47,7 +47,7 @@ function decided<Index, Outcome>(rule: ChoicesRule<Index, Outcome>, levels: read
 }
 
 /** What a level pays when a choice that can win on it returns, with what is given back, exactly its stake. */
-function fairPrice(level: string, choices: readonly string[], total: number, count: Count): Rate {
+function priceOf(level: string, choices: readonly string[], total: number, count: Count): Rate {
   if (level === pushLevel) return { numerator: 1n, denominator: 1n };
   const prices = choices
     .filter((choice) => count(choice, level) > 0)
@@ -102,7 +102,8 @@ export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): 
   };
   const count: Count = (choice, level) => totals.get(choice)?.[names.indexOf(level)] ?? 0;
   const levels = names.map((level): Level => {
-    const odds = decimalDown(rule.price?.(level, count) ?? fairPrice(level, choices, outcomes.length, count));
+    const price = rule.price?.(level, count) ?? priceOf(level, choices, outcomes.length, count);
+    const odds = fairPrice({ numerator: price.denominator, denominator: price.numerator });
     return level === pushLevel ? { level, odds, isRefund: true } : { level, odds };
   });
   return {
