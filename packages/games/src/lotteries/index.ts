@@ -1,6 +1,12 @@
 /** Every lottery family by the name that a game's row gives. A new family is a line here. */
+import { elevenFive } from '../eleven-five/index.ts';
+import { k3 } from '../k3/index.ts';
+import { keno } from '../keno/index.ts';
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
 import { matka } from '../matka/index.ts';
+import { pc28 } from '../pc28/index.ts';
+import { pk10 } from '../pk10/index.ts';
+import { ssc } from '../ssc/index.ts';
 import { hanoi, lao, thai } from '../thai/index.ts';
 import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
 
@@ -9,9 +15,15 @@ export { resultFileOf } from './files.ts';
 const closed: readonly Lottery[] = [
   lotteryOf(vietnamNorth),
   lotteryOf(vietnamSouth),
+  lotteryOf(ssc),
   lotteryOf(thai),
   lotteryOf(lao),
   lotteryOf(hanoi),
+  lotteryOf(elevenFive),
+  lotteryOf(k3),
+  lotteryOf(pk10),
+  lotteryOf(pc28),
+  lotteryOf(keno),
   lotteryOf(matka),
 ];
 
