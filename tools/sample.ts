@@ -1,16 +1,23 @@
 /**
  * The short run takes a sample of what is slow, the same on every machine; the long run takes all. Bets and money are always
- * walked whole, so are passwords, whose flows go on from each other; files that draw a sample of their own are left to it.
+ * walked whole; of passwords whole groups are taken, whose flows go on from each other; files that draw a sample of their own
+ * are left to it.
  */
 import { beforeEach } from 'vitest';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = 2026;
 
+/** Files of which a group of tests is taken or left whole. */
+const groups = /\/e2e\/popups-identity\.test\.ts$/;
+
 /** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
 const shares: readonly (readonly [RegExp, number])[] = [
-  [/\/e2e\/(money|keyboard|slip|quick|routes|stories|popups-identity)\.test\.ts$/, 100],
-  [/\/e2e\//, 30],
+  [/\/e2e\/(money|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
+  [groups, 50],
+  // Each of these opens the whole site many times over.
+  [/\/e2e\/(site|header|hostile)\.test\.ts$/, 15],
+  [/\/e2e\//, 25],
   // Each starts and kills processes, or checks a whole database.
   [/\/(src\/start|play\/studio|play\/studio-flights|ledger\/tamper|tools\/start\/start)\.test\.ts$/, 50],
 ];
@@ -25,7 +32,8 @@ function numberOf(name: string): number {
 }
 
 beforeEach(({ task, skip }) => {
-  const name = `${task.suite?.name ?? ''} ${task.name}`;
+  const suite = task.suite?.name ?? '';
+  const name = groups.test(task.file.filepath) ? suite : `${suite} ${task.name}`;
   const isSkipped = !isLong && numberOf(name) % 100 >= shareOf(task.file.filepath);
   skip(isSkipped, 'one for the long run');
 });
