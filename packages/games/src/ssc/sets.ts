@@ -11,7 +11,7 @@ import type { SscIndex } from './result.ts';
 export const digitSymbols: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The keys of the five places' names under `lottery.place.`. */
-export const placeNames: readonly string[] = ['p1', 'p2', 'p3', 'p4', 'p5'];
+export const placeNames: readonly string[] = ['1', '2', '3', '4', '5'];
 
 /** A selection as it was read. Sets are bits in the order of the board's symbols, places likewise from the first on. */
 export type Picked = { readonly places: number; readonly sets: readonly number[] };
