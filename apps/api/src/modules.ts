@@ -1,4 +1,5 @@
 /** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
+import { beaconSetting } from './adapters/beacons/index.ts';
 import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
 import { phoneVerificationSettings } from './adapters/phone-verification/index.ts';
 import { signInSettings } from './adapters/sign-in/index.ts';
@@ -47,6 +48,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     messagesSettings,
     signInSettings,
     [signInsPerAddress],
+    [beaconSetting],
     phoneVerificationSettings,
   ]
     .flat()

@@ -9,6 +9,8 @@ import { humansRoutes } from '@banyan/protocol/humans';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { launchRoutes } from '@banyan/protocol/launch';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
+import { chaseRoutes } from '@banyan/protocol/chase';
+import { proofRoutes } from '@banyan/protocol/proof';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
 import { protectionRoutes } from '@banyan/protocol/protection';
@@ -45,7 +47,7 @@ import {
 } from './modules/identity/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
-import { lotteryUseCases } from './modules/lottery/index.ts';
+import { chaseUseCases, lotteryUseCases, proofUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook, serveHub, serveWallet } from './modules/play/index.ts';
@@ -95,6 +97,8 @@ export async function bindModules(
   bind(app, context, gates, catalogRoutes, catalogUseCases(games));
   bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
+  bind(app, context, gates, proofRoutes, proofUseCases);
+  bind(app, context, gates, chaseRoutes, chaseUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   const shelf = openShelf(context);
   shared.feed.listen(nobody, (events) => {

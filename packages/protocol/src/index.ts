@@ -2,6 +2,7 @@
 import { agentsRoutes } from './agents.ts';
 import { cashierRoutes } from './cashier.ts';
 import { catalogRoutes } from './catalog.ts';
+import { chaseRoutes } from './chase.ts';
 import { contentRoutes } from './content.ts';
 import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
@@ -9,6 +10,7 @@ import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
+import { proofRoutes } from './proof.ts';
 import { protectionRoutes } from './protection.ts';
 import { rewardsRoutes } from './rewards.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -31,6 +33,8 @@ export const allRoutes = {
   ...catalogRoutes,
   ...launchRoutes,
   ...lotteryRoutes,
+  ...proofRoutes,
+  ...chaseRoutes,
   ...settingsRoutes,
   ...contentRoutes,
   ...supportRoutes,

@@ -22,7 +22,8 @@ export type PageGroup =
   | 'vnlottery'
   | 'notice'
   | 'document'
-  | 'blog';
+  | 'blog'
+  | 'verify';
 
 /** Path and group; home has four names (SHELL-06), and /login and /register are home with a popup (SHELL-07, SHELL-25). */
 const paths: readonly (readonly [path: string, group: PageGroup])[] = [
@@ -61,6 +62,7 @@ const paths: readonly (readonly [path: string, group: PageGroup])[] = [
   ['/terms', 'document'],
   ['/privacy', 'document'],
   ['/blog', 'blog'],
+  ['/verify', 'verify'],
 ];
 
 const found = import.meta.glob('../pages/*/page.tsx');

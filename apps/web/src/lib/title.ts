@@ -44,6 +44,7 @@ export type HeadName =
   | 'terms'
   | 'privacy'
   | 'blog'
+  | 'verify'
   | 'notFound';
 
 /** Sets title, description and canonical address of a page. */

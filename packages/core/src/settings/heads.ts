@@ -38,6 +38,7 @@ const heads = {
   '/terms': 'terms',
   '/privacy': 'privacy',
   '/blog': 'blog',
+  '/verify': 'verify',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HeadName = (typeof heads)[keyof typeof heads] | 'notFound';

@@ -1,14 +1,19 @@
-/** What the lottery does without a request: draws are made, opened, closed, drawn and settled, and late results noticed. */
+/** What the lottery does without a request: draws are made, opened, closed, sealed, drawn and settled, and late results noticed. */
 import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
 import { openDueDraws } from './open-draws.ts';
+import { runDueChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
+import { sealClosedDraws } from './seal-draws.ts';
 import { settleDueDraws } from './settle-draw.ts';
 import { tellCatalog } from './tell-catalog.ts';
 import { watchLateResults } from './watch-late.ts';
 
-/** Settlement has a tick of its own: while it works through a million bets, other draws still open and close in time. */
+/**
+ * Settlement has a tick of its own: while it works through a million bets, other draws still open and close in time. So has the
+ * drawing, which waits for a beacon over the network.
+ */
 export const lotteryBackground: Background = {
   ticks: [
     {
@@ -25,7 +30,21 @@ export const lotteryBackground: Background = {
       async run(context) {
         await openDueDraws(context);
         await closeDueDraws(context);
+        await sealClosedDraws(context);
+      },
+    },
+    {
+      name: 'lottery.numbers',
+      everyMs: 500,
+      async run(context) {
         await drawDueNumbers(context);
+      },
+    },
+    {
+      name: 'lottery.chases',
+      everyMs: 500,
+      async run(context) {
+        await runDueChases(context);
       },
     },
     {

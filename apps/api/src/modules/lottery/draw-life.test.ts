@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkXsmbDraw } from '@banyan/games/verify';
+import { checkDraw } from '@banyan/games/verify';
 import { balanceOf, line, place, prizes } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { lotteryBackground } from './background.ts';
@@ -10,6 +10,7 @@ import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
 import { openDueDraws } from './open-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
+import { sealClosedDraws } from './seal-draws.ts';
 import { countLateResults, watchLateResults } from './watch-late.ts';
 
 let w: World;
@@ -77,7 +78,7 @@ describe('the schedule', () => {
     for (const row of rows) expect([row.seed_hash, row.seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null]);
   });
 
-  it('does not make up for the minutes in which the house was away, and finishes what it had begun', async () => {
+  it('does not make up for the minutes in which the house was away; what it could not seal in time is void', async () => {
     await goTo('2026-11-20T03:00:10Z');
     await tick();
     const alice = await w.member({ balance: '100.00' });
@@ -87,10 +88,13 @@ describe('the schedule', () => {
     await tick();
     await tick();
     const { rows } = await w.owner.query(
-      "select count(*)::integer as draws, count(*) filter (where state = 'settled')::integer as settled from lottery_draws where game = 'MB1M'",
+      "select count(*)::integer as draws, count(*) filter (where state = 'void')::integer as void from lottery_draws where game = 'MB1M'",
     );
-    expect(rows[0]).toEqual({ draws: 10, settled: 5 });
-    expect(await statesOf(alice)).toEqual([expect.stringMatching(/^(won|lost)$/)]);
+    expect(rows[0]).toEqual({ draws: 10, void: 5 });
+    expect(await statesOf(alice)).toEqual(['void']);
+    expect(logged.filter((entry) => entry['level'] === 50).map((entry) => entry['msg'])).toEqual([
+      expect.stringContaining('not sealed'),
+    ]);
   });
 
   it('leaves a game that is not on offer alone', async () => {
@@ -101,7 +105,10 @@ describe('the schedule', () => {
 });
 
 describe('a quick draw', () => {
-  it('is open, closes eight seconds before, and is drawn from the seed it promised, which anybody can check', async () => {
+  const proofOf = async (drawId: string | undefined) =>
+    (await w.visitor.get('GET /lgw/vn/draws/:drawId/proof', { params: { drawId } })).value;
+
+  it('is open, closes eight seconds before, is sealed, and is drawn from what it promised, which anybody can check', async () => {
     await goTo('2026-11-20T03:00:10Z');
     await tick();
     const { value: before } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'MB1M' } });
@@ -113,6 +120,10 @@ describe('a quick draw', () => {
       closesAt: '2026-11-20T03:00:52.000Z',
     });
     expect(Math.abs(before.serverTimeMs - w.clock.now())).toBeLessThan(60_000);
+    const drawId = before.draw?.id;
+    const promised = await proofOf(drawId);
+    expect(promised).toMatchObject({ seal: null, pulse: null, secret: null, result: null, waitsFor: null });
+    expect(promised.promise).toMatchObject({ beacon: { source: 'local' }, roundAt: '2026-11-20T03:01:00.000Z' });
     const alice = await w.member({ balance: '1000.00' });
     const lines = Array.from({ length: 10 }, (_, digit) => line('DUOI', String(digit), '10'));
     await place(w, alice, before.draw as never, lines);
@@ -120,51 +131,45 @@ describe('a quick draw', () => {
     await goTo('2026-11-20T03:00:52Z');
     expect((await place(w, alice, before.draw as never, lines)).code).toBe('draw-closed');
     await closeDueDraws(w.context);
+    expect((await proofOf(drawId)).waitsFor).toBe('seal');
+    await sealClosedDraws(w.context);
     await drawDueNumbers(w.context);
-    const drawId = before.draw?.id;
-    expect((await w.visitor.get('GET /lgw/vn/draws/:drawId', { params: { drawId } })).value).toMatchObject({
-      state: 'closed',
-      seed: null,
-    });
+    const sealed = await proofOf(drawId);
+    expect(sealed).toMatchObject({ state: 'closed', secret: null, seal: { tickets: 1 }, waitsFor: 'round' });
+    expect(checkDraw(sealed)).toMatchObject({ verdict: 'unfinished' });
 
     await goTo('2026-11-20T03:01:00Z');
     await tick();
-    const { value: drawn } = await w.visitor.get('GET /lgw/vn/draws/:drawId', { params: { drawId } });
-    expect(drawn.state).toBe('settled');
-    expect(drawn.seedHash).toBe(before.draw?.seedHash);
-    const { seed, seedHash, result } = drawn;
-    expect(
-      checkXsmbDraw({ drawId: drawn.id, seed: seed ?? '', seedHash: seedHash ?? '', result: result ?? [] }),
-    ).toMatchObject({ verdict: 'right' });
-    expect(
-      checkXsmbDraw({ drawId: drawn.id, seed: seed ?? '', seedHash: seedHash ?? '', result: prizes }),
-    ).toMatchObject({ verdict: 'result-differs' });
+    const drawn = await proofOf(drawId);
+    expect(drawn).toMatchObject({ state: 'settled', promise: promised.promise, seal: sealed.seal, waitsFor: null });
+    expect(checkDraw(drawn)).toMatchObject({ verdict: 'right', drawn: drawn.result });
+    expect(checkDraw({ ...drawn, result: [...prizes] })).toMatchObject({ verdict: 'wrong', wrong: ['result'] });
     expect(await balanceOf(w, alice)).toBe('987.00');
   });
 
-  it('that several nodes draw at once has one result', async () => {
+  it('that several nodes seal and draw at once has one seal and one result', async () => {
     await goTo('2026-11-20T03:00:10Z');
     await tick();
+    await goTo('2026-11-20T03:00:52Z');
+    await Promise.all([openDueDraws(w.context), closeDueDraws(w.context), closeDueDraws(w.context)]);
+    const sealed = await Promise.all(Array.from({ length: 3 }, () => sealClosedDraws(w.context)));
+    expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(1);
     await goTo('2026-11-20T03:01:00Z');
-    await Promise.all([
-      openDueDraws(w.context),
-      closeDueDraws(w.context),
-      closeDueDraws(w.context),
-      closeDueDraws(w.context),
-    ]);
     const drawn = await Promise.all([drawDueNumbers(w.context), drawDueNumbers(w.context), drawDueNumbers(w.context)]);
     expect(drawn.reduce((sum, count) => sum + count, 0)).toBe(1);
     const { rows } = await w.owner.query('select count(*)::integer as entered from lottery_results');
     expect(rows[0].entered).toBe(1);
   });
 
-  it('is void, and its bets have their cost back, when the seed it promised is lost', async () => {
+  it('is void, and its bets have their cost back, when the secret it promised is lost', async () => {
     await goTo('2026-11-20T03:00:10Z');
     await tick();
     const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'MB1M' } });
     const alice = await w.member({ balance: '1.00' });
     await place(w, alice, value.draw as never, [line('DE', '23')]);
     await w.owner.query("update lottery_draws set seed_hash = repeat('0', 64)");
+    await goTo('2026-11-20T03:00:52Z');
+    await tick();
     await goTo('2026-11-20T03:01:00Z');
     await tick();
     expect(

@@ -1,10 +1,15 @@
 /** The lottery's routes, one line each. */
+import type { chaseRoutes } from '@banyan/protocol/chase';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { proofRoutes } from '@banyan/protocol/proof';
 import type { UseCases } from '../../infra/bind.ts';
 import { bet, bets } from './bets.ts';
+import { cancelTicket } from './cancel-ticket.ts';
+import { chases, startChase, stopChase, upcoming } from './chases.ts';
 import { currentDraw, draw, openedNumbers } from './draws.ts';
 import { gameMenu, recentGames } from './menus.ts';
 import { placeTicket } from './place-ticket.ts';
+import { drawLeaves, drawProof, ticketProof } from './proofs.ts';
 
 export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
   'GET /lgw/vn/games/game_menu': gameMenu,
@@ -13,6 +18,22 @@ export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
   'GET /lgw/vn/numeros/opened/game': openedNumbers,
   'GET /lgw/vn/draws/:drawId': draw,
   'POST /lgw/vn/tickets': placeTicket,
+  'POST /lgw/vn/tickets/:ticketId/cancel': cancelTicket,
   'GET /wps/member/bets': bets,
   'GET /wps/member/bets/:betId': bet,
+};
+
+/** Proofs of draws and tickets. */
+export const proofUseCases: UseCases<typeof proofRoutes> = {
+  'GET /lgw/vn/draws/:drawId/proof': drawProof,
+  'GET /lgw/vn/draws/:drawId/leaves': drawLeaves,
+  'GET /lgw/vn/tickets/:ticketId/proof': ticketProof,
+};
+
+/** Chases over draws to come. */
+export const chaseUseCases: UseCases<typeof chaseRoutes> = {
+  'GET /lgw/vn/draws/upcoming': upcoming,
+  'POST /lgw/vn/chases': startChase,
+  'GET /lgw/vn/chases': chases,
+  'POST /lgw/vn/chases/:chaseId/stop': stopChase,
 };

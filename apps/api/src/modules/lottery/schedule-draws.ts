@@ -4,13 +4,15 @@
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';
-import { calendarOf, type PlannedDraw, upcomingDraws } from '@banyan/core/lottery';
+import { type PlannedDraw, upcomingDraws } from '@banyan/core/lottery';
 import { businessDayOf } from '@banyan/core/time';
 import { commitment } from '@banyan/games/draws';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { type DrawRow, drawColumns, publishDraw } from './draw-store.ts';
+import { gameCalendar } from './game-calendar.ts';
 import { type GameRow, readClosedDays, readGames, readNow } from './game-store.ts';
+import { insertPromise } from './promise-store.ts';
 import { seedOf } from './seed.ts';
 
 /** Makes what is missing; harmless when several nodes do it at once. Answers how many draws it made. */
@@ -21,7 +23,7 @@ export async function scheduleDraws(context: Context): Promise<number> {
     for (const game of await readGames(tx)) {
       const closedDays = await readClosedDays(tx, game.code, businessDayOf(now, game.timeZone));
       // A draw whose sales would be over already is none.
-      const planned = upcomingDraws(calendarOf(game), now + game.closesBeforeSeconds * 1000, game.horizon, (day) =>
+      const planned = upcomingDraws(gameCalendar(game), now + game.closesBeforeSeconds * 1000, game.horizon, (day) =>
         closedDays.has(day),
       );
       for (const draw of await insertDraws(context, tx, game, planned)) {
@@ -53,6 +55,7 @@ async function insertDraws(
       values (${id}::uuid, ${game.code}, ${drawNo}, ${day}::date, ${at(game.opensBeforeSeconds)}, ${at(game.closesBeforeSeconds)},
         ${at(0)}, 'scheduled', ${seedHash})
       on conflict (game, draw_no) do nothing returning ${drawColumns}`.execute(tx);
+    for (const row of rows) if (game.source === 'rng') await insertPromise(context, tx, game, row);
     inserted.push(...rows);
   }
   return inserted;

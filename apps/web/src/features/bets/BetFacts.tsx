@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
@@ -66,6 +67,10 @@ export function BetFacts({ bet, draw }: Pick<BetDetailValue, 'bet' | 'draw'>) {
       </dl>
       <p className="tiny muted">
         {t('bets.fact.id')} <span className={styles.id}>{bet.id}</span>
+        {' · '}
+        <Link to={`/verify?ticket=${bet.ticketId}`} className="link">
+          {t('bets.fact.prove')}
+        </Link>
       </p>
     </Card>
   );

@@ -1,11 +1,31 @@
 /** Marks on prizes: what they mark was bet on, and they are as many as a plain count of the prizes says. */
-import { checkXsmbDraw } from '@banyan/games/verify';
+import { checkDraw } from '@banyan/games/verify';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hitMarks } from './hitMarks.ts';
 
-const check = checkXsmbDraw({ seed: '5'.repeat(64), seedHash: '', drawId: 'a draw', result: [] });
-const result = check.drawn ?? [];
+/** Any draw of the north; only its numbers matter. */
+const { drawn } = checkDraw({
+  drawId: 'a draw',
+  game: 'MB1M',
+  drawNo: '202611200601',
+  closesAt: '2026-11-20T03:00:52.000Z',
+  key: '',
+  promise: {
+    rulesText: '{"rules":"vietnam-north"}',
+    rulesHash: '',
+    beacon: { source: 'local', chain: '', round: 1 },
+    roundAt: '2026-11-20T03:01:00.000Z',
+    commitment: '',
+    hash: '',
+    signature: '',
+  },
+  seal: { root: '0'.repeat(64), tickets: 0, sealedAt: '2026-11-20T03:00:53.000Z', signature: '' },
+  pulse: '0'.repeat(64),
+  secret: '5'.repeat(64),
+  result: [],
+});
+const result = drawn ?? [];
 const all = result.flatMap(({ numbers }) => numbers);
 const special = all[0] as string;
 

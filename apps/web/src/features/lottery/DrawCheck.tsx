@@ -1,60 +1,62 @@
 /**
- * Checking a quick draw in the reader's own browser: the seed must be the one whose hash was shown before sales opened,
- * and drawing from it again must give the numbers that were published. The checking code is fetched when it is asked for.
+ * Checking a draw of the house in the reader's own browser: what was promised before anybody bet, the tickets that were sealed,
+ * the beacon's round, and the numbers that follow. The checking code is fetched when it is asked for; every step stands on a
+ * page of its own.
  */
 import { Button } from '@banyan/ui/button';
-import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Clock3, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import styles from './DrawCheck.module.css';
-import type { Draw } from './lottery.queries.ts';
+import { type DrawProof, proofQuery } from './lottery.queries.ts';
 
-type Checkable = Pick<Draw, 'id' | 'seed' | 'seedHash' | 'result'>;
-
-async function check({ id, seed, seedHash, result }: Checkable) {
-  const { checkXsmbDraw } = await import('@banyan/games/verify');
-  return checkXsmbDraw({ drawId: id, seed: seed ?? '', seedHash: seedHash ?? '', result: result ?? [] });
+async function check(proof: DrawProof) {
+  const { checkDraw } = await import('@banyan/games/verify');
+  return checkDraw(proof);
 }
 
-export function DrawCheck({ draw }: { draw: Checkable }) {
+const icons = { right: CircleCheck, unfinished: Clock3, wrong: CircleAlert, elsewhere: Clock3, malformed: CircleAlert };
+
+export function DrawCheck({ drawId }: { drawId: string }) {
   const t = useText();
+  const { data: proof } = useQuery(proofQuery(drawId));
   const checking = useMutation({ mutationFn: check });
   const done = checking.data;
-  const isRight = done?.verdict === 'right';
-  const Icon = isRight ? CircleCheck : CircleAlert;
+  const Icon = done === undefined ? Clock3 : icons[done.verdict];
+  const facts = [
+    ['hash', proof?.promise?.commitment],
+    ['root', proof?.seal?.root],
+    ['round', proof?.promise === undefined || proof.promise === null ? undefined : String(proof.promise.beacon.round)],
+    ['seed', proof?.secret ?? undefined],
+  ] as const;
   return (
     <section className={styles.check} aria-label={t('lottery.check.title')}>
       <dl className={styles.facts}>
-        <dt>{t('lottery.check.hash')}</dt>
-        <dd>
-          <code>{draw.seedHash}</code>
-        </dd>
-        <dt>{t('lottery.check.seed')}</dt>
-        <dd>
-          <code>{draw.seed ?? t('lottery.check.noSeed')}</code>
-        </dd>
-        {done === undefined || done.seedHash === null ? null : (
-          <>
-            <dt>{t('lottery.check.ownHash')}</dt>
-            <dd>
-              <code>{done.seedHash}</code>
-            </dd>
-          </>
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{t(`lottery.check.${name}`)}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ),
         )}
       </dl>
       <Button
         kind="secondary"
         size="s"
         busy={checking.isPending}
-        disabled={draw.seed === null}
+        disabled={proof === undefined}
         icon={<ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />}
-        onClick={() => checking.mutate(draw)}
+        onClick={() => proof && checking.mutate(proof)}
       >
         {t('lottery.check.run')}
       </Button>
       <div role="status">
         {done === undefined ? null : (
-          <p className={isRight ? styles.right : styles.wrong}>
+          <p className={done.verdict === 'right' ? styles.right : styles.wrong}>
             <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
             <span>{t(`lottery.check.verdict.${done.verdict}`)}</span>
           </p>
@@ -62,6 +64,9 @@ export function DrawCheck({ draw }: { draw: Checkable }) {
         {checking.isError ? <p className={styles.wrong}>{t('lottery.check.failed')}</p> : null}
       </div>
       <p className="tiny muted">{t('lottery.check.how')}</p>
+      <Link to={`/verify?draw=${drawId}`} className="link small">
+        {t('lottery.check.steps')}
+      </Link>
     </section>
   );
 }

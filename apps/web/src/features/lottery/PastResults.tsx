@@ -88,7 +88,7 @@ function Result({ draw }: { draw: Draw }) {
             {draw.settlementVersion > 1 ? ` · ${t('lottery.past.corrected')}` : ''}
           </p>
           <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />
-          {draw.seedHash === null ? null : <DrawCheck draw={draw} />}
+          {draw.seedHash === null ? null : <DrawCheck drawId={draw.id} />}
         </div>
       ) : null}
     </li>

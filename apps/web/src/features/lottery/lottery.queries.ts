@@ -6,6 +6,7 @@ export type LotteryGame = CallValue<'GET /lgw/vn/games/game_menu'>['list'][numbe
 export type CurrentDraw = CallValue<'GET /lgw/vn/draws/current'>;
 export type Play = CurrentDraw['plays'][number];
 export type Draw = CallValue<'GET /lgw/vn/draws/:drawId'>;
+export type DrawProof = CallValue<'GET /lgw/vn/draws/:drawId/proof'>;
 export type Prizes = NonNullable<Draw['result']>;
 export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
 export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
@@ -30,6 +31,11 @@ export function gameResultsQuery(gameCode: string) {
 
 export function drawQuery(drawId: string) {
   return queryOf('GET /lgw/vn/draws/:drawId', { params: { drawId } });
+}
+
+/** What a draw is checked by. */
+export function proofQuery(drawId: string) {
+  return queryOf('GET /lgw/vn/draws/:drawId/proof', { params: { drawId } });
 }
 
 export function placeTicket(body: Ticket): Promise<PlacedTicket> {

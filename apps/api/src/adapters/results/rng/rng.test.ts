@@ -1,24 +1,29 @@
-/** Draws from seeds, kept only when the seed is the one that was promised. */
+/** Draws from a beacon, a secret and a root, kept only when the secret is the one that was promised. */
 import { commitment } from '@banyan/games/draws';
 import { conforms } from '../conformance.ts';
 import { rng } from './index.ts';
 
-const seed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const secret = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const right = {
-  rules: 'xsmb',
+  rules: 'vietnam-north',
   day: '2026-11-20',
   drawId: '019a0000-0000-7000-8000-000000000001',
-  seed,
-  seedHash: commitment(seed),
+  rulesHash: 'a'.repeat(64),
+  pulse: 'b'.repeat(96),
+  secret,
+  commitment: commitment(secret),
+  root: 'c'.repeat(64),
 };
 
 conforms('rng', rng, {
   right,
   days: ['2026-11-20'],
   wrong: [
-    { input: { ...right, seed: seed.replace('0', '1') }, says: /not the one committed to/ },
-    { input: { ...right, seedHash: '' }, says: /not the one committed to/ },
-    { input: { ...right, seed: 'x' }, says: /64 hexadecimal/ },
+    { input: { ...right, secret: secret.replace('0', '1') }, says: /not the one committed to/ },
+    { input: { ...right, commitment: '' }, says: /not the one committed to/ },
+    { input: { ...right, secret: 'x' }, says: /64 hexadecimal/ },
+    { input: { ...right, root: 'x' }, says: /the root is/ },
+    { input: { ...right, pulse: 'x' }, says: /pulse/ },
     { input: { ...right, day: 'today' }, says: /not a day/ },
   ],
 });

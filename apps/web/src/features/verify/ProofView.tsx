@@ -1,0 +1,205 @@
+/** A proof with its checks: the draw step by step, the numbers, the ticket, and all tickets together. */
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { PrizeTable } from '@banyan/ui/prize-table';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Clock3, Download, Layers } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { When } from '../../lib/When.tsx';
+import { type SavedProof, saveProof } from './saved.ts';
+import { Steps, type StepFacts } from './Steps.tsx';
+import { TicketView } from './TicketView.tsx';
+import { type Checks, useChecks } from './useChecks.ts';
+import { type DrawProof, readLeaves } from './verify.queries.ts';
+import styles from './verify.module.css';
+
+const steps = ['rules', 'promise', 'round', 'seal', 'inTime', 'secret', 'beacon', 'result'];
+
+export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (code: string) => string }) {
+  const t = useText();
+  const [leaves, setLeaves] = useState(proof.leaves);
+  const whole = { ...proof, leaves };
+  const { data: checks, error, refetch } = useChecks(whole);
+  const { draw } = proof;
+  if (error !== null && checks === undefined)
+    return <NotRead title={t('verify.failed')} error={error} onAgain={() => void refetch()} />;
+  return (
+    <>
+      <Card as="section" pad aria-labelledby="proof-draw">
+        <div className={styles.top}>
+          <div className="grow">
+            <h2 id="proof-draw">
+              {gameName(draw.game)} · <span className="num">{draw.drawNo}</span>
+            </h2>
+            <p className="small muted">
+              {t('verify.closed')} <When at={draw.closesAt} />
+            </p>
+          </div>
+          <Button
+            kind="secondary"
+            size="s"
+            icon={<Download size={16} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => saveProof(whole)}
+          >
+            {t('verify.save')}
+          </Button>
+        </div>
+        {checks === undefined ? (
+          <div role="status">
+            <span className="sr">{t('verify.busy')}</span>
+            <Skeleton block={420} radius="var(--r-2)" />
+          </div>
+        ) : (
+          <DrawVerdict draw={draw} checks={checks} />
+        )}
+      </Card>
+      {checks === undefined || proof.ticket === null || checks.ticket === null ? null : (
+        <TicketView ticket={proof.ticket} check={checks.ticket} />
+      )}
+      {draw.seal === null ? null : (
+        <AllTickets draw={draw} leaves={leaves} isRight={checks?.areLeavesRight ?? null} onLeaves={setLeaves} />
+      )}
+    </>
+  );
+}
+
+const icons = {
+  right: CircleCheck,
+  wrong: CircleAlert,
+  malformed: CircleAlert,
+  unfinished: Clock3,
+  elsewhere: Clock3,
+} as const;
+
+/** What a draw without numbers is waiting for, where that says more than its state. */
+function waitingKey({ state, waitsFor }: DrawProof): string | undefined {
+  if (state === 'void') return 'verify.waits.void';
+  return waitsFor === null || waitsFor === undefined ? undefined : `verify.waits.${waitsFor}`;
+}
+
+function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
+  const t = useText();
+  const { verdict, passed, wrong, drawn } = checks.draw;
+  const Icon = icons[verdict];
+  const isBad = verdict === 'wrong' || verdict === 'malformed';
+  const waits = waitingKey(draw);
+  return (
+    <>
+      <p role="status" className={`${styles.verdict} ${isBad ? styles.bad : verdict === 'right' ? styles.good : ''}`}>
+        <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+        <span>{t(`verify.drawVerdict.${verdict}`)}</span>
+      </p>
+      {waits === undefined ? null : (
+        <p className="small">
+          {t(waits)}
+          {draw.waitsFor === 'beacon' && draw.voidAt ? (
+            <>
+              {' '}
+              <When at={draw.voidAt} />
+            </>
+          ) : null}
+        </p>
+      )}
+      {draw.promise?.beacon.source === 'local' ? <p className={styles.local}>{t('verify.local')}</p> : null}
+      {verdict === 'elsewhere' ? null : (
+        <Steps label={t('verify.draw.steps')} group="draw" {...{ steps, passed, wrong }} facts={factsOf(t, draw)} />
+      )}
+      <Numbers draw={draw} drawn={wrong.includes('result') ? drawn : null} />
+    </>
+  );
+}
+
+function factsOf(t: (key: string) => string, draw: DrawProof): Readonly<Record<string, StepFacts>> {
+  const { promise, seal, pulse, secret, key } = draw;
+  if (promise === null || promise === undefined) return {};
+  return {
+    rules: [[t('verify.fact.rules'), promise.rulesText]],
+    promise: [
+      [t('verify.fact.commitment'), promise.commitment],
+      [t('verify.fact.key'), key],
+    ],
+    round: [
+      [t('verify.fact.beacon'), promise.beacon.source],
+      [t('verify.fact.round'), String(promise.beacon.round)],
+      [t('verify.fact.roundAt'), promise.roundAt],
+    ],
+    seal: [
+      [t('verify.fact.root'), seal?.root],
+      [t('verify.fact.tickets'), seal === null || seal === undefined ? null : String(seal.tickets)],
+    ],
+    inTime: [[t('verify.fact.sealedAt'), seal?.sealedAt]],
+    secret: [[t('verify.fact.secret'), secret]],
+    beacon: [[t('verify.fact.pulse'), pulse]],
+  };
+}
+
+function Numbers({ draw, drawn }: { draw: DrawProof; drawn: Checks['draw']['drawn'] }) {
+  const t = useText();
+  const names = useLotteryNames();
+  const tiersOf = (result: NonNullable<Checks['draw']['drawn']>) =>
+    result.map(({ tier, numbers }) => ({ key: tier, label: names.tier(tier), numbers }));
+  if (!Array.isArray(draw.result)) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{t('verify.numbers')}</h3>
+      <PrizeTable caption={t('verify.numbers')} tiers={tiersOf(draw.result)} />
+      {drawn === null ? null : (
+        <>
+          <h3 className={styles.heading}>{t('verify.numbersHere')}</h3>
+          <PrizeTable caption={t('verify.numbersHere')} tiers={tiersOf(drawn)} />
+        </>
+      )}
+    </>
+  );
+}
+
+type AllTicketsProps = {
+  readonly draw: DrawProof;
+  readonly leaves: readonly string[] | null;
+  readonly isRight: boolean | null;
+  readonly onLeaves: (leaves: readonly string[]) => void;
+};
+
+/** All tickets together: their leaves make the root again, so none was added and none is missing. */
+function AllTickets({ draw, leaves, isRight, onLeaves }: AllTicketsProps) {
+  const t = useText();
+  const say = useRefusalText();
+  const reading = useMutation({ mutationFn: () => readLeaves(draw.drawId), onSuccess: onLeaves });
+  return (
+    <Card as="section" pad aria-labelledby="proof-all">
+      <h2 id="proof-all" className={styles.heading}>
+        {t('verify.all.title')}
+      </h2>
+      <p className="small muted">{t('verify.all.text', { count: draw.seal?.tickets ?? 0 })}</p>
+      {leaves === null ? (
+        <Button
+          kind="secondary"
+          size="s"
+          busy={reading.isPending}
+          icon={<Layers size={16} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => reading.mutate()}
+        >
+          {t('verify.all.run')}
+        </Button>
+      ) : null}
+      <div role="status">
+        {reading.isError ? <p className={styles.bad}>{say(reading.error)}</p> : null}
+        {leaves === null || isRight === null ? null : (
+          <p className={`${styles.verdict} ${isRight ? styles.good : styles.bad}`}>
+            {isRight ? (
+              <CircleCheck size={22} strokeWidth={1.9} aria-hidden="true" />
+            ) : (
+              <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
+            )}
+            <span>{t(isRight ? 'verify.all.right' : 'verify.all.wrong')}</span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+/** The steps of a check: each with its verdict as a word and a sign, what it means, and the figures it was made from. */
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
+import { useText } from '../../lib/language.tsx';
+import styles from './verify.module.css';
+
+export type StepFacts = readonly (readonly [label: string, value: string | null | undefined])[];
+
+type StepsProps = {
+  readonly label: string;
+  readonly group: 'draw' | 'ticket';
+  readonly steps: readonly string[];
+  readonly passed: readonly string[];
+  readonly wrong: readonly string[];
+  readonly facts: Readonly<Record<string, StepFacts>>;
+};
+
+export function Steps({ label, group, steps, passed, wrong, facts }: StepsProps) {
+  const t = useText();
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step) => {
+        const verdict = wrong.includes(step) ? 'wrong' : passed.includes(step) ? 'right' : 'open';
+        const Icon = { wrong: CircleAlert, right: CircleCheck, open: Clock3 }[verdict];
+        return (
+          <li key={step} className={styles[verdict]}>
+            <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
+            <div className={styles.step}>
+              <p>
+                <strong>{t(`verify.${group}.${step}`)}</strong>{' '}
+                <span className={styles.word}>{t(`verify.verdict.${verdict}`)}</span>
+              </p>
+              <p className="small muted">{t(`verify.${group}Why.${step}`)}</p>
+              <Facts facts={facts[step] ?? []} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Facts({ facts }: { facts: StepFacts }) {
+  const shown = facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

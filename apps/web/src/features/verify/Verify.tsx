@@ -1,0 +1,204 @@
+/**
+ * Checking a draw: by its number, by a ticket of one's own, or from a file that was saved before. Everything is checked in the
+ * reader's browser by the open code that also drew.
+ */
+import { Button } from '@banyan/ui/button';
+import { Card } from '@banyan/ui/card';
+import { Field, TextInput } from '@banyan/ui/field';
+import { Segment } from '@banyan/ui/segment';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck2, ShieldCheck } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { PageHead } from '../../lib/PageHead.tsx';
+import { LastDraws } from './LastDraws.tsx';
+import { ProofView } from './ProofView.tsx';
+import { mostBytes, readSaved, type SavedProof } from './saved.ts';
+import { drawProofQuery, followDraw, gamesQuery, ticketProofQuery } from './verify.queries.ts';
+import styles from './verify.module.css';
+
+/** What is looked at: a draw or a ticket by its id, or nothing yet. */
+export type Asked = { readonly kind: 'draw' | 'ticket'; readonly id: string } | undefined;
+
+export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNullable<Asked>) => void }) {
+  const t = useText();
+  const [saved, setSaved] = useState<SavedProof>();
+  const { data: games } = useQuery(gamesQuery);
+  const { game: nameOf } = useLotteryNames();
+  const gameName = (code: string) =>
+    nameOf(games?.list.find(({ gameCode }) => gameCode === code)?.name ?? code.toLowerCase(), code);
+  const ask = (next: NonNullable<Asked>) => {
+    setSaved(undefined);
+    onAsk(next);
+  };
+  return (
+    <>
+      <PageHead title={t('verify.title')} text={t('verify.text')} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.ask}>
+          <AskForm key={`${asked?.kind} ${asked?.id}`} asked={asked} onAsk={ask} onSaved={setSaved} />
+          <LastDraws gameName={gameName} />
+        </div>
+        <div className={styles.answer}>
+          {saved !== undefined ? (
+            <ProofView key="saved" proof={saved} gameName={gameName} />
+          ) : asked === undefined ? (
+            <How />
+          ) : asked.kind === 'draw' ? (
+            <OfDraw key={asked.id} drawId={asked.id} gameName={gameName} />
+          ) : (
+            <OfTicket key={asked.id} ticketId={asked.id} gameName={gameName} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type AskFormProps = {
+  readonly asked: Asked;
+  readonly onAsk: (asked: NonNullable<Asked>) => void;
+  readonly onSaved: (proof: SavedProof) => void;
+};
+
+function AskForm({ asked, onAsk, onSaved }: AskFormProps) {
+  const t = useText();
+  const fileId = useId();
+  const [kind, setKind] = useState<'draw' | 'ticket'>(asked?.kind ?? 'draw');
+  const [id, setId] = useState(asked?.id ?? '');
+  const [fault, setFault] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = id.trim().toLowerCase();
+    if (!idShape.test(wanted)) return setFault('verify.ask.malformed');
+    setFault(undefined);
+    onAsk({ kind, id: wanted });
+  }
+  async function open({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file === undefined) return;
+    const proof = file.size > mostBytes ? undefined : readSaved(await file.text());
+    currentTarget.value = '';
+    setFault(proof === undefined ? 'verify.file.malformed' : undefined);
+    if (proof !== undefined) onSaved(proof);
+  }
+  return (
+    <Card as="section" pad aria-label={t('verify.ask.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Segment
+          wide
+          label={t('verify.ask.kind')}
+          items={[
+            { key: 'draw', label: t('verify.ask.draw') },
+            { key: 'ticket', label: t('verify.ask.ticket') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Field
+          label={t(kind === 'draw' ? 'verify.ask.drawId' : 'verify.ask.ticketId')}
+          hint={t(kind === 'draw' ? 'verify.ask.drawHint' : 'verify.ask.ticketHint')}
+          error={fault === undefined ? undefined : t(fault)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={id}
+              dir="ltr"
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setId(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide icon={<ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />}>
+          {t('verify.ask.run')}
+        </Button>
+      </form>
+      <div className={styles.file}>
+        <label htmlFor={fileId} className="link small">
+          <FileCheck2 size={16} strokeWidth={1.9} aria-hidden="true" /> {t('verify.file.open')}
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept="application/json,.json"
+          className="sr"
+          onChange={(event) => void open(event)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Named = { readonly gameName: (code: string) => string };
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div role="status">
+      <span className="sr">{t('verify.busy')}</span>
+      <Skeleton block={480} radius="var(--r-4)" />
+    </div>
+  );
+}
+
+function OfDraw({ drawId, gameName }: Named & { drawId: string }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery({
+    ...drawProofQuery(drawId),
+    refetchInterval: ({ state }) => followDraw(state.data),
+  });
+  if (error !== null && data === undefined)
+    return <NotRead title={t('verify.draw.failed')} error={error} onAgain={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  return <ProofView proof={{ kind: 'banyan-proof-1', draw: data, ticket: null, leaves: null }} gameName={gameName} />;
+}
+
+/** A ticket is checked against its draw; both are asked for again while the draw has no numbers. */
+function OfTicket({ ticketId, gameName }: Named & { ticketId: string }) {
+  const t = useText();
+  const ticket = useQuery({
+    ...ticketProofQuery(ticketId),
+    refetchInterval: ({ state }) => (state.data?.inclusion === null ? 5000 : false),
+  });
+  const drawId = ticket.data?.receipt.drawId;
+  const draw = useQuery({
+    ...drawProofQuery(drawId ?? ''),
+    enabled: drawId !== undefined,
+    refetchInterval: ({ state }) => followDraw(state.data),
+  });
+  const failed = ticket.data === undefined ? ticket : draw.data === undefined ? draw : undefined;
+  if (failed?.error) {
+    return <NotRead title={t('verify.ticket.failed')} error={failed.error} onAgain={() => void failed.refetch()} />;
+  }
+  if (ticket.data === undefined || draw.data === undefined) return <Waiting />;
+  // The draw may have been sealed between the two answers; until the ticket's comes again it counts as not sealed.
+  const seal = ticket.data.inclusion === null && ticket.isFetching ? null : draw.data.seal;
+  const proof = { kind: 'banyan-proof-1', draw: { ...draw.data, seal }, ticket: ticket.data, leaves: null } as const;
+  return <ProofView proof={proof} gameName={gameName} />;
+}
+
+/** How a draw comes about, in the order in which it happens. */
+function How() {
+  const t = useText();
+  return (
+    <Card as="section" pad aria-labelledby="verify-how">
+      <h2 id="verify-how" className={styles.heading}>
+        {t('verify.how.title')}
+      </h2>
+      <ol className={styles.how}>
+        {['promise', 'bet', 'seal', 'round', 'numbers', 'fallback'].map((part) => (
+          <li key={part}>{t(`verify.how.${part}`)}</li>
+        ))}
+      </ol>
+      <p className="small muted">{t('verify.how.limits')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+/** Proofs of draws: what was promised, sealed, brought by the beacon and drawn, and that a ticket was among those sealed. */
+import { Type } from 'typebox';
+import { DrawState, Prize } from './lottery.ts';
+import { Hash, Receipt, Signature } from './receipt.ts';
+import { routes } from './route.ts';
+import { Moment, Uuid } from './shapes.ts';
+
+export const DrawProof = Type.Object(
+  {
+    drawId: Uuid,
+    game: Type.String(),
+    drawNo: Type.String(),
+    state: DrawState,
+    closesAt: Moment,
+    drawsAt: Moment,
+    /** The house's, for every signature here. */
+    key: Hash,
+    promise: Type.Union(
+      [
+        Type.Object({
+          rulesText: Type.String({ description: 'How the draw is made; its SHA-256 is `rulesHash`' }),
+          rulesHash: Hash,
+          beacon: Type.Object({
+            source: Type.Union([Type.Literal('drand'), Type.Literal('local')]),
+            chain: Hash,
+            round: Type.Integer(),
+          }),
+          roundAt: Moment,
+          commitment: Hash,
+          hash: Hash,
+          signature: Signature,
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null for a draw that is made elsewhere' },
+    ),
+    seal: Type.Union([
+      Type.Object({ root: Hash, tickets: Type.Integer(), sealedAt: Moment, signature: Signature }),
+      Type.Null(),
+    ]),
+    pulse: Type.Union([Type.String(), Type.Null()], {
+      description: "What the beacon's round brought: drand's signature, or the value of a local chain",
+    }),
+    secret: Type.Union([Hash, Type.Null()]),
+    result: Type.Union([Type.Array(Prize), Type.Null()]),
+    /** What a draw without numbers waits for: its seal, the time of the round, or a beacon that does not answer. */
+    waitsFor: Type.Union([Type.Literal('seal'), Type.Literal('round'), Type.Literal('beacon'), Type.Null()]),
+    /** The draw is void when it has no numbers by then. */
+    voidAt: Type.Union([Moment, Type.Null()]),
+  },
+  { title: 'DrawProof' },
+);
+
+export const proofRoutes = routes({
+  'GET /lgw/vn/draws/:drawId/proof': {
+    summary: 'Everything with which anybody can check one draw.',
+    access: 'none',
+    params: Type.Object({ drawId: Uuid }),
+    value: DrawProof,
+    refusals: ['draw-unknown'],
+  },
+  'GET /lgw/vn/draws/:drawId/leaves': {
+    summary: 'The leaves of a sealed draw in their order, 5,000 at a time, from which its root can be made again.',
+    access: 'none',
+    params: Type.Object({ drawId: Uuid }),
+    query: Type.Object({ after: Type.Optional(Hash) }, { additionalProperties: false }),
+    value: Type.Object({ list: Type.Array(Hash) }),
+    refusals: ['draw-unknown', 'draw-unsealed'],
+  },
+  'GET /lgw/vn/tickets/:ticketId/proof': {
+    summary: "The receipt of the caller's ticket, and once its draw is sealed the path from it to the root.",
+    access: 'member',
+    forTrial: true,
+    params: Type.Object({ ticketId: Uuid }),
+    value: Type.Object({
+      receipt: Receipt,
+      inclusion: Type.Union([
+        Type.Object({ index: Type.Integer(), tickets: Type.Integer(), path: Type.Array(Hash) }),
+        Type.Null(),
+      ]),
+    }),
+    refusals: ['ticket-unknown'],
+  },
+});
