@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRate } from '@banyan/core/money';
+import { chiSquare } from '../draws/chi-square.ts';
+import { seededWords } from '../draws/seeded.ts';
 import { lotteryOf, type Prizes, reduced, returnRate } from '../lottery/index.ts';
 import { matka } from './index.ts';
 
@@ -149,4 +151,32 @@ test('any order of digits is the same bet, and it hits what was drawn from those
     }),
     { seed: 20_261_120, numRuns: 200 },
   );
+});
+
+test('pannas are drawn as often as they have orders', () => {
+  const nextWord = seededWords('4'.repeat(64), 'matka');
+  const counts = new Map<string, number>();
+  for (let draws = 0; draws < 20_000; draws += 1) {
+    for (const { numbers } of lottery.draw(nextWord)) {
+      counts.set(numbers[0] as string, (counts.get(numbers[0] as string) ?? 0) + 1);
+    }
+  }
+  const perOrder = everyPanna.map((panna) => {
+    const orders = everyPanna.filter((other) => other === panna).length;
+    return { panna, expected: 40 * orders, count: counts.get(panna) ?? 0 };
+  });
+  const pannas = [...new Map(perOrder.map((each) => [each.panna, each])).values()];
+  const statistic = pannas.reduce((sum, { expected, count }) => sum + (count - expected) ** 2 / expected, 0);
+  // 219 degrees of freedom stay below 270.6 in 99 of 100 samples.
+  expect(pannas).toHaveLength(220);
+  expect(statistic).toBeLessThan(270.6);
+  // The anks of all of them are even.
+  const anks = Array.from({ length: 10 }, (_, ank) =>
+    pannas.reduce(
+      (sum, { panna, count }) =>
+        sum + ([...panna].reduce((all, digit) => all + Number(digit), 0) % 10 === ank ? count : 0),
+      0,
+    ),
+  );
+  expect(chiSquare(anks)).toBeLessThan(21.666);
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRate } from '@banyan/core/money';
+import { chiSquare } from '../draws/chi-square.ts';
 import { seededWords } from '../draws/seeded.ts';
 import { type Lottery, lotteryOf, type Prizes, reduced, returnRate } from '../lottery/index.ts';
 import { realDataPresent, realFile } from '../real-data.ts';
@@ -241,6 +242,26 @@ test('four digits win one of ten thousand', () => {
   expect(wins).toEqual([777]);
   expect(play?.chance('0777')).toEqual([{ numerator: 1n, denominator: 10_000n }]);
   expect(returned(boards.lao, 'TOP4', '0777')).toBe(900);
+});
+
+/** What nine degrees of freedom stay below in 99 of 100 samples. */
+const highest = 21.666;
+
+test.each(['thai', 'lao'] as const)('every digit of a %s draw is drawn as often as another', (name) => {
+  const nextWord = seededWords('4'.repeat(64), name);
+  const columns = new Map<string, number[]>();
+  for (let draws = 0; draws < 5000; draws += 1) {
+    for (const { tier, numbers } of boards[name].draw(nextWord)) {
+      for (const [at, text] of [...numbers.join('')].entries()) {
+        const counts = columns.get(`${tier} ${at}`) ?? Array.from({ length: 10 }, () => 0);
+        counts[Number(text)] = (counts[Number(text)] ?? 0) + 1;
+        columns.set(`${tier} ${at}`, counts);
+      }
+    }
+  }
+  // Of the twenty columns of a Thai draw one may pass the mark by chance, two may not.
+  expect(columns.size).toBe(name === 'thai' ? 20 : 4);
+  expect([...columns.values()].filter((counts) => chiSquare(counts) > highest).length).toBeLessThan(2);
 });
 
 test.runIf(realDataPresent)('every real Thai draw since 2006 pays what its own columns say', () => {
