@@ -6,7 +6,7 @@
 import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import { maxCombinations, type Play } from '../lottery/play.ts';
-import { choose } from './choose.ts';
+import { choose, mostChosen } from '../lottery/choose.ts';
 import { timesOver } from './fair.ts';
 import { countFlagged, type NumberRange, readNumbers, writeNumber, writtenNumbers } from './numbers.ts';
 
@@ -31,13 +31,6 @@ function sizeOf({ first, last }: NumberRange): number {
   return last - first + 1;
 }
 
-/** The most numbers of one selection: all there are, or as many as the most combinations allow. */
-function mostNumbers({ range, picked }: CaughtRule<never>): number {
-  let most = sizeOf(range);
-  while (choose(most, picked) > maxCombinations) most -= 1;
-  return most;
-}
-
 function shapeOf(rule: CaughtRule<never>) {
   return {
     play: rule.play,
@@ -60,7 +53,8 @@ function countOf(length: number, { digits }: NumberRange): number {
 /** A play on the numbers of one selection. */
 export function numbersPlay<Index>(rule: CaughtRule<Index>): Play<Index> {
   const { play, range, picked, drawn, levels, flags } = rule;
-  const [all, most] = [sizeOf(range), mostNumbers(rule)];
+  const all = sizeOf(range);
+  const most = mostChosen(picked, all, maxCombinations);
   const winning = (count: number, came: number) =>
     levels.map(({ caught }) => choose(came, caught) * choose(count - came, picked - caught));
   const combinations = (selection: string) => choose(countOf(selection.length, range), picked);

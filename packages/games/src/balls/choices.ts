@@ -46,6 +46,15 @@ function decided<Index, Outcome>(rule: ChoicesRule<Index, Outcome>, levels: read
   return tables;
 }
 
+/** One outcome for each way in which all choices are decided: 28 of PC28's 1,000 for the sums. */
+function unlikeOutcomes(tables: ReadonlyMap<string, Int8Array>, outcomes: number): readonly number[] {
+  const found = new Map<string, number>();
+  for (let outcome = 0; outcome < outcomes; outcome += 1) {
+    found.set(Array.from(tables.values(), (table) => table[outcome]).join(), outcome);
+  }
+  return [...found.values()];
+}
+
 /** What a level pays when a choice that can win on it returns, with what is given back, exactly its stake. */
 function priceOf(level: string, choices: readonly string[], total: number, count: Count): Rate {
   if (level === pushLevel) return { numerator: 1n, denominator: 1n };
@@ -77,6 +86,7 @@ export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): 
   const { play, group, choices, outcomes, at } = rule;
   const names = rule.levels ?? choices;
   const tables = decided(rule, names);
+  const unlike = unlikeOutcomes(tables, outcomes.length);
   const hitsOn = (chosen: readonly string[], outcome: number) => {
     const hits = new Array<number>(names.length).fill(0);
     for (const choice of chosen) {
@@ -124,7 +134,7 @@ export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): 
     mostHits(selection) {
       const chosen = selection.split('-');
       const best = new Array<number>(names.length).fill(0);
-      for (const outcome of outcomes.keys()) {
+      for (const outcome of unlike) {
         for (const [level, hits] of hitsOn(chosen, outcome).entries()) {
           best[level] = Math.max(best[level] as number, hits);
         }

@@ -39,23 +39,38 @@ function shapeOf({ play, group, chance }: PlacesShape) {
   return { play, group, levels: [{ level: 'win', odds: fairOdds(chance) }], cost: 1, paysPerHit: false };
 }
 
+/** For every symbol, the places for which it is chosen, as bits. */
+function placesOfSymbols(chosen: Chosen, symbols: readonly string[]): number[] {
+  return symbols.map((symbol) => chosen.reduce((set, some, at) => (some.includes(symbol) ? set | (1 << at) : set), 0));
+}
+
 /**
  * How many ways there are to take one symbol of every place, all of them different. Symbol by symbol, counting the ways to
  * have filled each set of places: 32 sets for five places, however many ways there are.
  */
-function differentWays(chosen: Chosen, symbols: readonly string[]): number {
-  const ways = new Float64Array(2 ** chosen.length);
+function differentWays(sets: readonly number[], places: number): number {
+  const ways = new Float64Array(2 ** places);
   ways[0] = 1;
-  for (const symbol of symbols) {
-    for (let filled = ways.length - 1; filled >= 0; filled -= 1) {
-      for (const [place, some] of chosen.entries()) {
-        const bit = 1 << place;
-        if ((filled & bit) === 0 || !some.includes(symbol)) continue;
-        ways[filled] = (ways[filled] as number) + (ways[filled ^ bit] as number);
+  for (const set of sets) {
+    for (let filled = ways.length - 1; filled > 0; filled -= 1) {
+      for (let rest = filled & set; rest !== 0; rest &= rest - 1) {
+        ways[filled] = (ways[filled] as number) + (ways[filled ^ (rest & -rest)] as number);
       }
     }
   }
   return ways.at(-1) as number;
+}
+
+/** The chosen symbols that some combination can take; the others stand where another place needs them. */
+function usefulOf(chosen: Chosen, symbols: readonly string[]): Chosen {
+  const sets = placesOfSymbols(chosen, symbols);
+  return chosen.map((some, at) => {
+    const others = sets.map((set) => set & ~(1 << at));
+    return some.filter((symbol) => {
+      const only = others.with(symbols.indexOf(symbol), 1 << at);
+      return differentWays(only, chosen.length) > 0;
+    });
+  });
 }
 
 /** A play on an exact order: every place has its own symbols, and those of a combination differ. */
@@ -68,8 +83,11 @@ export function orderPlay<Index>(
   const { play, places, symbols, drawn } = rule;
   const combinations = (selection: string) =>
     differentWays(
-      selection.split('|').map((part) => part.split('-')),
-      symbols,
+      placesOfSymbols(
+        selection.split('|').map((part) => part.split('-')),
+        symbols,
+      ),
+      places.length,
     );
   return {
     ...shapeOf(rule),
@@ -77,9 +95,7 @@ export function orderPlay<Index>(
     /** A symbol that no combination can take, because another place needs it, is left out: equal bets have equal text. */
     normalise(selection) {
       const chosen = readPlaces(selection, rule);
-      const useful = chosen?.map((some, at) =>
-        some.filter((symbol) => differentWays(chosen.with(at, [symbol]), symbols) > 0),
-      );
+      const useful = chosen && usefulOf(chosen, symbols);
       return useful?.every((some) => some.length > 0)
         ? ok(written(useful))
         : refuse('selection-malformed', { play, places: places.length });
@@ -134,22 +150,25 @@ export function eachPlacePlay<Index>(
 }
 
 /**
- * The most that a result without repeated numbers can be worth: each place takes a number of its own. `worth` says what
- * number `n` is worth at a place, numbers counted from 0. Place by place over the sets of numbers taken: 2,048 for eleven.
+ * The most that a result without repeated numbers can be worth: each place takes a number of its own. `worth` has a row for
+ * each place that matters and in it what each number is worth there. Place by place over the sets of numbers taken: 2,048
+ * for eleven.
  */
-export function bestOrder(places: number, numbers: number, worth: (place: number, number: number) => number): number {
+export function bestOrder(worth: readonly (readonly number[])[], numbers: number): number {
+  const rows = Int32Array.from(worth.flat());
   const best = new Int32Array(2 ** numbers).fill(-1);
   best[0] = 0;
   let most = 0;
   for (let taken = 0; taken < best.length; taken += 1) {
     const sofar = best[taken] as number;
+    if (sofar < 0) continue;
+    most = Math.max(most, sofar);
     const place = bitsOf(taken);
-    if (sofar < 0 || place > places) continue;
-    if (place === places) most = Math.max(most, sofar);
-    for (let number = 0; number < numbers && place < places; number += 1) {
-      const bit = 1 << number;
-      if ((taken & bit) !== 0) continue;
-      best[taken | bit] = Math.max(best[taken | bit] as number, sofar + worth(place, number));
+    if (place === worth.length) continue;
+    for (let number = 0; number < numbers; number += 1) {
+      const after = taken | (1 << number);
+      const gained = sofar + (rows[place * numbers + number] as number);
+      if (after !== taken && gained > (best[after] as number)) best[after] = gained;
     }
   }
   return most;

@@ -5,11 +5,11 @@
 import { reduced } from '../lottery/payout.ts';
 import type { Family, Play, Prizes } from '../lottery/play.ts';
 import { bankerPlay, type CaughtRule, numbersPlay } from '../balls/caught.ts';
-import { caughtChance } from '../balls/choose.ts';
+import { caughtChance } from '../balls/chance.ts';
 import { fairOdds } from '../balls/fair.ts';
 import { writtenNumbers } from '../balls/numbers.ts';
 import { bestOrder, eachPlacePlay, orderPlay } from '../balls/places.ts';
-import { numbersOf, oneTier } from '../balls/tier.ts';
+import { drawnNumbers, oneTier } from '../balls/tier.ts';
 
 const [balls, drawn] = [11, 5];
 const range = { first: 1, last: balls, digits: 2 } as const;
@@ -37,7 +37,7 @@ type Index = {
 };
 
 function indexOf(result: Prizes): Index {
-  const numbers = numbersOf(result);
+  const numbers = drawnNumbers(result);
   const flagsOf = ([from, to]: number[]) => {
     const flags = new Uint8Array(balls + 1);
     for (const number of numbers.slice(from, to)) flags[number] = 1;
@@ -90,7 +90,10 @@ const position = eachPlacePlay<Index>({
   chance: reduced(1n, BigInt(balls)),
   winners: ({ written }) => written.map((symbol) => [symbol]),
   mostHits: (chosen) =>
-    bestOrder(drawn, balls, (place, number) => (chosen[place]?.includes(symbols[number] as string) ? 1 : 0)),
+    bestOrder(
+      chosen.filter((some) => some.length > 0).map((some) => symbols.map((symbol) => (some.includes(symbol) ? 1 : 0))),
+      balls,
+    ),
 });
 
 const anyOf = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -11,7 +11,7 @@ import { bankerPlay, type CaughtRule, numbersPlay } from '../balls/caught.ts';
 import { type ChoicesRule, choicesPlay } from '../balls/choices.ts';
 import { fairOdds } from '../balls/fair.ts';
 import { orderPlay } from '../balls/places.ts';
-import { numbersOf, oneTier } from '../balls/tier.ts';
+import { drawnNumbers, oneTier } from '../balls/tier.ts';
 
 const range = { first: 1, last: 6, digits: 1 } as const;
 const faces = ['1', '2', '3', '4', '5', '6'];
@@ -39,7 +39,7 @@ function pairOf([a, b, c]: Throw): readonly [string, string] {
 }
 
 function indexOf(result: Prizes): Index {
-  const [a = 0, b = 0, c = 0] = numbersOf(result);
+  const [a = 0, b = 0, c = 0] = drawnNumbers(result);
   const flags = new Uint8Array(faces.length + 1);
   for (const face of [a, b, c]) flags[face] = 1;
   return { at: (a - 1) * 36 + (b - 1) * 6 + c - 1, flags, pair: pairOf([a, b, c]) };
@@ -101,10 +101,9 @@ const one = choose({
 
 /** So many different faces, each shown by a die at least. */
 function facesRule(play: string, picked: number): CaughtRule<Index> {
-  const chance = (caught: number) =>
-    shareOf((dice) => faces.slice(0, picked).filter((face) => showing(dice, face) > 0).length === caught);
-  const levels = [{ level: 'win', caught: picked, odds: fairOdds(chance(picked)) }];
-  return { play, group: 'different', range, picked, drawn: 3, levels, chance, flags: ({ flags }) => flags };
+  const all = shareOf((dice) => faces.slice(0, picked).every((face) => showing(dice, face) > 0));
+  const levels = [{ level: 'win', caught: picked, odds: fairOdds(all) }];
+  return { play, group: 'different', range, picked, drawn: 3, levels, chance: () => all, flags: ({ flags }) => flags };
 }
 
 const sums = Array.from({ length: 16 }, (_, at) => String(at + 3));

@@ -7,9 +7,9 @@
  */
 import type { Family, Prizes } from '../lottery/play.ts';
 import { numbersPlay } from '../balls/caught.ts';
-import { caughtChance } from '../balls/choose.ts';
+import { caughtChance } from '../balls/chance.ts';
 import { fairOdds } from '../balls/fair.ts';
-import { numbersOf, oneTier } from '../balls/tier.ts';
+import { drawnNumbers, oneTier } from '../balls/tier.ts';
 
 const [balls, drawn] = [80, 20];
 const range = { first: 1, last: balls, digits: 2 } as const;
@@ -73,7 +73,7 @@ type Index = Uint8Array;
 
 function indexOf(result: Prizes): Index {
   const flags = new Uint8Array(balls + 1);
-  for (const number of numbersOf(result)) flags[number] = 1;
+  for (const number of drawnNumbers(result)) flags[number] = 1;
   return flags;
 }
 

@@ -1,6 +1,6 @@
 /** The digits that keno makes: by hand on a draw, on the real draws, and how far from even all draws together are. */
 import { describe, expect, test } from 'vitest';
-import { chooseExact } from '../balls/choose.ts';
+import { chooseExact } from '../balls/chance.ts';
 import { keno } from '../keno/index.ts';
 import { lotteryOf } from '../lottery/index.ts';
 import { realDataPresent, realFile } from '../real-data.ts';

@@ -7,7 +7,7 @@
  * needs a series below 1986, and has one. Draws of our own make the digits directly and are even.
  */
 import type { Prizes } from '../lottery/play.ts';
-import { numbersOf } from '../balls/tier.ts';
+import { drawnNumbers } from '../balls/tier.ts';
 
 /** `consecutive`: numbers 1 to 6, 7 to 12 and 13 to 18. `interleaved`: 2, 5, 8 .. 17, then 3, 6 .. 18, then 4, 7 .. 19. */
 export type Grouping = 'consecutive' | 'interleaved';
@@ -25,7 +25,7 @@ export function groupsOf(grouping: Grouping): readonly number[] {
 
 /** The PC28 result that a parsed keno result makes. */
 export function digitsOfKeno(keno: Prizes, grouping: Grouping): Prizes {
-  const drawn = numbersOf(keno).toSorted((a, b) => a - b);
+  const drawn = drawnNumbers(keno).toSorted((a, b) => a - b);
   if (drawn.length !== 20) throw new RangeError('a keno draw has 20 numbers');
   const sums = groups[grouping].map((places) => places.reduce((sum, at) => sum + (drawn[at] as number), 0));
   return [{ tier: 'digits', numbers: sums.map((sum) => String(sum % 10)) }];

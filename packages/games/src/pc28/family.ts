@@ -11,11 +11,11 @@
 import { ok, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';
 import type { Family, Play, Prizes } from '../lottery/play.ts';
-import { choose as chooseOf } from '../balls/choose.ts';
+import { choose as chooseOf } from '../lottery/choose.ts';
 import { type ChoicesRule, choicesPlay, pushLevel } from '../balls/choices.ts';
 import { fairOdds } from '../balls/fair.ts';
 import { readNumbers, writeNumber } from '../balls/numbers.ts';
-import { numbersOf, oneTier } from '../balls/tier.ts';
+import { drawnNumbers, oneTier } from '../balls/tier.ts';
 
 /** A result as settlement reads it: which of the 1,000 it is, and its sum. */
 type Index = { readonly at: number; readonly sum: number };
@@ -30,7 +30,7 @@ const sums = Array.from({ length: 28 }, (_, sum) => sum);
 const ways = sums.map((sum) => outcomes.filter((digits) => sumOf(digits) === sum).length);
 
 function indexOf(result: Prizes): Index {
-  const [a = 0, b = 0, c = 0] = numbersOf(result);
+  const [a = 0, b = 0, c = 0] = drawnNumbers(result);
   return { at: a * 100 + b * 10 + c, sum: a + b + c };
 }
 

@@ -10,7 +10,7 @@ import type { Family, Prizes } from '../lottery/play.ts';
 import { type ChoicesRule, choicesPlay } from '../balls/choices.ts';
 import { writtenNumbers } from '../balls/numbers.ts';
 import { bestOrder, eachPlacePlay, orderPlay } from '../balls/places.ts';
-import { numbersOf, oneTier } from '../balls/tier.ts';
+import { drawnNumbers, oneTier } from '../balls/tier.ts';
 
 const racers = 10;
 const range = { first: 1, last: racers, digits: 2 } as const;
@@ -33,6 +33,13 @@ function sidesOf(racer: number): readonly string[] {
   return [racer > racers / 2 ? 'big' : 'small', racer % 2 === 1 ? 'odd' : 'even'];
 }
 
+/** The most that can win over places, each racer, counted from 0, winning with some symbols wherever it comes in. */
+function bestFor(chosen: readonly (readonly string[])[], winning: (at: number) => readonly string[]): number {
+  const worth = (some: readonly string[]) =>
+    symbols.map((_, at) => winning(at).reduce((won, symbol) => won + (some.includes(symbol) ? 1 : 0), 0));
+  return bestOrder(chosen.filter((some) => some.length > 0).map(worth), racers);
+}
+
 type FirstTwo = readonly [number, number];
 const firstTwos: readonly FirstTwo[] = places.flatMap((_, first) =>
   places.flatMap((_, second): FirstTwo[] => (first === second ? [] : [[first + 1, second + 1]])),
@@ -40,7 +47,7 @@ const firstTwos: readonly FirstTwo[] = places.flatMap((_, first) =>
 const placeOfFirstTwo = new Map(firstTwos.map(([first, second], at) => [first * 100 + second, at]));
 
 function indexOf(result: Prizes): Index {
-  const numbers = numbersOf(result);
+  const numbers = drawnNumbers(result);
   const at = (place: number) => numbers[place] as number;
   return {
     written: result[0]?.numbers ?? [],
@@ -94,8 +101,7 @@ export const pk10: Family<Index> = {
       symbols,
       chance: reduced(1n, BigInt(racers)),
       winners: ({ written }) => written.map((symbol) => [symbol]),
-      mostHits: (chosen) =>
-        bestOrder(racers, racers, (place, at) => (chosen[place]?.includes(symbols[at] as string) ? 1 : 0)),
+      mostHits: (chosen) => bestFor(chosen, (at) => [symbols[at] as string]),
     }),
     eachPlacePlay({
       play: 'SIDES',
@@ -104,10 +110,7 @@ export const pk10: Family<Index> = {
       symbols: ['big', 'small', 'odd', 'even'],
       chance: reduced(1n, 2n),
       winners: ({ placeSides }) => placeSides,
-      mostHits: (chosen) =>
-        bestOrder(racers, racers, (place, at) =>
-          sidesOf(at + 1).reduce((won, side) => won + (chosen[place]?.includes(side) ? 1 : 0), 0),
-        ),
+      mostHits: (chosen) => bestFor(chosen, (at) => sidesOf(at + 1)),
     }),
     eachPlacePlay({
       play: 'DT',

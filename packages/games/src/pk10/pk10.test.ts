@@ -17,6 +17,7 @@ import { lotteryOf } from '../lottery/index.ts';
 import { pk10 } from './index.ts';
 
 const game = lotteryOf(pk10);
+const long = process.env.BANYAN_LONG === '1';
 const racers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 const sums = Array.from({ length: 17 }, (_, at) => String(at + 3));
 const sides = ['big', 'small', 'odd', 'even'];
@@ -120,8 +121,9 @@ test('chances over every order of the first places', () => {
   ]);
   const threes = orders(racers, 3).map(led);
   countChances(game, threes, [...bets(['TOP3']), ['TOP3', '01-02|02-03|01-03-07']]);
-  const fives = orders(racers, 5).map(led);
-  countChances(game, fives, bets(['TOP4', 'TOP5']));
+  const fours = orders(racers, 4).map(led);
+  countChances(game, fours, bets(['TOP4']));
+  if (long) countChances(game, orders(racers, 5).map(led), bets(['TOP5']));
 });
 
 test('chances over orders in which every racer comes once at each place, and over every pair of dragon and tiger', () => {
