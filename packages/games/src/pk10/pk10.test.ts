@@ -109,7 +109,7 @@ function led(first: readonly string[]): string[] {
   return [...first, ...racers.filter((racer) => !first.includes(racer))];
 }
 
-test('chances over every order of the first places', () => {
+test('chances over every order of the first places', { timeout: 60_000 }, () => {
   const bets = (plays: readonly string[]) =>
     plays.flatMap((play) => (game.plays.get(play)?.samples ?? []).map((sample) => [play, sample] as const));
   const twos = orders(racers, 2).map(led);
