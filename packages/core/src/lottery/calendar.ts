@@ -128,10 +128,15 @@ export function readCalendar(
   return { ok: true, value: { timeZone: value.timeZone, days, times, moves } };
 }
 
-/** The day after, or so many days after. */
+const dayMs = 86_400_000;
+
+/** The day after, or so many days after; before it, when they are negative. */
 export function laterDay(day: BusinessDay, days = 1): BusinessDay {
-  return Temporal.PlainDate.from(day).add({ days }).toString() as BusinessDay;
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as BusinessDay;
 }
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: BusinessDay): number => new Date(day).getUTCDay() || 7;
 
 /** Whether the plain rule names the day, moves left aside. */
 function isRegular(days: DrawDays, day: BusinessDay): boolean {
@@ -139,7 +144,7 @@ function isRegular(days: DrawDays, day: BusinessDay): boolean {
     case 'daily':
       return true;
     case 'weekdays':
-      return days.weekdays.includes(Temporal.PlainDate.from(day).dayOfWeek);
+      return days.weekdays.includes(weekdayOf(day));
     case 'month':
       return days.days.includes(Number(day.slice(8)));
   }

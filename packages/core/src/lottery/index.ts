@@ -7,6 +7,7 @@ export {
   type DrawDays,
   type DrawTimes,
   isDrawDay,
+  laterDay,
   readCalendar,
 } from './calendar.ts';
 export {

@@ -2,7 +2,8 @@
  * The days on which Vietnam north does not draw: the eve of the lunar new year to its third day, in every year since 2010.
  * The south and the centre draw through it.
  */
-import type { BusinessDay } from '@banyan/core/time';
+import { laterDay } from '@banyan/core/lottery';
+import { type BusinessDay, parseBusinessDay } from '@banyan/core/time';
 
 /**
  * First days of the Vietnamese lunar year. It is the Chinese one counted by the hours of Hanoi, which is a day earlier where
@@ -21,8 +22,7 @@ export const newYearsKnown = { first: 2010, last: 2040 } as const;
 
 /** The four days without a draw around one year's lunar new year. Throws outside of `newYearsKnown`. */
 export function newYearDays(year: number): BusinessDay[] {
-  const first = firstDays.find((day) => day.startsWith(`${year}-`));
+  const first = parseBusinessDay(firstDays.find((day) => day.startsWith(`${year}-`)) ?? '');
   if (first === undefined) throw new RangeError(`the lunar new year of ${year} is not known here`);
-  const day = Temporal.PlainDate.from(first);
-  return [-1, 0, 1, 2].map((days) => day.add({ days }).toString() as BusinessDay);
+  return [-1, 0, 1, 2].map((days) => laterDay(first, days));
 }
