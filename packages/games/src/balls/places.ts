@@ -61,16 +61,15 @@ function differentWays(sets: readonly number[], places: number): number {
   return ways.at(-1) as number;
 }
 
-/** The chosen symbols that some combination can take; the others stand where another place needs them. */
+/**
+ * The chosen symbols that some combination can take; the others stand where another place needs them. A symbol that is left
+ * to one place only is useful there if the places can still be filled: were another symbol there, it could give way.
+ */
 function usefulOf(chosen: Chosen, symbols: readonly string[]): Chosen {
   const sets = placesOfSymbols(chosen, symbols);
-  return chosen.map((some, at) => {
-    const others = sets.map((set) => set & ~(1 << at));
-    return some.filter((symbol) => {
-      const only = others.with(symbols.indexOf(symbol), 1 << at);
-      return differentWays(only, chosen.length) > 0;
-    });
-  });
+  const isUseful = (symbol: string, at: number) =>
+    differentWays(sets.with(symbols.indexOf(symbol), 1 << at), chosen.length) > 0;
+  return chosen.map((some, at) => some.filter((symbol) => isUseful(symbol, at)));
 }
 
 /** A play on an exact order: every place has its own symbols, and those of a combination differ. */
@@ -165,10 +164,11 @@ export function bestOrder(worth: readonly (readonly number[])[], numbers: number
     most = Math.max(most, sofar);
     const place = bitsOf(taken);
     if (place === worth.length) continue;
+    // A number that is taken already leads back to this set, which is not looked at again.
     for (let number = 0; number < numbers; number += 1) {
       const after = taken | (1 << number);
       const gained = sofar + (rows[place * numbers + number] as number);
-      if (after !== taken && gained > (best[after] as number)) best[after] = gained;
+      if (gained > (best[after] as number)) best[after] = gained;
     }
   }
   return most;

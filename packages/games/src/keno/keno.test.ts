@@ -1,6 +1,6 @@
 /** Keno: the published chances, a small keno in full, and combinations told one by one. */
 import { describe, expect, test } from 'vitest';
-import { numbersPlay } from '../balls/caught.ts';
+import { bankerPlay, numbersPlay } from '../balls/caught.ts';
 import { caughtChance, chooseExact } from '../balls/chance.ts';
 import { choose } from '../lottery/choose.ts';
 import { oneTier } from '../balls/tier.ts';
@@ -92,21 +92,30 @@ test('all that can be caught sums to certainty, whatever is picked', () => {
   expect([chooseExact(10, -1), chooseExact(3, 4)]).toEqual([0n, 0n]);
 });
 
-test('a small keno, three of seven: chances and most hits over all its results', () => {
+test('a small keno, three of seven, with and without bankers: chances and most hits over all its results', () => {
   const range = { first: 1, last: 7, digits: 1 };
-  const chance = (caught: number) => caughtChance(7, 3, 2, caught);
-  const levels = [2, 1, 0].map((caught) => ({ level: `hit${caught}`, caught, odds: '1' }));
+  const ruleOf = (play: string, picked: number) => ({
+    play,
+    group: 'pick',
+    range,
+    picked,
+    drawn: 3,
+    levels: [3, 2, 1, 0].map((caught) => ({ level: `hit${caught}`, caught, odds: '1' })),
+    chance: (caught: number) => caughtChance(7, 3, picked, caught),
+    flags: (index: Uint8Array) => index,
+  });
   const small = lotteryOf<Uint8Array>({
     rules: 'small',
     ...oneTier({ tier: 'balls', count: 3, ...range, isDistinct: true, isSorted: true }),
-    plays: [
-      numbersPlay({ play: 'TWO', group: 'pick', range, picked: 2, drawn: 3, levels, chance, flags: (index) => index }),
-    ],
+    plays: [numbersPlay(ruleOf('TWO', 2)), bankerPlay(ruleOf('THREE', 3))],
     index: ([only]) => Uint8Array.from({ length: 8 }, (_, ball) => (only?.numbers.includes(String(ball)) ? 1 : 0)),
   });
   const faces = ['1', '2', '3', '4', '5', '6', '7'];
   const bets = [2, 3, 4, 5, 6, 7].map((count) => ['TWO', faces.slice(0, count).join('-')] as const);
-  countChances(small, subsets(faces, 3), bets);
+  const banked = ['1|2-3-4', '1|2-3-4-5-6-7', '1-2|3-4', '1-2|3-4-5-6-7', '7|1-2-3-5-6'].map(
+    (selection) => ['THREE', selection] as const,
+  );
+  countChances(small, subsets(faces, 3), [...bets, ...banked]);
 });
 
 test('fair prices, and what the levels are', () => {
