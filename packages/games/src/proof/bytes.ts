@@ -2,7 +2,7 @@
 
 /** Lower-case hexadecimal of so many bytes. */
 export function isHex(text: unknown, bytes: number): text is string {
-  return typeof text === 'string' && text.length === bytes * 2 && /^[0-9a-f]*$/.test(text);
+  return typeof text === 'string' && Number.isInteger(bytes) && text.length === bytes * 2 && /^[0-9a-f]*$/.test(text);
 }
 
 /** The bytes of hexadecimal text. Throws a RangeError on what is none. */

@@ -1,55 +1,117 @@
-/** The check of a published draw: right ones are right, and every single changed character is noticed. */
-import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { vectors } from '../draws/vectors.ts';
-import { checkXsmbDraw, type PublishedDraw } from './index.ts';
+/** The checks of a published draw and of a ticket: right ones are right, and whatever is changed is noticed. */
+import { describe, expect, test } from 'vitest';
+import { proofs } from '../proof/vectors.ts';
+import { lotteries } from '../lotteries/index.ts';
+import { checkDraw, checkLeaves, checkTicket, type PublishedDraw, type PublishedTicket } from './index.ts';
 
-const published = vectors.draws[0] as PublishedDraw;
+const names = proofs.map(
+  (proof, at) => [proof.draw.promise?.rulesText.match(/"rules":"([^"]+)/)?.[1] ?? '', at] as const,
+);
 
-test('every golden draw is right', () => {
-  for (const { seed, seedHash, drawId, result } of vectors.draws) {
-    expect(checkXsmbDraw({ seed, seedHash, drawId, result })).toEqual({ verdict: 'right', seedHash, drawn: result });
-  }
-  expect(checkXsmbDraw({ ...published, seedHash: published.seedHash.toUpperCase() }).verdict).toBe('right');
+test('every family of the house has a golden draw', () => {
+  expect([...lotteries.keys()].filter((rules) => names.every(([name]) => name !== rules))).toEqual([]);
 });
 
-test('a changed digit of any number is noticed, and the panel can show what should stand there', () => {
-  for (const [at, { numbers }] of published.result.entries()) {
-    for (const [place, number] of numbers.entries()) {
-      const changed = `${(Number(number[0]) + 1) % 10}${number.slice(1)}`;
-      const result = published.result.map((entry, index) =>
-        index === at ? { ...entry, numbers: entry.numbers.with(place, changed) } : entry,
-      );
-      expect(checkXsmbDraw({ ...published, result })).toMatchObject({
-        verdict: 'result-differs',
-        drawn: published.result,
-      });
+test.each(names)('the golden proof of %s (%i) is right', (_, at) => {
+  const { draw, ticket, leaves } = proofs[at] as (typeof proofs)[number];
+  expect(checkDraw(draw)).toMatchObject({ verdict: 'right', wrong: [], drawn: draw.result });
+  expect(checkLeaves(leaves, draw)).toBe(true);
+  if (ticket !== null) expect(checkTicket(ticket, draw)).toMatchObject({ verdict: 'right', wrong: [] });
+});
+
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | null;
+
+/** The value with every single leaf changed, one at a time, and where that is. */
+function* changes(value: Json, place = ''): Generator<[place: string, changed: Json]> {
+  if (typeof value === 'number') yield [place, value + 1];
+  else if (typeof value === 'string') {
+    const digit = value.at(-1) === '0' ? '1' : '0';
+    yield [
+      place,
+      /^\d{4}-\d\d-\d\dT/.test(value)
+        ? value.replace(/\d\.000Z$/, (end) => `${(Number(end[0]) + 1) % 10}.000Z`)
+        : `${value.slice(0, -1)}${digit}`,
+    ];
+  } else if (Array.isArray(value)) {
+    for (const [at, one] of value.entries())
+      for (const [where, changed] of changes(one as Json, `${place}[${at}]`)) yield [where, value.with(at, changed)];
+  } else if (value !== null) {
+    for (const [key, one] of Object.entries(value))
+      for (const [where, changed] of changes(one as Json, `${place}.${key}`))
+        yield [where, { ...value, [key]: changed }];
+  }
+}
+
+const local = proofs[5] as (typeof proofs)[number];
+const drand = proofs.at(-1) as (typeof proofs)[number];
+
+describe.each([
+  ['a local chain', local],
+  ['drand', drand],
+])('a proof on %s', (_, proof) => {
+  test('anything changed in the draw is noticed', () => {
+    // A signature of drand takes a tenth of a second to check, so only what it signs is changed there.
+    const isLooked = (place: string): boolean =>
+      proof === local || /beacon|pulse|roundAt|sealedAt|secret|root$/.test(place);
+    for (const [place, changed] of changes(proof.draw as unknown as Json).filter(([where]) => isLooked(where)))
+      expect(`${place} ${checkDraw(changed as unknown as PublishedDraw).verdict}`).toMatch(/ (wrong|malformed)$/);
+  });
+
+  test('anything changed in the ticket is noticed', () => {
+    // The key that a receipt names is not asked: its draw's is.
+    for (const [place, changed] of changes(proof.ticket as unknown as Json)) {
+      if (place === '.receipt.key') continue;
+      const verdict = checkTicket(changed as unknown as PublishedTicket, proof.draw).verdict;
+      expect(`${place} ${verdict}`).toMatch(/ (wrong|malformed)$/);
     }
-  }
+  });
 });
 
-test('missing, added and reordered numbers and tiers are noticed', () => {
-  const [first, ...rest] = published.result;
-  if (first === undefined) throw new Error('the vectors are empty');
-  const others: PublishedDraw['result'][] = [
-    [],
-    rest,
-    [...published.result, first],
-    published.result.toReversed(),
-    published.result.map((entry) => ({ ...entry, numbers: entry.numbers.toReversed() })),
-    published.result.map((entry) => ({ ...entry, numbers: [entry.numbers.join(',')] })),
-  ];
-  for (const result of others) expect(checkXsmbDraw({ ...published, result }).verdict).toBe('result-differs');
+describe('what a house could try', () => {
+  const { draw, ticket, leaves } = local;
+  if (ticket === null || draw.seal === null || draw.promise === null) throw new Error('the vectors are empty');
+  const { seal, promise } = draw;
+
+  test('a ticket that was taken out or came late has no place, and the receipt says that it was taken', () => {
+    const removed = { ...ticket, inclusion: null };
+    expect(checkTicket(removed, draw)).toEqual({ verdict: 'wrong', passed: ['leaf', 'receipt'], wrong: ['included'] });
+  });
+
+  test('another secret is not the one that was promised', () => {
+    expect(checkDraw({ ...draw, secret: '0'.repeat(64) })).toMatchObject({ wrong: ['secret', 'result'] });
+  });
+
+  test('a root that was made after the round is late, however it is signed', () => {
+    expect(checkDraw({ ...draw, seal: { ...seal, sealedAt: promise.roundAt } }).wrong).toContain('inTime');
+  });
+
+  test('numbers of its own are not those that follow', () => {
+    const [first, ...rest] = draw.result ?? [];
+    const result = [{ tier: first?.tier ?? '', numbers: ['00000'] }, ...rest];
+    expect(checkDraw({ ...draw, result })).toMatchObject({ verdict: 'wrong', wrong: ['result'], drawn: draw.result });
+  });
+
+  test('fewer tickets, more, or in another order do not make the root', () => {
+    for (const other of [leaves.slice(1), [...leaves, 'f'.repeat(64)], leaves.toReversed(), ['x']])
+      expect(checkLeaves(other, draw)).toBe(false);
+    expect(checkLeaves(leaves, { seal: null })).toBe(false);
+  });
 });
 
-test('a seed that was not promised is named before its numbers are compared', () => {
-  const seed = 'e'.repeat(64);
-  expect(checkXsmbDraw({ ...published, seed }).verdict).toBe('seed-not-committed');
-  const swapped = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
-  expect(checkXsmbDraw({ ...published, seed, seedHash: swapped }).verdict).toBe('result-differs');
-  expect(checkXsmbDraw({ ...published, drawId: 'another draw' }).verdict).toBe('result-differs');
+test('a draw without numbers yet is right so far, one that is made elsewhere has nothing to derive', () => {
+  const open = { ...local.draw, seal: null, pulse: null, secret: null, result: null };
+  expect(checkDraw(open)).toEqual({
+    verdict: 'unfinished',
+    passed: ['rules', 'promise', 'round'],
+    wrong: [],
+    drawn: null,
+  });
+  expect(checkDraw({ ...local.draw, promise: null }).verdict).toBe('elsewhere');
+  expect(checkTicket(local.ticket as PublishedTicket, open).verdict).toBe('unfinished');
 });
 
-test.each(['', 'seed', 'g'.repeat(64), 'E'.repeat(64)])('%j is no seed and nothing throws', (seed) => {
-  expect(checkXsmbDraw({ ...published, seed })).toEqual({ verdict: 'seed-malformed', seedHash: null, drawn: null });
+test.each([null, 7, 'x', [], {}, { promise: 7 }, { promise: { rulesText: '{' } }])('%j does not throw', (value) => {
+  const draw = value as unknown as PublishedDraw;
+  expect(checkDraw(draw).verdict).toMatch(/wrong|malformed/);
+  expect(checkTicket(value as unknown as PublishedTicket, local.draw).verdict).toMatch(/wrong|malformed/);
 });

@@ -1,0 +1,151 @@
+/**
+ * The second verifier of draws, in Python: it makes the golden proofs again, agrees with the first on fresh draws of every
+ * family, and notices what is not so.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lotteries } from '@banyan/games/lotteries';
+import {
+  drawNumbersOf,
+  hashOfText,
+  pathOf,
+  promiseText,
+  randomnessOf,
+  receiptText,
+  rootOf,
+  rulesText,
+  sealText,
+  ticketLeaf,
+  ticketText,
+} from '@banyan/games/proof';
+import { checkDraw, checkTicket } from '@banyan/games/verify';
+
+const script = path.join(import.meta.dirname, 'draw.py');
+const shared = new URL('../../packages/games/src/proof/vectors.json', import.meta.url);
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) console.warn('SKIPPED: there is no python3 here, so the second verifier of draws was not run');
+
+function run(mode: string, input: unknown = null) {
+  return spawnSync('python3', [script, mode], { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 2 ** 26 });
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+const signed = (text: string): string =>
+  sign(null, Buffer.from(text), createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }))).toString('hex');
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+const idOf = (name: string): string => sha256(name).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-7$3-8$4-$5');
+
+/** A proof of a fresh draw with so many tickets, made by this side. */
+function freshProof(rules: string, number: number) {
+  const lottery = lotteries.get(rules);
+  if (lottery === undefined) throw new Error(`there is no ${rules}`);
+  const drawId = idOf(`${rules} ${number}`);
+  const secret = sha256(`secret ${rules} ${number}`);
+  const pulse = sha256(`pulse ${rules} ${number}`);
+  const round = 1 + (number % 40);
+  let chain = Buffer.from(pulse, 'hex');
+  for (let left = round; left > 0; left -= 1) chain = createHash('sha256').update(chain).digest();
+  const text = rulesText('FRESH', lottery);
+  const draw = { drawId, game: 'FRESH', drawNo: `20261120${1000 + number}`, closesAt: '2026-11-20T03:00:52.000Z' };
+  const beacon = { source: 'local' as const, chain: chain.toString('hex'), round };
+  const roundAt = '2026-11-20T03:01:00.000Z';
+  const commitment = hexOf(createHash('sha256').update(Buffer.from(secret, 'hex')).digest());
+  const promised = { ...draw, rulesHash: hashOfText(text), beacon, roundAt, commitment };
+  const hash = hashOfText(promiseText(promised));
+  const receipts = Array.from({ length: number % 6 }, (_, at) => {
+    const taken = {
+      drawId,
+      ticketId: idOf(`ticket ${at}`),
+      placedAt: '2026-11-20T03:00:10.000Z',
+      currency: 'BDT',
+      lines: [],
+    };
+    const salt = sha256(`salt ${at}`).slice(0, 32);
+    const leaf = hexOf(ticketLeaf(salt, ticketText(taken)));
+    const { ticketId, placedAt } = taken;
+    const receipt = { drawId, ticketId, placedAt, promiseHash: hash, leaf };
+    return { ...receipt, salt, text: ticketText(taken), key, signature: signed(receiptText(receipt)) };
+  }).sort((a, b) => (a.leaf < b.leaf ? -1 : 1));
+  const leaves = receipts.map(({ leaf }) => Buffer.from(leaf, 'hex'));
+  const root = hexOf(rootOf(leaves));
+  const seal = { root, tickets: leaves.length, sealedAt: '2026-11-20T03:00:53.000Z' };
+  const sources = { drawId, rulesHash: promised.rulesHash, randomness: randomnessOf(pulse), secret, root };
+  const { rulesHash } = promised;
+  const [receipt] = receipts;
+  return {
+    kind: 'banyan-proof-1',
+    draw: {
+      ...draw,
+      key,
+      promise: {
+        rulesText: text,
+        rulesHash,
+        beacon,
+        roundAt,
+        commitment,
+        hash,
+        signature: signed(promiseText(promised)),
+      },
+      seal: { ...seal, signature: signed(sealText({ drawId, promiseHash: hash, ...seal })) },
+      pulse,
+      secret,
+      result: drawNumbersOf(rules, sources),
+    },
+    ticket:
+      receipt === undefined
+        ? null
+        : { receipt, inclusion: { index: 0, tickets: leaves.length, path: pathOf(leaves, 0).map(hexOf) } },
+    leaves: receipts.map(({ leaf }) => leaf),
+  };
+}
+
+test.runIf(hasPython)('the golden proofs are what it makes', () => {
+  expect(JSON.parse(run('make').stdout)).toEqual(JSON.parse(readFileSync(shared, 'utf8')));
+});
+
+test.runIf(hasPython)('fresh draws of every family are right for both', () => {
+  const proofs = [...lotteries.keys()].flatMap((rules) =>
+    Array.from({ length: 6 }, (_, number) => freshProof(rules, number)),
+  );
+  for (const { draw, ticket } of proofs) {
+    expect(checkDraw(draw)).toMatchObject({ verdict: 'right', wrong: [] });
+    if (ticket !== null) expect(checkTicket(ticket, draw)).toMatchObject({ verdict: 'right', wrong: [] });
+  }
+  const told = run('check', proofs);
+  expect(told.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps$/.test(line))).toEqual([]);
+  expect(told.status).toBe(0);
+});
+
+test.runIf(hasPython)('what is not so is named, and nothing breaks it', () => {
+  const right = freshProof('vietnam-north', 5);
+  const { draw, ticket } = right;
+  const wrong = [
+    { ...right, draw: { ...draw, secret: '0'.repeat(64) } },
+    { ...right, draw: { ...draw, result: [] } },
+    { ...right, draw: { ...draw, seal: { ...draw.seal, tickets: 4 } } },
+    { ...right, ticket: ticket && { ...ticket, inclusion: null } },
+    { ...right, ticket: ticket && { ...ticket, receipt: { ...ticket.receipt, text: `${ticket.receipt.text}\n` } } },
+    { ...right, leaves: right.leaves.slice(1) },
+    { ...right, draw: { ...draw, promise: { ...draw.promise, roundAt: 7 } } },
+    {},
+    null,
+  ];
+  const { status, stdout } = run('check', wrong);
+  const lines = stdout.trim().split('\n');
+  expect(status).toBe(1);
+  expect(lines.map((line) => / WRONG$/.test(line))).toEqual(wrong.map(() => true));
+  expect(lines.slice(0, 6).map((line) => line.replace(/^\d+: /, ''))).toEqual([
+    'secret, result WRONG',
+    'result WRONG',
+    'seal, included, leaves WRONG',
+    'included WRONG',
+    'leaf WRONG',
+    'leaves WRONG',
+  ]);
+});
