@@ -10,6 +10,7 @@ import { identityRoutes } from '@banyan/protocol/identity';
 import { launchRoutes } from '@banyan/protocol/launch';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { chaseRoutes } from '@banyan/protocol/chase';
+import { lobbyRoutes } from '@banyan/protocol/lobby';
 import { proofRoutes } from '@banyan/protocol/proof';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
@@ -47,7 +48,7 @@ import {
 } from './modules/identity/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
-import { chaseUseCases, lotteryUseCases, proofUseCases } from './modules/lottery/index.ts';
+import { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook, serveHub, serveWallet } from './modules/play/index.ts';
@@ -99,6 +100,7 @@ export async function bindModules(
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, proofRoutes, proofUseCases);
   bind(app, context, gates, chaseRoutes, chaseUseCases);
+  bind(app, context, gates, lobbyRoutes, lobbyUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   const shelf = openShelf(context);
   shared.feed.listen(nobody, (events) => {

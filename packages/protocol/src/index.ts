@@ -7,6 +7,7 @@ import { contentRoutes } from './content.ts';
 import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
 import { launchRoutes } from './launch.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
@@ -35,6 +36,7 @@ export const allRoutes = {
   ...lotteryRoutes,
   ...proofRoutes,
   ...chaseRoutes,
+  ...lobbyRoutes,
   ...settingsRoutes,
   ...contentRoutes,
   ...supportRoutes,

@@ -5,7 +5,7 @@ import { routes } from './route.ts';
 import { Amount, Day, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
 import { LedgerLine } from './wallet.ts';
 
-const GameCode = Type.String({ pattern: '^[A-Z0-9]{2,16}$', maxLength: 16 });
+export const GameCode = Type.String({ pattern: '^[A-Z0-9]{2,16}$', maxLength: 16 });
 const PlayCode = Type.String({ pattern: '^[A-Z0-9]{2,8}$', maxLength: 8 });
 
 /** Odds of every level of a play, joined by `/` in the order of the levels: `14`, `2.5/8`. */
@@ -95,6 +95,19 @@ export const Board = Type.Union(
   { title: 'Board' },
 );
 
+/** Between which series the caller may bet. Odds at a series s are the fair ones times s/2000, cut after six decimals. */
+export const SeriesChoice = Type.Object(
+  {
+    lowest: Type.Integer(),
+    highest: Type.Integer(),
+    /** The one that the shown odds are of. */
+    opening: Type.Integer(),
+    /** The account's own: at series s, (account - s)/2000 of every cost comes back as rebate. */
+    account: Type.Integer(),
+  },
+  { title: 'SeriesChoice' },
+);
+
 /** What a play returns in the long run, by its exact chances; one for each kind of selection whose chances differ. */
 export const PlayReturn = Type.Object(
   {
@@ -117,9 +130,12 @@ export const LotteryPlay = Type.Object(
       Type.Object({
         level: Type.String({ description: 'A translation key under `lottery.level.`: win, hit5' }),
         odds: Type.String({ description: 'Return per unit of stake and winning combination, decimal text' }),
+        /** The same at every series: the level gives the stake back. */
+        isRefund: Type.Boolean(),
       }),
     ),
     odds: Odds,
+    fairOdds: Type.Union([Odds, Type.Null()], { description: 'In games of series, what series 2000 would pay' }),
     cost: Type.Integer({ description: 'How many times its stake one combination costs' }),
     returns: Type.Array(PlayReturn),
     /** Of boards of numbers; the board says the same. */
@@ -184,6 +200,7 @@ export const Bet = Type.Object(
     combinations: Type.Integer({ description: 'How many the selection is; each costs its stake times the cost' }),
     odds: Odds,
     rebate: Money,
+    series: Type.Union([Type.Integer(), Type.Null()]),
     state: BetState,
     hits: Type.Union([Type.Integer(), Type.Null()], { description: 'Over all levels' }),
     hitsByLevel: Type.Union([Type.Array(Type.Integer()), Type.Null()], {
@@ -222,6 +239,10 @@ const TicketLine = Type.Object(
   { additionalProperties: false },
 );
 
+export const TicketLines = Type.Array(TicketLine, { minItems: 1, maxItems: 200 });
+/** In games of series and rebate; absent: the one at which the board opens. */
+export const Series = Type.Integer({ minimum: 1, maximum: 1999 });
+
 export const lotteryRoutes = routes({
   'GET /lgw/vn/games/game_menu': {
     summary: 'The Vietnamese lotteries on offer.',
@@ -237,12 +258,13 @@ export const lotteryRoutes = routes({
   },
   'GET /lgw/vn/draws/current': {
     summary: 'The draw on sale, or the next one, with plays, odds and the server time its countdown runs on.',
-    access: 'none',
+    access: 'optional',
     query: Type.Object({ gameCode: GameCode }, { additionalProperties: false }),
     value: Type.Object({
       draw: Type.Union([Draw, Type.Null()]),
       last: Type.Union([Draw, Type.Null()]),
       plays: Type.Array(LotteryPlay),
+      series: Type.Union([SeriesChoice, Type.Null()], { description: 'Null where odds are fixed' }),
       serverTimeMs: Type.Integer(),
     }),
     refusals: ['game-unknown'],
@@ -274,7 +296,7 @@ export const lotteryRoutes = routes({
     access: 'member',
     forTrial: true,
     body: Type.Object(
-      { id: RequestId, drawId: Uuid, lines: Type.Array(TicketLine, { minItems: 1, maxItems: 200 }) },
+      { id: RequestId, drawId: Uuid, lines: TicketLines, series: Type.Optional(Series) },
       { additionalProperties: false },
     ),
     value: Type.Object({
@@ -299,12 +321,21 @@ export const lotteryRoutes = routes({
       'amount-too-large',
       'number-cap-reached',
       'liability-reached',
+      'series-out-of-range',
       'odds-changed',
       'ticket-too-large',
       'game-closed',
       'insufficient-funds',
       'request-mismatch',
     ],
+  },
+  'POST /lgw/vn/tickets/:ticketId/cancel': {
+    summary: 'Takes a ticket back before its draw closes; its cost returns to where it came from.',
+    access: 'member',
+    forTrial: true,
+    params: Type.Object({ ticketId: Uuid }),
+    value: Type.Object({ ticketId: Uuid, refunded: Money, balance: Amount }),
+    refusals: ['ticket-unknown', 'draw-closed', 'state-conflict', 'request-mismatch', 'insufficient-funds'],
   },
   'GET /wps/member/bets': {
     summary: "The caller's bets, newest first.",

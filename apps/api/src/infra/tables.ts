@@ -414,6 +414,11 @@ export interface LoginSteps {
   ways: string[];
 }
 
+export interface LotteryAccountSeries {
+  member: string;
+  series: number;
+}
+
 export interface LotteryBets {
   bucket: number;
   combinations: Generated<number>;
@@ -432,11 +437,37 @@ export interface LotteryBets {
   play: string;
   rebate: Generated<bigint>;
   selection: string;
+  series: number | null;
   settled_at: Date | null;
   settlement_version: Generated<number>;
   stake: bigint;
   state: Generated<string>;
   ticket: string;
+}
+
+export interface LotteryChaseDraws {
+  chase: string;
+  closes_at: Date;
+  draw_no: string;
+  multiple: number;
+  state: Generated<string>;
+  step: number;
+  ticket: string | null;
+}
+
+export interface LotteryChases {
+  currency: string;
+  ended_at: Date | null;
+  fingerprint: string;
+  game: string;
+  id: string;
+  lines: Json;
+  made_at: Date;
+  member: string;
+  reason: Generated<string>;
+  series: number | null;
+  state: string;
+  stops_on_win: boolean;
 }
 
 export interface LotteryClosedDays {
@@ -469,6 +500,7 @@ export interface LotteryDraws {
 }
 
 export interface LotteryGames {
+  calendar: Json | null;
   closes_before_seconds: number;
   code: string;
   draw_time: string | null;
@@ -591,6 +623,14 @@ export interface LotterySeals {
   root: string;
   sealed_at: Date;
   tickets: number;
+}
+
+export interface LotterySeriesPlans {
+  default_series: number;
+  game: string;
+  max_bet_series: number;
+  max_series: number;
+  min_series: number;
 }
 
 export interface MemberChanges {
@@ -1072,7 +1112,10 @@ export interface DB {
   ledger_transfers: LedgerTransfers;
   login_steps: LoginSteps;
   logins: Logins;
+  lottery_account_series: LotteryAccountSeries;
   lottery_bets: LotteryBets;
+  lottery_chase_draws: LotteryChaseDraws;
+  lottery_chases: LotteryChases;
   lottery_closed_days: LotteryClosedDays;
   lottery_draw_rules: LotteryDrawRules;
   lottery_draws: LotteryDraws;
@@ -1090,6 +1133,7 @@ export interface DB {
   lottery_results: LotteryResults;
   lottery_seal_blocks: LotterySealBlocks;
   lottery_seals: LotterySeals;
+  lottery_series_plans: LotterySeriesPlans;
   member_changes: MemberChanges;
   member_contacts: MemberContacts;
   member_details: MemberDetails;

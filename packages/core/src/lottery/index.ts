@@ -18,6 +18,15 @@ export {
   selectionStateOf,
   termsInState,
 } from './number-state.ts';
+export {
+  type ChasePast,
+  type ChaseState,
+  type ChaseStepState,
+  type ChaseStep,
+  chaseStates,
+  chaseStepStates,
+  nextOfChase,
+} from './chase.ts';
 export { formatOdds, maxLevels, parseOdds, sameOdds } from './odds.ts';
 export {
   type DrawOnSale,
@@ -42,6 +51,7 @@ export {
 export { type BetState, betStates, checkCorrection, type DrawState, drawStates } from './states.ts';
 export {
   maxTicketLines,
+  mostUnits,
   type PlayTerms,
   type PricedLine,
   type PricedTicket,

@@ -26,6 +26,7 @@ const lineOf = (selection: string, stake: bigint): PricedLine => ({
   combinations: 1,
   cost: stake * 22n,
   odds: [{ numerator: 78n, denominator: 1n }],
+  rebate: 0n,
   numbers: [selection],
   cap: 1_000_000n,
   liability: stake * 78n * 27n,

@@ -13,6 +13,7 @@ const terms: PlayTerms = {
   minStake: 10_000n,
   maxStake: 50_000_000n,
   cap: 500_000_000n,
+  rebate: { numerator: 0n, denominator: 1n },
 };
 const line: TicketLine = { play: 'LO2', selection: '07', stake: 10_000n, seenOdds: odds, seenCost: 22n };
 /** Two digits, several joined by `-`; each can come 27 times. */
@@ -78,6 +79,12 @@ test('what a bet of several levels may return is the sum over them, rounded up',
   const offered = () => ({ ...terms, odds: levels });
   const answer = priceTicket('BDT', [{ ...line, seenOdds: levels }], offered, rules);
   expect(answer.ok && answer.value.lines[0]?.liability).toBe(53_334n);
+});
+
+test('a rebate is of the whole cost, rounded down', () => {
+  const offered = () => ({ ...terms, rebate: { numerator: 150n, denominator: 2000n } });
+  const answer = priceTicket('BDT', [{ ...line, stake: 10_001n }], offered, twoDigits);
+  expect(answer.ok && answer.value.lines[0]?.rebate).toBe(16_501n);
 });
 
 test('the ends of the range are inside it, and odds written another way are the same odds', () => {

@@ -44,6 +44,8 @@ export type PlayTerms = {
   readonly maxStake: bigint;
   /** The most that all members together may stake on one number of one draw; in stake, not in cost. */
   readonly cap: bigint;
+  /** Given back per unit of cost, won or lost; zero where odds are fixed. */
+  readonly rebate: Rate;
 };
 
 /** A line the house would take. Amounts in units. */
@@ -55,6 +57,8 @@ export type PricedLine = {
   readonly combinations: number;
   readonly cost: bigint;
   readonly odds: readonly Rate[];
+  /** Given back with the settlement, rounded down. */
+  readonly rebate: bigint;
   /** The numbers whose totals it adds its stake to, and what each takes at most. */
   readonly numbers: readonly string[];
   readonly cap: bigint;
@@ -93,6 +97,12 @@ function largestStake({ maxStake }: PlayTerms, best: Rate): bigint {
   return (maxUnits * best.denominator) / best.numerator;
 }
 
+/** The most that a bet can return on any result, in units, rounded up. */
+export function mostUnits(stake: bigint, odds: readonly Rate[], mostHits: readonly number[]): bigint {
+  const { numerator, denominator } = bestReturn(odds, mostHits);
+  return (stake * numerator + denominator - 1n) / denominator;
+}
+
 function priceLine(
   currency: Currency,
   line: TicketLine,
@@ -120,16 +130,18 @@ function priceLine(
   if (!isSeen || (line.seenCombinations ?? combinations) !== combinations) {
     return refuse('odds-changed', { play, odds: formatOdds(terms.odds), cost: String(terms.cost) });
   }
+  const cost = stake * costOfOne;
   return ok({
     play,
     selection,
     stake,
     combinations,
-    cost: stake * costOfOne,
+    cost,
     odds: terms.odds,
+    rebate: (cost * terms.rebate.numerator) / terms.rebate.denominator,
     numbers: rules.numbers(play, selection),
     cap: terms.cap,
-    liability: (stake * best.numerator + best.denominator - 1n) / best.denominator,
+    liability: mostUnits(stake, terms.odds, rules.mostHits(play, selection)),
   });
 }
 

@@ -20,6 +20,7 @@ export type BetRow = {
   /** Decimal text for each level, joined by `/`. */
   readonly odds: string;
   readonly rebate: bigint;
+  readonly series: number | null;
   readonly state: BetState;
   readonly hits: readonly number[] | null;
   readonly payout: bigint | null;
@@ -29,7 +30,7 @@ export type BetRow = {
 };
 
 const columns = sql`b.id, b.ticket, b.draw, d.draw_no as "drawNo", b.game, b.play, b.selection, b.currency, b.stake, b.cost,
-  b.combinations, b.odds, b.rebate, b.state, b.hits, b.payout, b.settlement_version as "settlementVersion", b.placed_at as "placedAt",
+  b.combinations, b.odds, b.rebate, b.series, b.state, b.hits, b.payout, b.settlement_version as "settlementVersion", b.placed_at as "placedAt",
   b.settled_at as "settledAt"`;
 
 export type BetFilter = {
@@ -79,4 +80,17 @@ export async function readRecentGames(database: Database, member: MemberId): Pro
       order by b.id desc limit ${recentBets}) r
     group by r.game order by max(r.id::text) desc`.execute(database);
   return rows.map(({ game }) => game);
+}
+
+/** The draw that a member's ticket is on; undefined when the member has no such ticket. */
+export async function readDrawOfTicket(
+  database: Database,
+  member: MemberId,
+  ticket: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ draw: string }>`select r.draw from lottery_receipts r
+    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.ticket = ${ticket}::uuid`.execute(
+    database,
+  );
+  return rows[0]?.draw;
 }

@@ -5,7 +5,9 @@ import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { linesOf } from '../ledger/index.ts';
 import { toLedgerLine } from '../wallet/index.ts';
-import { readBet, readBets } from './bet-store.ts';
+import { type BetRow, readBet, readBets } from './bet-store.ts';
+import { cancelledVersion } from './cancel-store.ts';
+import { cancelKey } from './cancel-work.ts';
 import { readDraw } from './draw-store.ts';
 import { payoutKey } from './payout-key.ts';
 import { toBet, toDraw } from './wire.ts';
@@ -21,6 +23,12 @@ export const bets: UseCase<(typeof lotteryRoutes)['GET /wps/member/bets']> = asy
   return ok({ content: found.bets.map(toBet), totalPages: Math.ceil(found.total / pageSize) });
 };
 
+/** The keys of what ended a bet: its ticket taken back, or every version that it was settled on. */
+function endingKeys({ id, ticket, settlementVersion }: BetRow): RequestKey[] {
+  if (settlementVersion === cancelledVersion) return [cancelKey(ticket)];
+  return Array.from({ length: settlementVersion }, (_, index) => payoutKey(id, index + 1));
+}
+
 /** The line of its ticket's cost, which other bets of the ticket share, and those of every version it was settled on. */
 export const bet: UseCase<(typeof lotteryRoutes)['GET /wps/member/bets/:betId']> = async (
   { database },
@@ -31,7 +39,6 @@ export const bet: UseCase<(typeof lotteryRoutes)['GET /wps/member/bets/:betId']>
   if (found === undefined) return refuse('bet-unknown');
   const draw = await readDraw(database, found.draw);
   if (draw === undefined) throw new Error(`bet ${found.id} stands on no draw`);
-  const versions = Array.from({ length: found.settlementVersion }, (_, index) => payoutKey(found.id, index + 1));
-  const lines = await linesOf(database, caller.memberId, [found.ticket as RequestKey, ...versions]);
+  const lines = await linesOf(database, caller.memberId, [found.ticket as RequestKey, ...endingKeys(found)]);
   return ok({ bet: toBet(found), draw: toDraw(draw), lines: lines.map(toLedgerLine) });
 };

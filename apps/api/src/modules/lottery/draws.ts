@@ -1,13 +1,16 @@
 /** Draws as visitors see them: the one on sale with its plays, the last numbers, and any one with all there is to check it. */
 import { sql } from 'kysely';
 import { ok, refuse } from '@banyan/core/results';
+import { highestBetSeries } from '@banyan/games/lottery';
+import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Database } from '../../infra/database.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import { type DrawRow, drawColumns, readDraw } from './draw-store.ts';
-import { readGame, readNow, readPlays } from './game-store.ts';
+import { readAccountSeries, readGame, readNow, readPlays, readSeriesPlan } from './game-store.ts';
 import { toPlay } from './play-wire.ts';
+import { type AccountSeries, accountSeries, openingSeries } from './series.ts';
 import { rulesNamed } from './rules.ts';
 import { toDraw } from './wire.ts';
 
@@ -28,18 +31,35 @@ async function readDrawn(database: Database, game: string | undefined, count: nu
   return rows;
 }
 
+async function readChoice(database: Database, game: string, member: string | undefined) {
+  const plan = await readSeriesPlan(database, game);
+  if (plan === undefined) return undefined;
+  return accountSeries(plan, member === undefined ? undefined : await readAccountSeries(database, member));
+}
+
+const toChoice = (account: AccountSeries): NonNullable<ValueOf<Current>['series']> => ({
+  lowest: account.plan.minSeries,
+  highest: highestBetSeries(account.plan, account.series),
+  opening: openingSeries(account),
+  account: account.series,
+});
+
 /** Limits are shown in the installation's currency; a member of another one meets their own when betting. */
-export const currentDraw: UseCase<Current> = async ({ database, settings }, { query }) => {
+export const currentDraw: UseCase<Current> = async ({ database, settings }, { query }, caller) => {
   const game = await readGame(database, query.gameCode);
   if (game === undefined) return refuse('game-unknown');
   const currency = settings.get(merchantCurrency);
   const rules = rulesNamed(game.rules);
+  const account = await readChoice(database, game.code, caller?.memberId);
   const current = await readCurrent(database, game.code);
   const [last] = await readDrawn(database, game.code, 1);
   return ok({
     draw: current === undefined ? null : toDraw(current),
     last: last === undefined ? null : toDraw(last),
-    plays: (await readPlays(database, game.code, currency)).flatMap((row) => toPlay(rules, row, currency)),
+    plays: (await readPlays(database, game.code, currency)).flatMap((row) =>
+      toPlay(rules, row, currency, account && openingSeries(account)),
+    ),
+    series: account === undefined ? null : toChoice(account),
     serverTimeMs: (await readNow(database)).getTime(),
   });
 };

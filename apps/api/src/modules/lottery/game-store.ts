@@ -1,7 +1,9 @@
 /** Games and their plays as an operator set them. */
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
+import type { SeriesPlan } from '@banyan/games/lottery';
 import type { Database, Tx } from '../../infra/database.ts';
+import { type PlanRow, planColumns } from './series.ts';
 
 export type GameRow = {
   readonly code: string;
@@ -18,11 +20,14 @@ export type GameRow = {
   readonly closesBeforeSeconds: number;
   readonly lateAfterSeconds: number;
   readonly horizon: number;
+  /** How it draws when that is not every day; as stored. */
+  readonly calendar: unknown;
+  readonly isEnabled: boolean;
 };
 
 const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.prize_mode as "prizeMode", g.source, g.time_zone as "timeZone", g.draw_time as "drawTime",
   g.every_seconds as "everySeconds", g.opens_before_seconds as "opensBeforeSeconds", g.closes_before_seconds as "closesBeforeSeconds",
-  g.late_after_seconds as "lateAfterSeconds", g.horizon`;
+  g.late_after_seconds as "lateAfterSeconds", g.horizon, g.calendar, g.enabled as "isEnabled"`;
 
 /** The games on offer, in the order in which they are shown. */
 export async function readGames(database: Database | Tx): Promise<GameRow[]> {
@@ -76,9 +81,30 @@ export async function readClosedDays(tx: Tx, game: string, from: string): Promis
   return new Set(rows.map(({ day }) => day));
 }
 
+/** The days from `from` on on which games do not draw, as `code day`. */
+export async function readClosedDaysOfAll(database: Database, from: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select c.game || ' ' || c.day::text as key from lottery_closed_days c
+    where c.day >= ${from}::date`.execute(database);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** The database's time, which decides what is too late. */
 export async function readNow(database: Database | Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_now() as now`.execute(database);
   if (rows[0] === undefined) throw new Error('the database has no time');
   return rows[0].now;
+}
+
+/** A game's plan of series; undefined where its odds are fixed. */
+export async function readSeriesPlan(database: Database | Tx, game: string): Promise<SeriesPlan | undefined> {
+  const { rows } = await sql<PlanRow>`select ${sql.raw(planColumns)} from lottery_series_plans p
+    where p.game = ${game}`.execute(database);
+  return rows[0];
+}
+
+/** The series that an account was given; undefined when it stands at the default of every plan. */
+export async function readAccountSeries(database: Database | Tx, member: string): Promise<number | undefined> {
+  const { rows } = await sql<{ series: number }>`select a.series from lottery_account_series a
+    where a.member = ${member}::uuid`.execute(database);
+  return rows[0]?.series;
 }

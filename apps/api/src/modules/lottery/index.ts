@@ -7,7 +7,7 @@ export { type GameRow, readGame } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
 export { type ListedDraw, listDraws } from './list-draws.ts';
 export { openReplays } from './open-replays.ts';
-export { chaseUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
+export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
 export { type SettleOptions, settleDraw } from './settle-draw.ts';
 export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';

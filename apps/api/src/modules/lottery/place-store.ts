@@ -179,13 +179,14 @@ export type NewBet = {
   readonly split: MoneySplit;
   readonly odds: readonly Rate[];
   readonly rebate: bigint;
+  readonly series: number | null;
   readonly placedAt: Instant;
 };
 
 const insertText = `insert into lottery_bets
-    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, combinations, rebate, placed_at)
+    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, combinations, rebate, series, placed_at)
   select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::timestamptz[])`;
+    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::smallint[], $18::timestamptz[])`;
 
 const addText = `update lottery_number_totals t set staked = t.staked + k.staked
   from (select draw, play, selection, currency, sum(stake)::bigint as staked
@@ -212,6 +213,7 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
     bets.map(({ odds }) => formatOdds(odds)),
     bets.map(({ combinations }) => combinations),
     bets.map(({ rebate }) => rebate),
+    bets.map(({ series }) => series),
     bets.map(({ placedAt }) => new Date(placedAt).toISOString()),
   ]);
 }

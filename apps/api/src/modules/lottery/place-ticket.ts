@@ -4,28 +4,32 @@
  * first time, whatever has changed since.
  */
 import type { BetId, MemberId, RequestKey } from '@banyan/core/ids';
-import { parseOdds, type TicketLine } from '@banyan/core/lottery';
-import { type Currency, parseMoney, toWire, money } from '@banyan/core/money';
-import { ok, type Result, refuse } from '@banyan/core/results';
-import type { InputOf, ValueOf } from '@banyan/protocol';
+import { money, toWire } from '@banyan/core/money';
+import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { betIdOf } from './bet-ids.ts';
 import { readRulesOfDraw } from './game-store.ts';
 import { receiptOfAnswer } from './receipts.ts';
-import { type Lottery, rulesNamed } from './rules.ts';
+import { rulesNamed } from './rules.ts';
+import { readLines } from './ticket-lines.ts';
 import { type TicketAnswer, type TicketRequest, ticketWork } from './ticket-work.ts';
 import { amountText } from './wire.ts';
 
 type Route = (typeof lotteryRoutes)['POST /lgw/vn/tickets'];
-type SentLine = InputOf<Route>['body']['lines'][number];
 
 export const placeTicket: UseCase<Route> = async (context, { body }, caller) => {
   const draw = await readRulesOfDraw(context.database, body.drawId);
   if (draw === undefined) return refuse('draw-unknown');
   const lines = readLines(body.lines, caller.currency, rulesNamed(draw.rules));
   if (!lines.ok) return lines;
-  const request: TicketRequest = { drawId: body.drawId, currency: caller.currency, lines: lines.value };
+  const request: TicketRequest = {
+    drawId: body.drawId,
+    currency: caller.currency,
+    lines: lines.value,
+    ...(body.series === undefined ? {} : { series: body.series }),
+  };
   const key = body.id as RequestKey;
   const placed = await context.writer.submit(ticketWork, { owner: caller.memberId as MemberId, key, request });
   if (!placed.ok) return placed;
@@ -33,37 +37,6 @@ export const placeTicket: UseCase<Route> = async (context, { body }, caller) => 
   const receipt = receiptOfAnswer(context.secrets, draw.promiseHash, answer, { ...request, ticketId: body.id });
   return ok({ ...answerOf(body.id, request, answer), receipt });
 };
-
-/** Reads every line; the first that is malformed refuses the ticket, with its number from 1. */
-function readLines(
-  sent: readonly SentLine[],
-  currency: Currency,
-  rules: Lottery,
-): Result<
-  TicketLine[],
-  'amount-malformed' | 'amount-too-precise' | 'amount-too-large' | 'play-unknown' | 'selection-malformed'
-> {
-  const lines: TicketLine[] = [];
-  for (const [index, { play, selection, stake, odds, cost, combinations }] of sent.entries()) {
-    const line = index + 1;
-    const amount = parseMoney(currency, stake);
-    if (!amount.ok) return refuse(amount.code, { ...amount.details, line });
-    if (!rules.plays.has(play)) return refuse('play-unknown', { play, line });
-    const written = rules.normalise(play, selection);
-    if (!written.ok) return refuse(written.code, { ...written.details, line });
-    const seenOdds = parseOdds(odds);
-    if (!seenOdds.ok) return refuse(seenOdds.code, { line });
-    lines.push({
-      play,
-      selection: written.value,
-      stake: amount.value.units,
-      seenOdds: seenOdds.value,
-      seenCost: BigInt(cost),
-      ...(combinations === undefined ? {} : { seenCombinations: combinations }),
-    });
-  }
-  return ok(lines);
-}
 
 function answerOf(ticketId: string, request: TicketRequest, answer: TicketAnswer): Omit<ValueOf<Route>, 'receipt'> {
   const costs = answer.costs.map(BigInt);

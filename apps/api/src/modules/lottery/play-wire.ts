@@ -1,27 +1,31 @@
 /** A play in the shape of the wire: its board, its levels and what it returns, by its exact chances at the odds of now. */
 import { type Currency, money, type Rate, toWire } from '@banyan/core/money';
-import { returnRate } from '@banyan/games/lottery';
+import { formatOdds } from '@banyan/core/lottery';
+import { type Level, returnRate } from '@banyan/games/lottery';
 import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { PlayRow } from './game-store.ts';
 import type { Lottery } from './rules.ts';
+import { oddsOfSeries } from './series.ts';
 import { oddsOf } from './wire.ts';
 
 export type WirePlay = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/draws/current']>['plays'][number];
 
 /** None for a play that the family does not have, or whose odds are of another number of levels: it cannot be sold. */
-export function toPlay(lottery: Lottery, row: PlayRow, currency: Currency): WirePlay[] {
-  const play = lottery.plays.get(row.play);
+export function toPlay(lottery: Lottery, stored: PlayRow, currency: Currency, series: number | undefined): WirePlay[] {
+  const play = lottery.plays.get(stored.play);
+  if (play === undefined || stored.odds.split('/').length !== play.levels.length) return [];
+  const row = series === undefined ? stored : { ...stored, odds: atSeries(stored.odds, play.levels, series) };
   const levelOdds = row.odds.split('/');
-  if (play === undefined || levelOdds.length !== play.levels.length) return [];
   const { group, board, levels, paysPerHit } = play;
   return [
     {
       play: row.play,
       group,
       board: board as WirePlay['board'],
-      levels: levels.map(({ level }, at) => ({ level, odds: levelOdds[at] as string })),
+      levels: levels.map(({ level, isRefund = false }, at) => ({ level, isRefund, odds: levelOdds[at] as string })),
       odds: row.odds,
+      fairOdds: series === undefined ? null : stored.odds,
       cost: row.cost,
       returns: returnsOf(lottery, row),
       digits: 'digits' in board ? board.digits : 0,
@@ -31,6 +35,10 @@ export function toPlay(lottery: Lottery, row: PlayRow, currency: Currency): Wire
       maxStake: toWire(money(currency, row.maxStake)),
     },
   ];
+}
+
+function atSeries(fair: string, levels: readonly Level[], series: number): string {
+  return formatOdds(oddsOfSeries(oddsOf(fair), levels, series));
 }
 
 type Returns = WirePlay['returns'];

@@ -1,5 +1,6 @@
 /** The lottery's routes, one line each. */
 import type { chaseRoutes } from '@banyan/protocol/chase';
+import type { lobbyRoutes } from '@banyan/protocol/lobby';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { proofRoutes } from '@banyan/protocol/proof';
 import type { UseCases } from '../../infra/bind.ts';
@@ -7,6 +8,8 @@ import { bet, bets } from './bets.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { chases, startChase, stopChase, upcoming } from './chases.ts';
 import { currentDraw, draw, openedNumbers } from './draws.ts';
+import { drawDays } from './draw-days.ts';
+import { lobby } from './lobby.ts';
 import { gameMenu, recentGames } from './menus.ts';
 import { placeTicket } from './place-ticket.ts';
 import { drawLeaves, drawProof, ticketProof } from './proofs.ts';
@@ -36,4 +39,10 @@ export const chaseUseCases: UseCases<typeof chaseRoutes> = {
   'POST /lgw/vn/chases': startChase,
   'GET /lgw/vn/chases': chases,
   'POST /lgw/vn/chases/:chaseId/stop': stopChase,
+};
+
+/** The lobby of all games, and the days on which they draw. */
+export const lobbyUseCases: UseCases<typeof lobbyRoutes> = {
+  'GET /lgw/vn/draws/lobby': lobby,
+  'GET /lgw/vn/draws/calendar': drawDays,
 };

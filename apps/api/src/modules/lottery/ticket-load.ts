@@ -12,7 +12,7 @@ import {
 } from '@banyan/core/lottery';
 import { bucketOf, type MemberId, type RequestKey } from '@banyan/core/ids';
 import { maxUnits } from '@banyan/core/money';
-import type { Result } from '@banyan/core/results';
+import { type Result, refuse } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
@@ -28,6 +28,7 @@ import {
   type TotalKey,
 } from './place-store.ts';
 import { type Lottery, rulesNamed } from './rules.ts';
+import { type AccountSeries, loadSeries, pricedBySeries } from './series.ts';
 import { selectionRules } from './selection-rules.ts';
 import type { TicketRequest } from './ticket-work.ts';
 import { oddsOf } from './wire.ts';
@@ -43,7 +44,7 @@ export type Loaded = {
   readonly now: Instant;
   readonly draws: ReadonlyMap<string, LoadedDraw>;
   /** By the key of the request; absent where the draw is unknown. */
-  readonly priced: ReadonlyMap<RequestKey, Result<PricedTicket, PriceRefusal>>;
+  readonly priced: ReadonlyMap<RequestKey, Result<PricedTicket, PriceRefusal | 'series-out-of-range'>>;
   /** Running totals of stake; each accepted ticket of the batch adds to them. */
   readonly staked: Map<string, bigint>;
   /** What is left of each bound on what the house may come to owe; each accepted ticket takes from it. */
@@ -55,6 +56,8 @@ export type Loaded = {
 
 /** A play without a cap of its own takes what the ledger can hold, a thousand times over. */
 const noCap = maxUnits * 1000n;
+
+const none = { numerator: 0n, denominator: 1n };
 
 /** As many slices of a liability as there are lanes at most; two lanes may share one. */
 const slices = 8;
@@ -79,14 +82,14 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Request[
   const terms = new Map(
     (await readTerms(query, games)).map((row) => [`${row.game} ${row.currency} ${row.play}`, termsOf(row)]),
   );
-  const priced = new Map<RequestKey, Result<PricedTicket, PriceRefusal>>();
+  const series = await loadSeries(query, games, asked);
+  const priced = new Map<RequestKey, Result<PricedTicket, PriceRefusal | 'series-out-of-range'>>();
   /** Those that the clock and the draw still let in. */
   const timely: { draw: LoadedDraw; ticket: PricedTicket }[] = [];
-  for (const { key, request } of asked) {
+  for (const { owner, key, request } of asked) {
     const draw = draws.get(request.drawId);
     if (draw === undefined) continue;
-    const termsOfPlay = (play: string) => terms.get(`${draw.game} ${request.currency} ${play}`);
-    const ticket = priceTicket(request.currency, request.lines, termsOfPlay, selectionRules(draw.rules));
+    const ticket = priceOf(request, draw, terms, series.of(draw.game, owner));
     priced.set(key, ticket);
     if (ticket.ok && draw.state === 'open' && now.getTime() < draw.closesAt)
       timely.push({ draw, ticket: ticket.value });
@@ -103,8 +106,27 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Request[
   };
 }
 
+function priceOf(
+  request: TicketRequest,
+  { game, rules }: LoadedDraw,
+  terms: ReadonlyMap<string, PlayTerms>,
+  account: AccountSeries | undefined,
+): Result<PricedTicket, PriceRefusal | 'series-out-of-range'> {
+  const fixed = (play: string) => terms.get(`${game} ${request.currency} ${play}`);
+  if (account === undefined && request.series !== undefined)
+    return refuse('series-out-of-range', { lowest: 0, highest: 0 });
+  if (account === undefined) return priceTicket(request.currency, request.lines, fixed, selectionRules(rules));
+  const priced = pricedBySeries(account, request.series);
+  if (!priced.ok) return priced;
+  const offer = (play: string) => {
+    const found = fixed(play);
+    return found && priced.value(found, rules.plays.get(play)?.levels ?? []);
+  };
+  return priceTicket(request.currency, request.lines, offer, selectionRules(rules));
+}
+
 function termsOf({ enabled, odds, cost, minStake, maxStake, cap }: TermsRow): PlayTerms {
-  return { enabled, odds: oddsOf(odds), cost: BigInt(cost), minStake, maxStake, cap: cap ?? noCap };
+  return { enabled, odds: oddsOf(odds), cost: BigInt(cost), minStake, maxStake, cap: cap ?? noCap, rebate: none };
 }
 
 type Timely = readonly { readonly draw: LoadedDraw; readonly ticket: PricedTicket }[];

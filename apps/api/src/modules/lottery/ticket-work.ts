@@ -26,6 +26,8 @@ export type TicketRequest = {
   readonly drawId: string;
   readonly currency: Currency;
   readonly lines: readonly TicketLine[];
+  /** For games of series and rebate; absent: the one at which the board opens. */
+  readonly series?: number;
 };
 
 /** What is stored as the answer: the rest of it stands in the request. Units as text. */
@@ -51,6 +53,7 @@ type TicketRefusal =
   | 'ticket-too-large'
   | 'number-cap-reached'
   | 'liability-reached'
+  | 'series-out-of-range'
   | 'insufficient-funds';
 
 /** The rows of one ticket, and what it adds to the totals of numbers and to what the house may come to owe. */
@@ -112,7 +115,7 @@ function decide(
     const split = splitStake(bet.cost, left);
     if (!split.ok) throw new Error('the parts of a ticket cost more than the whole');
     left = { main: left.main - split.value.main, bonus: left.bonus - split.value.bonus };
-    const { play, selection, stake, combinations, odds } = bet;
+    const { play, selection, stake, combinations, odds, rebate } = bet;
     return {
       id: betIdOf(firstBet, line),
       member: owner,
@@ -127,7 +130,8 @@ function decide(
       cost: bet.cost,
       split: split.value,
       odds,
-      rebate: 0n,
+      rebate,
+      series: request.series ?? null,
       placedAt: loaded.now,
     };
   });

@@ -41,6 +41,7 @@ export function toBet(bet: BetRow): WireBet {
     combinations: bet.combinations,
     odds: bet.odds,
     rebate: wire(bet.rebate),
+    series: bet.series,
     state: bet.state,
     hits: bet.hits?.reduce((sum, count) => sum + count, 0) ?? null,
     hitsByLevel: bet.hits === null ? null : [...bet.hits],

@@ -1,0 +1,51 @@
+/** Chases: their states, and what happens next with the draws that they wait for. */
+import type { StateTable } from '../states/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { DrawState } from './states.ts';
+
+export type ChaseState = 'running' | 'done' | 'won' | 'refused' | 'stopped';
+
+export const chaseStates: StateTable<ChaseState> = {
+  running: ['done', 'won', 'refused', 'stopped'],
+  done: [],
+  won: [],
+  refused: [],
+  stopped: [],
+};
+
+export type ChaseStepState = 'waiting' | 'placed' | 'missed' | 'refused' | 'dropped';
+
+export const chaseStepStates: StateTable<ChaseStepState> = {
+  waiting: ['placed', 'missed', 'refused', 'dropped'],
+  placed: [],
+  missed: [],
+  refused: [],
+  dropped: [],
+};
+
+/** The next draw that a chase waits for; `draw` is undefined while it is not made. */
+export type ChaseStep = {
+  readonly closesAt: Instant;
+  readonly draw: { readonly state: DrawState; readonly closesAt: Instant } | undefined;
+};
+
+/** What became of the tickets that the chase has placed so far. */
+export type ChasePast = { readonly hasWon: boolean; readonly isSettled: boolean };
+
+/**
+ * What to do with the next step: `place` it, `wait`, `miss` it (its sales are over), or end the chase as `won`. A chase that
+ * stops on a win waits for the numbers of what it placed, and misses a draw whose sales end before they come.
+ */
+export function nextOfChase(
+  step: ChaseStep,
+  past: ChasePast,
+  stopsOnWin: boolean,
+  now: Instant,
+): 'place' | 'wait' | 'miss' | 'won' {
+  if (stopsOnWin && past.hasWon) return 'won';
+  const { draw } = step;
+  if (now >= (draw?.closesAt ?? step.closesAt)) return 'miss';
+  if (draw === undefined || draw.state === 'scheduled') return 'wait';
+  if (draw.state !== 'open') return 'miss';
+  return stopsOnWin && !past.isSettled ? 'wait' : 'place';
+}
