@@ -59,3 +59,75 @@ test.each([
     await close();
   },
 );
+
+const amountIn = async (page: Page): Promise<number> =>
+  Number((await page.frameLocator('iframe').getByTestId('balance').textContent())?.replaceAll(',', ''));
+
+test('Flight: a bet is cashed out, the balance follows to the unit, and its check computes the same', {
+  timeout: 600_000,
+}, async () => {
+  const { page, faults, close } = await visit(
+    browser,
+    { language: 'EN', theme: 'dark', width: 1440, height: 900 },
+    carol,
+  );
+  await openGame(page, 'PADMA', 'crash');
+  const frame = page.frameLocator('iframe');
+  const named = (key: string) => frame.getByRole('button', { name: t(key), exact: true });
+  await frame.getByTestId('balance').waitFor({ timeout: 40_000 });
+  let isPaid = false;
+  // A kite may tear before anybody can cash out: then the stake is lost, and the next one is tried.
+  while (!isPaid) {
+    const before = await amountIn(page);
+    // A flight may last more than two minutes.
+    await named('studio.crash.bet').click({ timeout: 200_000 });
+    await expect.poll(() => amountIn(page)).toBeCloseTo(before - 10, 2);
+    const leave = named('studio.crash.leave');
+    const torn = frame.getByText(t('studio.crash.ended'));
+    await leave.or(torn).first().waitFor({ timeout: 40_000 });
+    await leave.click({ timeout: 1000 }).catch(() => {});
+    await named('studio.crash.bet').waitFor({ timeout: 40_000 });
+    const paid = frame.locator('b').filter({ hasText: /^\+/ });
+    isPaid = (await paid.count()) > 0;
+    const payout = isPaid ? Number((await paid.textContent())?.replaceAll(/[+,]/g, '')) : 0;
+    if (isPaid) expect(payout).toBeGreaterThan(10);
+    await expect.poll(() => amountIn(page)).toBeCloseTo(before - 10 + payout, 2);
+  }
+  await shot(page, 'studio-crash-paid');
+  await named('studio.bar.rounds').click();
+  const href = await frame
+    .getByRole('link', { name: t('studio.rounds.check') })
+    .first()
+    .getAttribute('href');
+  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
+  await page.goto(new URL(href ?? '', origin).href);
+  const verdict = page.getByText(t('studio.check.verdict.right'));
+  // The server seed is shown when the flight has ended.
+  const isRight = async (): Promise<boolean> => {
+    await page.reload();
+    await page.getByText(t('studio.fair.seedHash')).waitFor();
+    return await verdict.isVisible();
+  };
+  await expect.poll(isRight, { timeout: 200_000, interval: 2000 }).toBe(true);
+  await shot(page, 'studio-crash-checked');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a visitor plays a demo of the studio with play money that is called so, and nobody is asked to log in', async () => {
+  const { page, faults, close } = await visit(browser, { language: 'EN', theme: 'dark', width: 390, height: 844 });
+  await openGame(page, 'BAGH', 'dice', '&demo=1');
+  const frame = page.frameLocator('iframe');
+  await frame.getByText(t('studio.demo')).waitFor({ timeout: 40_000 });
+  expect(await amountIn(page)).toBe(10_000);
+  await frame.getByRole('button', { name: t('studio.dice.roll'), exact: true }).click();
+  const fallen = frame.getByRole('list', { name: t('studio.dice.last') }).getByRole('listitem');
+  await fallen.first().waitFor();
+  const won = (await fallen.first().getAttribute('data-won')) === 'true';
+  const pays = Number(await frame.getByTestId('pays').textContent());
+  await expect.poll(() => amountIn(page)).toBeCloseTo(10_000 - 10 + (won ? pays : 0), 2);
+  expect(await page.getByText(t('launch.frame.demo')).first().isVisible()).toBe(true);
+  await shot(page, 'studio-demo');
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -79,6 +79,11 @@ export async function buildSite(): Promise<boolean> {
   return (await buildPages(studio)) || isSiteNew;
 }
 
+/** Makes the studio's pages alone current. */
+export async function buildStudio(): Promise<boolean> {
+  return await buildPages(studio);
+}
+
 async function buildPages(pages: Pages): Promise<boolean> {
   const stamp = path.join(root, '.cache', pages.name);
   const folder = path.join(root, pages.folder);

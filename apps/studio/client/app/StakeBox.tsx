@@ -1,4 +1,5 @@
 /** The stake: typed, stepped, halved or doubled, never beyond its bounds; and what keeps a round from being played. */
+import { memo } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Qty } from '@banyan/ui/qty';
 import { exactText, shown, unitsOf } from '../lib/amounts.ts';
@@ -13,7 +14,7 @@ export function stakeUnits({ currency, stake, table }: Seat): bigint | undefined
   return units === undefined || units < least || units > most ? undefined : units;
 }
 
-export function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
+export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
   const text = useText();
   const { stake, setStake, table, currency } = seat;
   const { least, most } = table.limits;
@@ -67,7 +68,7 @@ export function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
       </p>
     </div>
   );
-}
+});
 
 /** Faults that have a sentence of their own; any other is told as one that nobody foresaw. */
 const told = new Set([
@@ -84,7 +85,7 @@ const told = new Set([
   'late',
 ]);
 
-export function FaultLine({ code }: { code: string }) {
+export const FaultLine = memo(function FaultLine({ code }: { code: string }) {
   const text = useText();
   if (code === '') return <p className={styles.fault} aria-live="polite" />;
   const folded = code.startsWith('LIMIT_')
@@ -97,4 +98,4 @@ export function FaultLine({ code }: { code: string }) {
       {text(`studio.fault.${told.has(folded) ? folded : 'other'}`)}
     </p>
   );
-}
+});

@@ -35,21 +35,47 @@ export function switchSound(on: boolean): void {
   keep('localStorage', name, on ? 'on' : 'off');
 }
 
-export function play(sound: SoundName): void {
-  if (!isOn || typeof AudioContext === 'undefined') return;
-  room ??= new AudioContext();
-  if (room.state === 'suspended') void room.resume().catch(() => {});
+/** How long the longest sound lasts. */
+const longestMs = 900;
+const samplesPerSecond = 24_000;
+const pieces = new Map<SoundName, Promise<AudioBuffer>>();
+
+/** A sound as one piece: made once and beside the page's own thread, so that playing it costs a frame next to nothing. */
+function pieceOf(sound: SoundName): Promise<AudioBuffer> {
+  const known = pieces.get(sound);
+  if (known !== undefined) return known;
+  const desk = new OfflineAudioContext(1, (samplesPerSecond * longestMs) / 1000, samplesPerSecond);
   for (const [hertz, afterMs, lastsMs, loudness] of tones[sound]) {
-    const start = room.currentTime + afterMs / 1000;
+    const start = afterMs / 1000;
     const end = start + lastsMs / 1000;
-    const voice = room.createOscillator();
-    const volume = room.createGain();
+    const voice = desk.createOscillator();
+    const volume = desk.createGain();
     voice.type = 'triangle';
     voice.frequency.value = hertz;
     volume.gain.setValueAtTime(loudness, start);
     volume.gain.exponentialRampToValueAtTime(0.0001, end);
-    voice.connect(volume).connect(room.destination);
+    voice.connect(volume).connect(desk.destination);
     voice.start(start);
     voice.stop(end);
   }
+  const made = desk.startRendering();
+  pieces.set(sound, made);
+  made.catch(() => pieces.delete(sound));
+  return made;
+}
+
+export function play(sound: SoundName): void {
+  if (!isOn || typeof AudioContext === 'undefined') return;
+  room ??= new AudioContext();
+  const { destination } = room;
+  const here = room;
+  if (here.state === 'suspended') void here.resume().catch(() => {});
+  pieceOf(sound)
+    .then((piece) => {
+      const source = here.createBufferSource();
+      source.buffer = piece;
+      source.connect(destination);
+      source.start();
+    })
+    .catch(() => {});
 }

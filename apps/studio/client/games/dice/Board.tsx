@@ -1,5 +1,5 @@
 /** The board of dice: a line from 0.00 to 99.99, a target to pull along it, and a stone that rolls to where the number fell. */
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { type DiceChoice, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
@@ -29,7 +29,7 @@ export default function Board({ seat }: BoardProps) {
   const [fallen, setFallen] = useState<readonly Fallen[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isPlaying = useRef(false);
-  const choice: DiceChoice = { side, target };
+  const choice: DiceChoice = useMemo(() => ({ side, target }), [side, target]);
   const stake = stakeUnits(seat);
 
   const turn = (next: DiceChoice['side']): void => {
@@ -90,7 +90,7 @@ type StageProps = {
 };
 
 /** The number that fell, and the line with its target. */
-function Stage({ seat, choice: { side, target }, fallen, isBusy, onTarget }: StageProps) {
+const Stage = memo(function Stage({ seat, choice: { side, target }, fallen, isBusy, onTarget }: StageProps) {
   const text = useText();
   const range = targetsOf(side);
   const last = fallen[0];
@@ -147,10 +147,10 @@ function Stage({ seat, choice: { side, target }, fallen, isBusy, onTarget }: Sta
       </ol>
     </div>
   );
-}
+});
 
 /** What the choice is worth. */
-function Facts({ seat, choice }: { seat: Seat; choice: DiceChoice }) {
+const Facts = memo(function Facts({ seat, choice }: { seat: Seat; choice: DiceChoice }) {
   const text = useText();
   const ways = winningWays(choice);
   const stake = stakeUnits(seat);
@@ -173,7 +173,7 @@ function Facts({ seat, choice }: { seat: Seat; choice: DiceChoice }) {
       </div>
     </dl>
   );
-}
+});
 
 /** A die of five, drawn here. */
 function Die() {

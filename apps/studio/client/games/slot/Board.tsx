@@ -1,6 +1,6 @@
 /** The board of Monsoon: five reels of three, that spin, win, wash away and fill again until nothing more wins. */
-import { useRef, useState } from 'react';
-import { type ShownSpin, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
+import { memo, useRef, useState } from 'react';
+import { type ShownSpin, type SymbolName, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
 import { Button } from '@banyan/ui/button';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/games.ts';
@@ -11,7 +11,7 @@ import { type Pace, openPace } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './slot.module.css';
-import { Drawn } from './Symbol.tsx';
+import { Drawings, Named } from './Symbol.tsx';
 
 type View = {
   readonly window: readonly number[];
@@ -123,6 +123,7 @@ export default function Board({ seat }: BoardProps) {
               <span className="num">×{view.times}</span>
             </span>
           </p>
+          <AllDrawings />
           <Reels view={view} />
           <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
             {view.gain > 0
@@ -143,6 +144,15 @@ export default function Board({ seat }: BoardProps) {
   );
 }
 
+const Cell = memo(function Cell({ name, isWon }: { name: SymbolName; isWon: boolean }) {
+  return (
+    <span className={styles.cell} data-won={isWon} data-symbol={name}>
+      <Named name={name} />
+    </span>
+  );
+});
+const AllDrawings = memo(Drawings);
+
 /** The window: what stands on the reels, and how it moves. */
 function Reels({ view }: { view: View }) {
   return (
@@ -153,9 +163,8 @@ function Reels({ view }: { view: View }) {
             const place = reel * rows + row;
             const name = symbols[view.window[place] ?? 0] ?? 'leaf';
             return (
-              <span key={`${row} ${name}`} className={styles.cell} data-won={view.won.has(place)} data-symbol={name}>
-                <Drawn name={name} />
-              </span>
+              // Another symbol is another cell: it falls in anew.
+              <Cell key={`${row} ${name}`} name={name} isWon={view.won.has(place)} />
             );
           })}
         </div>

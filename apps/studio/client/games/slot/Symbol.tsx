@@ -87,6 +87,28 @@ const drawn: Readonly<Record<SymbolName, ReactNode>> = {
   ),
 };
 
+/** All symbols, once and unseen, so that a reel only names what stands there. */
+export function Drawings() {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      {Object.entries(drawn).map(([name, lines]) => (
+        <symbol key={name} id={`drawn-${name}`} viewBox="0 0 64 64" overflow="visible">
+          {lines}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** One of the drawings that stand on the page. */
+export function Named({ name }: { name: SymbolName }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      <use href={`#drawn-${name}`} />
+    </svg>
+  );
+}
+
 export function Drawn({ name }: { name: SymbolName }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
