@@ -134,10 +134,15 @@ export type Asked = {
   /** The index of a result, and the hits of each level on it. */
   hits: [number, readonly number[]][];
   chance?: string[];
+  /** The most hits on each level. */
+  most?: readonly number[];
 };
 
 /** The most combinations that are listed one by one, where nothing else is said. */
 const mostListed = 4000;
+
+/** The most combinations of a selection that is asked for the most it can win: it is decided on every result there is. */
+const mostBounded = 300;
 
 /** A normalised selection of the play. Throws when 200 texts in a row are refused: the board then says too little. */
 export function selectionOf(
@@ -160,7 +165,7 @@ export function selectionOf(
 export function questionsOn(
   lottery: Lottery,
   seed: number,
-  amount: { selections: number; results: number; random: number },
+  amount: { selections: number; results: number; random: number; bounded: number },
 ) {
   const nextWord = wordsOf(seed);
   const results = Array.from({ length: amount.results }, () => lottery.draw(nextWord));
@@ -177,28 +182,27 @@ export function questionsOn(
       const chosen = new Set(Array.from({ length: amount.random }, () => below(results.length, nextWord)));
       for (const index of [...kinds.values()].slice(0, 6)) chosen.add(index);
       const hits = [...chosen].map((index): [number, readonly number[]] => [index, decided[index] ?? []]);
-      asked.push({
-        family: lottery.rules,
-        play: play.play,
-        selection,
-        combinations: play.combinations(selection),
-        hits,
-      });
+      const combinations = play.combinations(selection);
+      const bound = combinations <= mostBounded && at < amount.bounded ? { most: play.mostHits(selection) } : {};
+      asked.push({ family: lottery.rules, play: play.play, selection, combinations, hits, ...bound });
     }
   }
   return { results, asked };
 }
 
-/** Questions on the chance of each play's samples. */
-export function chancesOf(lottery: Lottery): Asked[] {
-  return [...lottery.plays.values()].flatMap((play) =>
-    play.samples.map((selection) => ({
+/** Questions on the chance of each play's samples; the short run asks of the first and the last, of a third of many plays. */
+export function chancesOf(lottery: Lottery, areAllAsked: boolean): Asked[] {
+  const every = [...lottery.plays.values()];
+  const plays = areAllAsked || every.length < 50 ? every : every.filter((_, at) => at % 3 === 0);
+  return plays.flatMap((play) => {
+    const few = new Set([play.samples[0] ?? '', play.samples.at(-1) ?? '']);
+    return (areAllAsked ? play.samples : [...few]).map((selection) => ({
       family: lottery.rules,
       play: play.play,
       selection,
       combinations: play.combinations(selection),
       hits: [],
       chance: play.chance(selection).map(({ numerator, denominator }) => `${numerator}/${denominator}`),
-    })),
-  );
+    }));
+  });
 }

@@ -7,7 +7,8 @@
 
 `check` and `figures` name every difference and end with 1 when there is one. The input of `check` is
 {"results": {family: [result]}, "asked": [{"family", "play", "selection", "combinations", "hits": [[index of the result, [hits of each
-level]]], "chance": ["1/100"]}]}, where `chance` may be absent; that of `replay` is {family: [[play, selection]]}.
+level]]], "chance": ["1/100"], "most": [the most hits of each level]}]}, where the last two may be absent; that of `replay` is
+{family: [[play, selection]]}.
 """
 import json
 import sys
@@ -20,7 +21,7 @@ sys.dont_write_bytecode = True
 import fixed
 import replay
 from families import FAMILIES
-from written import Rule, chance, hits_of
+from written import Rule, chance, hits_of, most
 
 
 def wrong_of(rule: Rule, asked, results):
@@ -33,6 +34,10 @@ def wrong_of(rule: Rule, asked, results):
         found = hits_of(rule, listed, results[at])
         if found != sent:
             yield f'hits {sent} sent, {found} found on result {at}'
+    if 'most' in asked:
+        found = most(rule, asked['selection'])
+        if found not in (None, asked['most']):
+            yield f"at most {asked['most']} sent, {found} found"
     if 'chance' in asked:
         found = chance(rule, asked['selection'])
         if found != [Fraction(level) for level in asked['chance']]:

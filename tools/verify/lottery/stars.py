@@ -1,5 +1,6 @@
 """Plays over some digits of a five-digit draw, as SSC has them. Every rule here sees only its own digits."""
 from collections import Counter
+from functools import cache
 from itertools import combinations as subsets, product
 
 from written import Rule, digits, groups, placed, symbols
@@ -50,6 +51,7 @@ def span_of(seen):
     return max(seen) - min(seen)
 
 
+@cache
 def shape(seen):
     """How often the digits repeat, most first: (2, 1) is a pair and a single."""
     return tuple(sorted(Counter(seen).values(), reverse=True))
@@ -154,6 +156,7 @@ def is_run(seen):
     return middle == low + 1 and high == middle + 1
 
 
+@cache
 def shape_of_three(seen):
     """Nothing goes round from nine to nought. A half has two neighbours, mixed none."""
     low, middle, high = sorted(seen)

@@ -6,7 +6,11 @@ that could be wrong in the way the first implementation's could.
 """
 from collections import Counter
 from fractions import Fraction
+from itertools import islice
 from typing import Any, Callable, Iterable, NamedTuple
+
+#: The most results that are looked at for every single selection.
+LARGEST_SPACE = 6000
 
 
 class Rule(NamedTuple):
@@ -70,3 +74,13 @@ def chance(rule, selection):
         total.update(rule.wins(one, seen) for seen in space)
     levels = len(next(iter(total)))
     return [Fraction(sum(won[level] * times for won, times in total.items()), len(space)) for level in range(levels)]
+
+
+def most(rule, selection):
+    """The most that `hits` can be on each level, over all results; None where there are too many to look at each."""
+    space = list(islice(rule.space(), LARGEST_SPACE + 1)) if rule.space else []
+    if not 0 < len(space) <= LARGEST_SPACE:
+        return None
+    listed = list(rule.listing(selection))
+    every = [[sum(level) for level in zip(*(rule.wins(one, seen) for one in listed))] for seen in space]
+    return [int(max(level)) for level in zip(*every)]
