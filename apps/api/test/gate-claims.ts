@@ -107,6 +107,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'POST /lgw/vn/tickets': 'play',
   'POST /lgw/vn/tickets/:ticketId/cancel': 'play',
   'GET /lgw/vn/draws/upcoming': 'open',
+  'GET /lgw/vn/draws/lobby': 'open',
+  'GET /lgw/vn/draws/calendar': 'open',
   'POST /lgw/vn/chases': 'play',
   'GET /lgw/vn/chases': 'play',
   'POST /lgw/vn/chases/:chaseId/stop': 'play',
