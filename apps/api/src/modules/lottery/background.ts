@@ -11,8 +11,8 @@ import { tellCatalog } from './tell-catalog.ts';
 import { watchLateResults } from './watch-late.ts';
 
 /**
- * Settlement has a tick of its own: while it works through a million bets, other draws still open and close in time. So has the
- * drawing, which waits for a beacon over the network.
+ * What may take long has a tick of its own, so that other draws still open and close in time: settlement works through a million
+ * bets, a seal through all tickets of a draw, and drawing waits for a beacon over the network.
  */
 export const lotteryBackground: Background = {
   ticks: [
@@ -30,6 +30,12 @@ export const lotteryBackground: Background = {
       async run(context) {
         await openDueDraws(context);
         await closeDueDraws(context);
+      },
+    },
+    {
+      name: 'lottery.seals',
+      everyMs: 250,
+      async run(context) {
         await sealClosedDraws(context);
       },
     },

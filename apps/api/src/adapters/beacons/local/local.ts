@@ -30,7 +30,7 @@ function chainOf(secrets: Secrets, day: number): Buffer {
   return chain;
 }
 
-const valueOf = (chain: Buffer, round: number): string =>
+const valueAt = (chain: Buffer, round: number): string =>
   chain.toString('hex', (localRounds - round) * 32, (localRounds - round + 1) * 32);
 
 export const local: BeaconPort = {
@@ -39,12 +39,12 @@ export const local: BeaconPort = {
     // The last round of a day is the midnight that ends it.
     const day = Math.ceil(moment / dayMs) - 1;
     const round = Math.ceil((moment - day * dayMs) / periodMs);
-    const chain = valueOf(chainOf(secrets, day), 0);
+    const chain = valueAt(chainOf(secrets, day), 0);
     return { source: 'local', chain, round, at: day * dayMs + round * periodMs };
   },
   async fetch({ secrets, clock }, { chain, round, at }) {
     if (clock.now() < at) return { ok: false, reason: 'not yet' };
     const own = chainOf(secrets, Math.ceil(at / dayMs) - 1);
-    return valueOf(own, 0) === chain ? { ok: true, pulse: valueOf(own, round) } : { ok: false, reason: 'forged' };
+    return valueAt(own, 0) === chain ? { ok: true, pulse: valueAt(own, round) } : { ok: false, reason: 'forged' };
   },
 };
