@@ -144,6 +144,9 @@ const mostListed = 4000;
 /** The most combinations of a selection that is asked for the most it can win: it is decided on every result there is. */
 const mostBounded = 300;
 
+/** Selections of so few combinations are decided on ten times as many results: that costs nothing and finds the edges. */
+const fewListed = 20;
+
 /** A normalised selection of the play. Throws when 200 texts in a row are refused: the board then says too little. */
 export function selectionOf(
   lottery: Lottery,
@@ -179,10 +182,11 @@ export function questionsOn(
       const kinds = new Map(decided.map((hits, index) => [hits.join('/'), index]));
       if (kinds.size > 1) won += 1;
       else if (at >= amount.selections) continue;
-      const chosen = new Set(Array.from({ length: amount.random }, () => below(results.length, nextWord)));
+      const combinations = play.combinations(selection);
+      const blind = amount.random * (combinations <= fewListed ? 10 : 1);
+      const chosen = new Set(Array.from({ length: blind }, () => below(results.length, nextWord)));
       for (const index of [...kinds.values()].slice(0, 6)) chosen.add(index);
       const hits = [...chosen].map((index): [number, readonly number[]] => [index, decided[index] ?? []]);
-      const combinations = play.combinations(selection);
       const bound = combinations <= mostBounded && at < amount.bounded ? { most: play.mostHits(selection) } : {};
       asked.push({ family: lottery.rules, play: play.play, selection, combinations, hits, ...bound });
     }

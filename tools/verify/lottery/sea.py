@@ -134,8 +134,9 @@ def tenth(_one):
     return Fraction(1, 10)
 
 
-OPEN_PANNA = matka(lambda one, seen: panna(one) == seen.open, weight)
-CLOSE_PANNA = matka(lambda one, seen: panna(one) == seen.close, weight)
+# A set is written as it is sorted: zero last.
+OPEN_PANNA = matka(lambda one, seen: one == seen.open, weight)
+CLOSE_PANNA = matka(lambda one, seen: one == seen.close, weight)
 
 MATKA = {
     'OANK': matka(lambda one, seen: one == ank(seen.open), tenth),
@@ -145,13 +146,13 @@ MATKA = {
     **{f'C{kind}': CLOSE_PANNA for kind in ('SP', 'DP', 'TP')},
     # A half is one side's set with the other side's last digit, written in the order of the draw.
     'HALFO': matka(
-        lambda one, seen: panna(one[:3]) == seen.open and one[3] == ank(seen.close), lambda one: weight(one[:3]) / 10
+        lambda one, seen: one[:3] == seen.open and one[3] == ank(seen.close), lambda one: weight(one[:3]) / 10
     ),
     'HALFC': matka(
-        lambda one, seen: one[0] == ank(seen.open) and panna(one[1:]) == seen.close, lambda one: weight(one[1:]) / 10
+        lambda one, seen: one[0] == ank(seen.open) and one[1:] == seen.close, lambda one: weight(one[1:]) / 10
     ),
     'SANGAM': matka(
-        lambda one, seen: panna(one[:3]) == seen.open and panna(one[3:]) == seen.close,
+        lambda one, seen: one[:3] == seen.open and one[3:] == seen.close,
         lambda one: weight(one[:3]) * weight(one[3:]),
     ),
 }
