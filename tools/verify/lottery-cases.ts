@@ -125,6 +125,37 @@ function textOf(board: Board, chooser: Chooser): string {
   }
 }
 
+/** The board filled to its edges: all symbols everywhere, as many numbers as may be. Lists are typed and have no such edge. */
+function fullText(board: Board): string {
+  switch (board.kind) {
+    case 'numbers':
+      return Array.from({ length: Math.min(board.most, board.last - board.first + 1) }, (_, at) =>
+        String(board.first + at).padStart(board.digits, '0'),
+      ).join('-');
+    case 'places':
+      return board.places.map(() => board.symbols.join('-')).join('|');
+    case 'groups': {
+      const text = board.groups.map((group) => board.symbols.slice(0, group.most).join('-')).join('|');
+      if (board.placesOf === undefined) return text;
+      return `${Array.from({ length: board.placesOf.count }, (_, at) => at + 1).join('-')}:${text}`;
+    }
+    case 'choices':
+      return board.choices.slice(0, board.most).join('-');
+    case 'list':
+      return '';
+  }
+}
+
+/** Questions on the count of each play's full board, as far as it has `most` combinations. */
+export function fullBoards(lottery: Lottery, most: number): Asked[] {
+  return [...lottery.plays.values()].flatMap((play) => {
+    const read = lottery.normalise(play.play, fullText(play.board));
+    const combinations = read.ok ? play.combinations(read.value) : 0;
+    if (!read.ok || combinations > most) return [];
+    return [{ family: lottery.rules, play: play.play, selection: read.value, combinations, hits: [] }];
+  });
+}
+
 /** One question to the second implementation. */
 export type Asked = {
   family: string;

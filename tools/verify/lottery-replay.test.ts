@@ -101,7 +101,7 @@ describe.runIf(hasPython && realDataPresent)('real draws', () => {
     expect(results.length).toBeGreaterThan(0);
   });
 
-  test('the printed figures, the anchors and the expected pays of 7,300 days are what the rules give', () => {
+  test('the printed figures and price lists, the anchors and the expected pays of 7,300 days are what the rules give', () => {
     expect(run('figures')).toEqual({ status: 0, text: '0 faults' });
   });
 });

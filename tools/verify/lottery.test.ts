@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lotteries, lotteryNamed } from '@banyan/games/lotteries';
-import { type Asked, chancesOf, questionsOn } from './lottery-cases.ts';
+import { type Asked, chancesOf, fullBoards, questionsOn } from './lottery-cases.ts';
 
 const folder = path.join(import.meta.dirname, 'lottery');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -18,6 +18,9 @@ const isLong = process.env['BANYAN_LONG'] === '1';
 const amount = isLong
   ? { selections: 60, results: 1500, random: 12, bounded: 20 }
   : { selections: 12, results: 400, random: 4, bounded: 2 };
+
+/** Full boards of up to so many combinations are listed. */
+const mostOnBoards = isLong ? 1_000_000 : 100_000;
 
 function run(mode: readonly string[], input: unknown = {}) {
   return spawnSync('python3', [folder, ...mode], {
@@ -48,7 +51,7 @@ test.runIf(hasPython).each([...lotteries.keys()])(
       asked.filter(({ hits }) => hits.some(([, levels]) => levels.some((hit) => hit > 0))).map(({ play }) => play),
     );
     expect([...lottery.plays.keys()].filter((play) => !won.has(play))).toEqual([]);
-    const all = [...asked, ...chancesOf(lottery, isLong)];
+    const all = [...asked, ...chancesOf(lottery, isLong), ...fullBoards(lottery, mostOnBoards)];
     const decisions = asked.reduce((sum, { hits }) => sum + hits.length, 0);
     const told = check({ [rules]: results }, all);
     expect(told).toEqual({ status: 0, lines: [`${all.length} selections, ${decisions} decisions, 0 faults`] });

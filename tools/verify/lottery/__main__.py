@@ -19,6 +19,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import fixed
+import prices
 import replay
 from families import FAMILIES
 from written import Rule, chance, hits_of, most
@@ -69,7 +70,7 @@ def replayed(folder, read):
 
 def figures(folder):
     printed = json.loads((Path(folder) / 'reference' / 'anchors.json').read_text())
-    found = [*fixed.faults(printed), *replay.expected_faults(folder)]
+    found = [*fixed.faults(printed), *prices.faults(), *replay.expected_faults(folder)]
     for words in found:
         print(words)
     print(f'{len(found)} faults')
