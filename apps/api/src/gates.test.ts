@@ -182,6 +182,13 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: async () => true,
   },
+  'GET /lgw/vn/tickets/:ticketId/proof ticketId': {
+    async make(owner) {
+      draw ??= await openDraw(w);
+      return (await place(w, owner, draw, [line('DE', '68')])).value.ticketId;
+    },
+    lives: async () => true,
+  },
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
 

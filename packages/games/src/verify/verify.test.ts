@@ -53,7 +53,7 @@ describe.each([
     // A signature of drand takes a tenth of a second to check, so only what it signs is changed there.
     const isLooked = (place: string): boolean =>
       proof === local || /beacon|pulse|roundAt|sealedAt|secret|root$/.test(place);
-    for (const [place, changed] of changes(proof.draw as unknown as Json).filter(([where]) => isLooked(where)))
+    for (const [place, changed] of [...changes(proof.draw as unknown as Json)].filter(([where]) => isLooked(where)))
       expect(`${place} ${checkDraw(changed as unknown as PublishedDraw).verdict}`).toMatch(/ (wrong|malformed)$/);
   });
 

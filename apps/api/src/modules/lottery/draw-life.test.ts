@@ -20,6 +20,7 @@ beforeEach(async () => {
   logged.length = 0;
   w = await world({ log });
   await w.owner.query('delete from lottery_draws');
+  await w.owner.query("update lottery_games set enabled = code in ('XSMB', 'MB1M')");
 });
 afterEach(() => w.close());
 

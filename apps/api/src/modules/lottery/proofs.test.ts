@@ -18,6 +18,7 @@ beforeEach(async () => {
   w = await world();
   await w.owner.query('delete from lottery_promises');
   await w.owner.query('delete from lottery_draws');
+  await w.owner.query("update lottery_games set enabled = code in ('XSMB', 'MB1M')");
 });
 afterEach(() => w.close());
 

@@ -76,7 +76,7 @@ describe('mirrors', () => {
     expect(await drand.fetch(at(round.at), round)).toEqual({ ok: false, reason: 'forged' });
   });
 
-  it.each([[{}], ['text'], [null], [{ signature: 7 }]])('that answer %j are as good as away', async (body) => {
+  it.each([[{}], ['text'], ['null'], [{ signature: 7 }]])('that answer %j are as good as away', async (body) => {
     server.reply(() => ({ body }));
     expect(await drand.fetch(at(round.at), round)).toEqual({ ok: false, reason: 'away' });
   });
