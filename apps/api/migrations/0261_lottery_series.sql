@@ -74,7 +74,7 @@ create table lottery_chases (
 create index lottery_chases_of_member on lottery_chases (member, id);
 create index lottery_chases_running on lottery_chases (game) where state = 'running';
 
-create table lottery_chase_draws (
+create table lottery_chase_steps (
   chase uuid not null references lottery_chases,
   step smallint not null check (step between 1 and 100),
   draw_no text not null,
@@ -85,11 +85,11 @@ create table lottery_chase_draws (
   ticket uuid,
   primary key (chase, step)
 );
-create index lottery_chase_draws_waiting on lottery_chase_draws (closes_at) where state = 'waiting';
+create index lottery_chase_steps_waiting on lottery_chase_steps (closes_at) where state = 'waiting';
 
-grant select, insert on lottery_chases, lottery_chase_draws to banyan_app;
+grant select, insert on lottery_chases, lottery_chase_steps to banyan_app;
 grant update (state, reason, ended_at) on lottery_chases to banyan_app;
-grant update (state, ticket) on lottery_chase_draws to banyan_app;
+grant update (state, ticket) on lottery_chase_steps to banyan_app;
 
 -- How a game draws when that is not every day: a calendar as packages/core reads it. `draw_time` is then what is shown.
 alter table lottery_games add column calendar jsonb;

@@ -189,6 +189,26 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: async () => true,
   },
+  'POST /lgw/vn/tickets/:ticketId/cancel ticketId': {
+    async make(owner) {
+      draw ??= await openDraw(w);
+      return (await place(w, owner, draw, [line('DE', '68')])).value.ticketId;
+    },
+    lives: async (id) =>
+      (await w.owner.query("select 1 from lottery_bets where ticket = $1 and state = 'accepted'", [id])).rowCount === 1,
+  },
+  'POST /lgw/vn/chases/:chaseId/stop chaseId': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into lottery_chases (id, member, game, currency, lines, stops_on_win, state, made_at, fingerprint)
+         values ($1, $2, 'XSMB', 'BDT', '[]', false, 'running', now(), '')`,
+        [id, owner.id],
+      );
+      return id;
+    },
+    lives: stands("select 1 from lottery_chases where id = $1 and state = 'running'"),
+  },
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
 

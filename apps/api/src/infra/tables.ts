@@ -445,16 +445,6 @@ export interface LotteryBets {
   ticket: string;
 }
 
-export interface LotteryChaseDraws {
-  chase: string;
-  closes_at: Date;
-  draw_no: string;
-  multiple: number;
-  state: Generated<string>;
-  step: number;
-  ticket: string | null;
-}
-
 export interface LotteryChases {
   currency: string;
   ended_at: Date | null;
@@ -468,6 +458,16 @@ export interface LotteryChases {
   series: number | null;
   state: string;
   stops_on_win: boolean;
+}
+
+export interface LotteryChaseSteps {
+  chase: string;
+  closes_at: Date;
+  draw_no: string;
+  multiple: number;
+  state: Generated<string>;
+  step: number;
+  ticket: string | null;
 }
 
 export interface LotteryClosedDays {
@@ -1114,7 +1114,7 @@ export interface DB {
   logins: Logins;
   lottery_account_series: LotteryAccountSeries;
   lottery_bets: LotteryBets;
-  lottery_chase_draws: LotteryChaseDraws;
+  lottery_chase_steps: LotteryChaseSteps;
   lottery_chases: LotteryChases;
   lottery_closed_days: LotteryClosedDays;
   lottery_draw_rules: LotteryDrawRules;

@@ -13,9 +13,9 @@ export const chaseStates: StateTable<ChaseState> = {
   stopped: [],
 };
 
-export type ChaseStepState = 'waiting' | 'placed' | 'missed' | 'refused' | 'dropped';
+export type StepState = 'waiting' | 'placed' | 'missed' | 'refused' | 'dropped';
 
-export const chaseStepStates: StateTable<ChaseStepState> = {
+export const stepStates: StateTable<StepState> = {
   waiting: ['placed', 'missed', 'refused', 'dropped'],
   placed: [],
   missed: [],

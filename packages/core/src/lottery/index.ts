@@ -21,10 +21,10 @@ export {
 export {
   type ChasePast,
   type ChaseState,
-  type ChaseStepState,
+  type StepState,
   type ChaseStep,
   chaseStates,
-  chaseStepStates,
+  stepStates,
   nextOfChase,
 } from './chase.ts';
 export { formatOdds, maxLevels, parseOdds, sameOdds } from './odds.ts';

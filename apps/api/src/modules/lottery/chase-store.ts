@@ -1,7 +1,7 @@
-/** Chases as rows. */
+/** The statements of chases: how one is stored with its draws, locked by whoever goes on with it, and ended. */
 import { sql } from 'kysely';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
-import type { ChasePast, ChaseState, ChaseStepState, DrawState } from '@banyan/core/lottery';
+import type { ChasePast, ChaseState, StepState, DrawState } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import type { InputOf } from '@banyan/protocol';
 import type { chaseRoutes } from '@banyan/protocol/chase';
@@ -30,7 +30,7 @@ export type StepRow = {
   readonly drawNo: string;
   readonly closesAt: Date;
   readonly multiple: number;
-  readonly state: ChaseStepState;
+  readonly state: StepState;
   readonly ticket: string | null;
 };
 
@@ -59,7 +59,7 @@ export async function insertChase(
     values (${id}::uuid, ${member}::uuid, ${game}, ${currency}, ${JSON.stringify(lines)}::jsonb, ${series}, ${stopsOnWin}, 'running',
       clock_now(), ${fingerprint}) on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return 'known';
-  await sql`insert into lottery_chase_draws (chase, step, draw_no, closes_at, multiple)
+  await sql`insert into lottery_chase_steps (chase, step, draw_no, closes_at, multiple)
     select ${id}::uuid, s.step, s.draw_no, s.closes_at, s.multiple
     from unnest(${steps.map((_, at) => at + 1)}::smallint[], ${steps.map(({ drawNo }) => drawNo)}::text[],
       ${steps.map(({ closesAt }) => closesAt)}::timestamptz[], ${steps.map(({ multiple }) => multiple)}::integer[])
@@ -102,7 +102,7 @@ export async function readChases(
 export async function readSteps(database: Database | Tx, chases: readonly string[]): Promise<StepRow[]> {
   const { rows } =
     await sql<StepRow>`select s.chase, s.step, s.draw_no as "drawNo", s.closes_at as "closesAt", s.multiple, s.state,
-    s.ticket from lottery_chase_draws s where s.chase = any (${chases}::uuid[]) order by s.chase, s.step`.execute(
+    s.ticket from lottery_chase_steps s where s.chase = any (${chases}::uuid[]) order by s.chase, s.step`.execute(
       database,
     );
   return rows;
@@ -130,14 +130,14 @@ export async function readPast(tx: Tx, member: MemberId, tickets: readonly strin
   return rows[0] ?? { hasWon: false, isSettled: true };
 }
 
-export async function markStep(tx: Tx, step: StepRow, state: ChaseStepState, ticket: string | null): Promise<void> {
-  await sql`update lottery_chase_draws set state = ${state}, ticket = ${ticket}::uuid
+export async function markStep(tx: Tx, step: StepRow, state: StepState, ticket: string | null): Promise<void> {
+  await sql`update lottery_chase_steps set state = ${state}, ticket = ${ticket}::uuid
     where chase = ${step.chase}::uuid and step = ${step.step} and state = 'waiting'`.execute(tx);
 }
 
 /** Ends a chase; draws that it still waits for are dropped. */
 export async function endChase(tx: Tx, id: string, state: ChaseState, reason: string): Promise<void> {
-  await sql`update lottery_chase_draws set state = 'dropped' where chase = ${id}::uuid and state = 'waiting'`.execute(
+  await sql`update lottery_chase_steps set state = 'dropped' where chase = ${id}::uuid and state = 'waiting'`.execute(
     tx,
   );
   await sql`update lottery_chases set state = ${state}, reason = ${reason}, ended_at = clock_now() where id = ${id}::uuid`.execute(
@@ -148,7 +148,7 @@ export async function endChase(tx: Tx, id: string, state: ChaseState, reason: st
 /** Running chases whose next draw is on sale or over, those that close first before the others. */
 export async function readDueChases(database: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id from lottery_chases c
-    join lateral (select s.closes_at, s.draw_no from lottery_chase_draws s
+    join lateral (select s.closes_at, s.draw_no from lottery_chase_steps s
       where s.chase = c.id and s.state = 'waiting' order by s.step limit 1) s on true
     left join lottery_draws d on d.game = c.game and d.draw_no = s.draw_no
     where c.state = 'running' and (s.closes_at <= clock_now() or d.state not in ('scheduled'))

@@ -14,7 +14,7 @@ function toGame(game: GameRow): WireGame {
   return {
     gameCode: code,
     name,
-    vendor: vendors[source],
+    vendor: vendors[prizeMode],
     region,
     rules,
     prizeMode,

@@ -70,7 +70,7 @@ describe('menus', () => {
   it('leave out a game that is switched off', async () => {
     await w.owner.query("update lottery_games set enabled = false where code = 'MB1M'");
     const { value } = await w.visitor.get('GET /lgw/vn/games/game_menu');
-    await w.owner.query('update lottery_games set enabled = true');
+    await w.owner.query("update lottery_games set enabled = true where code = 'MB1M'");
     expect(value.list.map(({ gameCode }) => gameCode)).toEqual(['XSMB']);
   });
 
