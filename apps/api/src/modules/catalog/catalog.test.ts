@@ -85,7 +85,7 @@ describe('the menu', () => {
     await w.owner.query("update lottery_games set enabled = false where source = 'rng'");
     await w.tick('lottery.schedule');
     expect((await menu())[0]?.cards.map(({ vassalage }) => vassalage)).toEqual(['TCG_LOTTO_VN']);
-    await w.owner.query("update lottery_games set enabled = true where source = 'rng'");
+    await w.owner.query("update lottery_games set enabled = true where code = 'MB1M'");
     await w.tick('lottery.schedule');
     expect((await menu())[0]?.cards).toHaveLength(2);
   });
@@ -105,7 +105,7 @@ describe('the vendors of a category', () => {
     const { value: none } = await w.visitor.get('GET /wps/catalog/vendors', { query: { category: 'NOSUCH' } });
     expect(none.list).toEqual([]);
     const { value: all } = await w.visitor.get('GET /wps/catalog/vendors');
-    expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'LIVE', 'FISH', 'RNG']));
+    expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT', 'LIVE', 'FISH', 'RNG']));
   });
 
   it('refuse a category that is no code', async () => {
@@ -117,9 +117,9 @@ describe('the vendors of a category', () => {
 describe('the back office', () => {
   it('moves, marks, rests and takes away, and says so when there is nothing of that name', async () => {
     expect(await setCategory(w.context, 'RNG', { position: 0 })).toBe(true);
-    expect((await menu()).map(({ code }) => code)).toEqual(['RNG', 'LOTT']);
+    expect((await menu()).map(({ code }) => code)).toEqual(['RNG', 'LOTT', 'ELOTT']);
     expect(await setCategory(w.context, 'RNG', { enabled: false })).toBe(true);
-    expect((await menu()).map(({ code }) => code)).toEqual(['LOTT']);
+    expect((await menu()).map(({ code }) => code)).toEqual(['LOTT', 'ELOTT']);
     expect((await w.visitor.get('GET /wps/catalog/vendors', { query: { category: 'RNG' } })).value.list).toEqual([]);
     expect(await setCategory(w.context, 'NOSUCH', { enabled: true })).toBe(false);
 
