@@ -20,7 +20,7 @@ import styles from './Footer.module.css';
 
 const loadStrip = () => import('../../features/catalog/VendorStrip.tsx');
 const helpShown = 5;
-const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog'] as const;
+const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog', 'verify'] as const;
 
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -40,7 +40,6 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
       <div className={`wrap ${styles.page}`}>
         <div className={styles.ask}>
           <AskForm key={`${asked?.kind} ${asked?.id}`} asked={asked} onAsk={ask} onSaved={setSaved} />
-          <LastDraws gameName={gameName} />
         </div>
         <div className={styles.answer}>
           {saved !== undefined ? (
@@ -52,6 +51,9 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
           ) : (
             <OfTicket key={asked.id} ticketId={asked.id} gameName={gameName} />
           )}
+        </div>
+        <div className={styles.list}>
+          <LastDraws gameName={gameName} />
         </div>
       </div>
     </>
