@@ -22,6 +22,7 @@ export function gameOf(nodeId: number, more: Readonly<Record<string, unknown>> =
     hasTrial: false,
     picture: null,
     motif: 'tiger',
+    isAway: false,
     maintenanceUntil: null,
     ...more,
   };

@@ -17,6 +17,7 @@ const cardOf = (gameType: string, vassalage: string, isHot = 0): Card => ({
   title: vassalage,
   isGame: 'VASSALAGE',
   games: 3,
+  isAway: false,
   maintenanceUntil: null,
 });
 const cardsOf = (gameType: string, count: number): Card[] =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, sessionOf, visit } from './browser.ts';
 import { gameOf, gamesOf } from './full-games.ts';
 import { menuOf } from './full-house.ts';
+import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -141,6 +142,26 @@ test('a visitor’s press opens the login and no game, a demo opens, and a game 
   await demo.focus();
   await demo.press('Enter');
   await expect.poll(() => page.url(), within).toContain('/game?vendor=V1&game=g3&demo=1');
+  await close();
+});
+
+test('a game whose vendor is away says so on its card, and its press says why and shows others', async () => {
+  const { page, close } = await visit(browser, { ...look, theme: 'dark' }, await sessionOf('carol'));
+  await menuOf(page, { RNG: 1 });
+  await gamesOf(page, [gameOf(1), gameOf(2, { isAway: true, hasDemo: true }), gameOf(3)]);
+  const launched: string[] = [];
+  page.on('request', (request) => void launched.push(new URL(request.url()).pathname));
+  await page.goto('/rng');
+  const card = page.locator('[data-game="V1.g2"]');
+  await card.getByText(t('catalog.vendor.away')).waitFor();
+  expect(await page.getByText(t('catalog.vendor.away')).count()).toBe(1);
+  expect(await card.getByText(t('catalog.game.demo')).count()).toBe(0);
+  await page.getByRole('button', { name: t('catalog.game.awayLabel', { title: 'Game 2' }) }).click();
+  const notice = page.getByRole('dialog', { name: t('catalog.game.away', { title: 'Game 2' }) });
+  await notice.getByText(t('catalog.game.awayText')).waitFor();
+  await notice.getByText(t('catalog.game.meanwhile'), { exact: true }).first().waitFor();
+  await shot(page, 'game-away');
+  expect(launched.filter((place) => place.startsWith('/wps/game/launch'))).toEqual([]);
   await close();
 });
 

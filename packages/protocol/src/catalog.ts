@@ -21,6 +21,9 @@ export const VendorCard = Type.Object(
       description: 'VASSALAGE opens a list of games, GAME launches at once',
     }),
     games: Type.Integer({ minimum: 0, description: 'How many games can be played now' }),
+    isAway: Type.Boolean({
+      description: 'Its vendor cannot be reached or is switched off: nothing of it can be opened now',
+    }),
     maintenanceUntil: Type.Union([Moment, Type.Null()]),
   },
   { title: 'VendorCard' },
@@ -52,6 +55,9 @@ export const GameCard = Type.Object(
       description: 'Null: the house draws one from motif and title',
     }),
     motif: Type.String(),
+    isAway: Type.Boolean({
+      description: 'Its vendor cannot be reached or is switched off: nothing of it can be opened now',
+    }),
     maintenanceUntil: Type.Union([Moment, Type.Null()]),
   },
   { title: 'GameCard' },

@@ -7,6 +7,8 @@ import type { Clock } from '@banyan/core/time';
 export type Breaker = {
   /** Does the work, unless the breaker is open: then it throws a `BreakerOpen` at once. */
   run<T>(clock: Clock, work: () => Promise<T>): Promise<T>;
+  /** Nothing is sent at this moment. */
+  isOpen(clock: Clock): boolean;
 };
 
 export class BreakerOpen extends Error {
@@ -21,6 +23,7 @@ export function openBreaker(name: string, { failures = 5, restMs = 30_000 } = {}
   let failed = 0;
   let openUntil = Number.NEGATIVE_INFINITY;
   return {
+    isOpen: (clock) => clock.now() < openUntil,
     async run(clock, work) {
       if (clock.now() < openUntil) throw new BreakerOpen(name);
       // The next one waits while this one tries.

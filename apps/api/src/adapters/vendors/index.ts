@@ -1,11 +1,24 @@
 /** The vendors' adapters by code, each vendor behind a breaker of its own: one that is down or slow closes only its games (F41). */
+import type { ListedGame } from '@banyan/core/catalog';
 import type { Result } from '@banyan/core/results';
 import { refuse } from '@banyan/core/results';
 import { type Breaker, BreakerOpen, openBreaker } from '../../infra/breaker.ts';
 import { OutboundFault } from '../../infra/outbound.ts';
+import { fakeTransfer, fakeVendor } from './fake/fake.ts';
 import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
-import type { Move, MoveOutcome, OpenGame, Purse, Reported, Sign, Vendor, VendorPort, VendorWorld } from './port.ts';
+import type {
+  ListingWorld,
+  Move,
+  MoveOutcome,
+  OpenGame,
+  Purse,
+  Reported,
+  Sign,
+  Vendor,
+  VendorPort,
+  VendorWorld,
+} from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
 export { hubAmountOf, unitsOfHub } from './hub-wallet/amounts.ts';
@@ -18,7 +31,6 @@ export {
   hubStatus,
 } from './hub-wallet/calls.ts';
 export { isSignedBy, signatureHeader } from './hub-wallet/signing.ts';
-export { listGames } from './list-games.ts';
 export type {
   Move,
   MoveOutcome,
@@ -32,11 +44,13 @@ export type {
   VendorWorld,
 } from './port.ts';
 
-export type VendorAdapter = 'wallet' | 'hub-wallet' | 'hub-transfer';
+export type VendorAdapter = 'wallet' | 'hub-wallet' | 'hub-transfer' | 'fake' | 'fake-transfer';
 const adapters: Readonly<Record<VendorAdapter, VendorPort>> = {
   wallet: walletVendor,
   'hub-wallet': hubWallet,
   'hub-transfer': hubTransfer,
+  fake: fakeVendor,
+  'fake-transfer': fakeTransfer,
 };
 
 /** The adapter of a code; undefined for one that nobody wrote. */
@@ -53,6 +67,16 @@ export function breakerOf(vendor: string): Breaker {
   return known;
 }
 
+/** True while this node sends nothing to a vendor, since it has failed too often just now; its cards say so (F41). */
+export function isVendorDown(vendor: string, clock: VendorWorld['clock']): boolean {
+  return breakers.get(vendor)?.isOpen(clock) ?? false;
+}
+
+/** The vendors that this node sends nothing to. */
+export function downVendors(clock: VendorWorld['clock']): string[] {
+  return [...breakers].filter(([, breaker]) => breaker.isOpen(clock)).map(([vendor]) => vendor);
+}
+
 /** Asks a vendor for the address of a game, unless it has failed too often just now. */
 export async function openGame(
   world: VendorWorld,
@@ -65,6 +89,15 @@ export async function openGame(
     world.log.warn({ err: error, vendor: asked.vendor.code }, 'a vendor did not open a game');
     return refuse('vendor-unavailable');
   }
+}
+
+/** The games of a vendor by its own word; undefined where it has no list to give. Throws when it does not answer. */
+export async function listGames(
+  world: ListingWorld,
+  adapter: string,
+  vendor: Vendor,
+): Promise<readonly ListedGame[] | undefined> {
+  return await vendorAdapter(adapter)?.list?.(world, vendor);
 }
 
 /** A vendor's own figures of a time; undefined where it tells none or could not be asked. */

@@ -3,6 +3,7 @@
  * good for, is the business of the modules that ask it.
  */
 import type { MemberId } from '@banyan/core/ids';
+import type { ListedGame } from '@banyan/core/catalog';
 import type { Currency } from '@banyan/core/money';
 import type { DayFigures } from '@banyan/core/play';
 import type { Result } from '@banyan/core/results';
@@ -20,6 +21,9 @@ export type Vendor = {
 
 /** What an adapter needs of the world. */
 export type VendorWorld = Pick<Context, 'clock' | 'settings' | 'secrets' | 'log'>;
+
+/** The same for lists of games; our own studio stands in the house, wherever that is. */
+export type ListingWorld = VendorWorld & Pick<Context, 'config'>;
 
 /** Pages of ours that a game may send its player to. */
 export type Places = {
@@ -78,6 +82,11 @@ export type VendorPort = {
     vendor: Vendor,
     time: { readonly from: Date; readonly to: Date; readonly sign: Sign },
   ): Promise<readonly Reported[] | undefined>;
+  /**
+   * The games that the vendor has, by its own word; undefined for one that has no list to give. Absent where the operator lists them.
+   * Throws when the vendor does not answer, or not as it should.
+   */
+  list?(world: ListingWorld, vendor: Vendor): Promise<readonly ListedGame[] | undefined>;
   /** What a launch gets: a code that stands in the address, or a token that goes from server to server. */
   readonly ticket: 'code' | 'token';
   /**

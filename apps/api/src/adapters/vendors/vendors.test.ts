@@ -1,8 +1,10 @@
 /** Every adapter of vendors passes the suite of the port. */
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hub, hub, ours } from '../../../test/hub.ts';
 import { type World, world } from '../../../test/world.ts';
-import { conformsToVendor } from './conformance.ts';
+import { makeId } from '@banyan/core/ids';
+import { conformsToPurse, conformsToVendor } from './conformance.ts';
+import { fakeTransfer, fakeVendor } from './fake/fake.ts';
 import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
 import { walletVendor } from './wallet/wallet.ts';
@@ -35,4 +37,56 @@ describe('a hub that calls our wallet', () => {
 });
 describe('a hub that holds a balance', () => {
   conformsToVendor(() => ({ port: hubTransfer, world: w.context, vendor: vendor(), gone: gone() }));
+});
+describe('the fake vendor', () => {
+  const scripted = (script: string, moves = '') => ({ ...vendor(), code: 'FAKE', account: { script, moves } });
+  conformsToVendor(() => ({ port: fakeVendor, world: w.context, vendor: scripted('ok'), gone: scripted('down') }));
+
+  it('follows its script word by word, the last one for ever', async () => {
+    const places = { site: 'https://a.example', lobby: '', deposit: '', history: '' };
+    const player = { id: makeId() as never, ticket: 'ticket-0123456789' };
+    const told: string[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const asked = { vendor: scripted('ok no down lost garbage ok'), game: 'wheel', places, player } as const;
+      const opened = fakeVendor.open(w.context, { ...asked, language: 'EN', currency: 'BDT', address: '' });
+      told.push(await opened.then((one) => (one.ok ? 'ok' : one.code)).catch((error: Error) => error.message));
+    }
+    expect(told).toEqual([
+      'ok',
+      'vendor-unavailable',
+      'fake: nobody is there',
+      'fake: no answer',
+      'fake: <html>',
+      'ok',
+      'ok',
+    ]);
+  });
+});
+
+describe('the fake vendor that holds a balance', () => {
+  const holding = (moves = 'ok') => ({ ...vendor(), code: 'FAKE_C', account: { script: 'ok', moves } });
+  const gone = () => ({ ...holding('down'), account: { script: 'down', moves: 'down' } });
+  conformsToVendor(() => ({ port: fakeTransfer, world: w.context, vendor: holding(), gone: gone() }));
+  conformsToPurse(() => ({ port: fakeTransfer, world: w.context, vendor: holding(), gone: gone() }));
+
+  it.each([
+    ['no', 'failed', 0n, 'failed'],
+    ['lost', 'fake: no answer', 700n, 'succeeded'],
+    ['vanished', 'fake: no answer', 0n, 'unknown'],
+    ['slow', 'pending', 700n, 'succeeded'],
+    ['never', 'pending', 0n, 'pending'],
+  ] as const)('%s: it answers %s, holds %s, and when asked says %s', async (step, answer, units, later) => {
+    const { purse } = fakeTransfer;
+    const move = {
+      id: makeId(),
+      direction: 'in',
+      player: makeId<'member'>() as never,
+      currency: 'BDT',
+      units: 700n,
+    } as const;
+    const told = await purse?.move(w.context, holding(step), move).catch((error: Error) => error.message);
+    expect(told).toBe(answer);
+    expect(await purse?.balanceOf(w.context, holding(step), move.player, 'BDT')).toBe(units);
+    expect(await purse?.outcomeOf(w.context, holding(step), move.id)).toBe(later);
+  });
 });

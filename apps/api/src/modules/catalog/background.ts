@@ -1,8 +1,9 @@
 /** What the catalogue does by itself: vendors' lists are taken over, players counted, wins gathered. */
 import type { ListedGame } from '@banyan/core/catalog';
-import { listGames } from '../../adapters/vendors/index.ts';
+import { downVendors, listGames } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
+import { tellAll } from '../../infra/tell.ts';
 import { type LaunchingVendor, readFraming } from '../play/index.ts';
 import { countPlayers } from './count-players.ts';
 import { syncGames } from './sync-games.ts';
@@ -44,6 +45,17 @@ export function openSync(listVendorGames: ListVendorGames) {
   };
 }
 
+/** Pages read their cards again when a breaker of this node has opened or closed. */
+export function watchBreakers() {
+  let before = '';
+  return async ({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> => {
+    const now = downVendors(clock).join(' ');
+    if (now === before) return;
+    await database.transaction().execute((tx) => tellAll(tx, 'catalog.changed', { category: '' }));
+    before = now;
+  };
+}
+
 export const catalogBackground: Background = {
   ticks: [
     {
@@ -51,6 +63,7 @@ export const catalogBackground: Background = {
       everyMs: againMs,
       run: openSync((world, vendor) => listGames(world, vendor.adapter, vendor)),
     },
+    { name: 'catalog.breakers', everyMs: 3000, run: watchBreakers() },
     { name: 'catalog.players', everyMs: 600_000, run: (context) => countPlayers(context) },
     { name: 'catalog.winners', everyMs: 30_000, run: (context) => gatherWins(context) },
   ],

@@ -43,6 +43,7 @@ describe('the menu', () => {
             title: 'Vietnam lottery',
             isGame: 'VASSALAGE',
             games: 1,
+            isAway: false,
             maintenanceUntil: null,
           },
           expect.objectContaining({ vassalage: 'QUICK_DRAW', title: 'Quick draws', games: 1 }),
@@ -105,7 +106,9 @@ describe('the vendors of a category', () => {
     const { value: none } = await w.visitor.get('GET /wps/catalog/vendors', { query: { category: 'NOSUCH' } });
     expect(none.list).toEqual([]);
     const { value: all } = await w.visitor.get('GET /wps/catalog/vendors');
-    expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT', 'LIVE', 'FISH', 'RNG']));
+    expect(new Set(all.list.map(({ gameType }) => gameType))).toEqual(
+      new Set(['LOTT', 'ELOTT', 'LIVE', 'FISH', 'RNG']),
+    );
   });
 
   it('refuse a category that is no code', async () => {

@@ -25,8 +25,7 @@ export const favouriteGames =
   async ({ database, clock }, { query, request: { language } }, { memberId }) => {
     const [offer, nodes] = await Promise.all([games.offer(), readFavourites(database, memberId)]);
     const { page, totalPages } = pageOf(offer, nodes, query);
-    const now = clock.now();
-    return ok({ content: page.map((game) => toGame(game, language, now)), totalPages });
+    return ok({ content: page.map((game) => toGame(game, language, clock)), totalPages });
   };
 
 /** Those played, the newest first; a launch writes them. */
@@ -35,8 +34,7 @@ export const recentGames =
   async ({ database, clock }, { query, request: { language } }, { memberId }) => {
     const [offer, nodes] = await Promise.all([games.offer(), readRecents(database, memberId)]);
     const { page, totalPages } = pageOf(offer, nodes, query);
-    const now = clock.now();
-    return ok({ list: page.map((game) => toGame(game, language, now)), totalPages });
+    return ok({ list: page.map((game) => toGame(game, language, clock)), totalPages });
   };
 
 type Page = { readonly gameType?: string; readonly pageNo?: number; readonly pageSize?: number };

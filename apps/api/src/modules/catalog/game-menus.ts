@@ -4,14 +4,19 @@ import { translate } from '@banyan/i18n/catalog';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import { readBrand } from '../../infra/brand.ts';
+import { readSwitchedOff } from '../play/index.ts';
 import { readCategories, readVendors } from './store.ts';
 import { toCard } from './wire.ts';
 
 export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menus']> = async (
-  { database, config },
+  { database, config, clock },
   { request: { language } },
 ) => {
-  const [categories, vendors] = await Promise.all([readCategories(database), readVendors(database)]);
+  const [categories, vendors, off] = await Promise.all([
+    readCategories(database),
+    readVendors(database),
+    readSwitchedOff(database),
+  ]);
   const playable = Map.groupBy(
     vendors.filter(({ games }) => games > 0),
     ({ category }) => category,
@@ -19,7 +24,7 @@ export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menu
   const shown = readBrand(config.brand).categories;
   const list = categories.flatMap(({ code, path }) => {
     if (shown?.includes(code) === false) return [];
-    const cards = (playable.get(code) ?? []).map((vendor) => toCard(vendor, language));
+    const cards = (playable.get(code) ?? []).map((vendor) => toCard(vendor, language, { off, clock }));
     if (cards.length === 0) return [];
     const entries = cards.map(({ vassalage, gameType, title }) => ({ vassalage, gameType, title }));
     return [

@@ -49,6 +49,7 @@ describe('a list', () => {
         hasTrial: false,
         picture: null,
         motif: '',
+        isAway: false,
         maintenanceUntil: null,
       },
     ]);

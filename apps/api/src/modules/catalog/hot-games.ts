@@ -11,7 +11,6 @@ export const hotGames =
   (games: Games): UseCase<(typeof catalogRoutes)['GET /wps/relay/GCSGAME_hotGamesV2']> =>
   async ({ clock }, { query: { vassalage, gameType, platform }, request: { language } }) => {
     const found = (await games.offer()).find({ category: gameType, vendor: vassalage, platform });
-    const now = clock.now();
     const hot = found.filter(({ isHot }) => isHot).slice(0, most);
-    return ok({ list: hot.map((game) => toGame(game, language, now)) });
+    return ok({ list: hot.map((game) => toGame(game, language, clock)) });
   };

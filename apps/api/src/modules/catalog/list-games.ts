@@ -31,10 +31,9 @@ export const listGames =
       minBet,
       platform,
     });
-    const now = clock.now();
     const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return ok({
-      games: page.map((game) => toGame(game, language, now)),
+      games: page.map((game) => toGame(game, language, clock)),
       totalPages: pagesOf(found.length, pageSize),
       total: found.length,
     });

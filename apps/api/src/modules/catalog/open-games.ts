@@ -4,11 +4,14 @@
  */
 import { searchable, tenThousandths } from '@banyan/core/catalog';
 import type { Context } from '../../infra/context.ts';
+import { readSwitchedOff } from '../play/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
 
 export type GameOnOffer = GameRow & {
   /** Its titles in every language as they are searched, and nothing else. */
   readonly search: string;
+  /** Its vendor is switched off for bets, though its games stay in sight. */
+  readonly isVendorOff: boolean;
 };
 
 /** What a list is narrowed to; what is absent or empty narrows nothing. */
@@ -45,7 +48,8 @@ export function openGames({ database, clock }: Pick<Context, 'database' | 'clock
     offer() {
       const now = clock.now();
       if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept.offer;
-      const mine = { at: now, offer: readGames(database).then(offerOf) };
+      const read = Promise.all([readGames(database), readSwitchedOff(database)]);
+      const mine = { at: now, offer: read.then(([rows, off]) => offerOf(rows, off)) };
       mine.offer.catch(() => {
         if (kept === mine) kept = undefined;
       });
@@ -58,8 +62,12 @@ export function openGames({ database, clock }: Pick<Context, 'database' | 'clock
   };
 }
 
-function offerOf(rows: readonly GameRow[]): Offer {
-  const all = rows.map((row) => ({ ...row, search: Object.values(row.titles).map(searchable).join('\n') }));
+function offerOf(rows: readonly GameRow[], off: ReadonlySet<string>): Offer {
+  const all = rows.map((row) => ({
+    ...row,
+    search: Object.values(row.titles).map(searchable).join('\n'),
+    isVendorOff: off.has(row.vendor),
+  }));
   const byCategory = Map.groupBy(all, ({ category }) => category);
   return {
     all,

@@ -6,15 +6,14 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Games } from './open-games.ts';
 import { toGame } from './wire.ts';
 
-/** A game that rests is not recommended to anybody. */
+/** A game that rests, or whose vendor is away, is not recommended to anybody. */
 export const popularGames =
   (games: Games): UseCase<(typeof catalogRoutes)['GET /lgw/games/popular']> =>
   async ({ clock }, { query: { count = popularAtMost, gameType }, request: { language } }) => {
-    const now = clock.now();
     const awake = (await games.offer())
       .find({ category: gameType })
-      .map((game) => toGame(game, language, now))
-      .filter(({ maintenanceUntil }) => maintenanceUntil === null);
+      .map((game) => toGame(game, language, clock))
+      .filter(({ maintenanceUntil, isAway }) => maintenanceUntil === null && !isAway);
     const ordered = awake.toSorted((a, b) => b.isHot - a.isHot);
     return ok({ list: ordered.slice(0, Math.min(count, popularAtMost)) });
   };

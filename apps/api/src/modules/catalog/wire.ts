@@ -1,16 +1,21 @@
 /** Vendors and games as they go over the wire. */
 import { decimalOf } from '@banyan/core/catalog';
+import type { Clock } from '@banyan/core/time';
 import { fallbackLanguage } from '@banyan/i18n';
 import type { ValueOf } from '@banyan/protocol';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
+import { isVendorDown } from '../../adapters/vendors/index.ts';
 import { titleIn } from './find-playable.ts';
-import type { GameRow } from './game-store.ts';
+import type { GameOnOffer } from './open-games.ts';
 import type { VendorRow } from './store.ts';
 
 export type WireVendor = ValueOf<(typeof catalogRoutes)['GET /wps/catalog/vendors']>['list'][number];
 
+/** The vendors that are switched off, and the clock by which breakers are open. */
+export type Away = { readonly off: ReadonlySet<string>; readonly clock: Clock };
+
 /** A vendor's card, named in a language, in English where it has no name there. */
-export function toCard(vendor: VendorRow, language: string): WireVendor {
+export function toCard(vendor: VendorRow, language: string, { off, clock }: Away): WireVendor {
   const { category, code, titles, accountTypeId, isHot, isGame, maintenanceUntil, games } = vendor;
   return {
     id: `${category}.${code}`,
@@ -21,6 +26,7 @@ export function toCard(vendor: VendorRow, language: string): WireVendor {
     title: titles[language] ?? titles[fallbackLanguage] ?? code,
     isGame,
     games,
+    isAway: off.has(code) || isVendorDown(code, clock),
     maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
   };
 }
@@ -31,7 +37,8 @@ export type WireGame = ValueOf<(typeof catalogRoutes)['GET /wps/catalog/games']>
 const newMs = 14 * 86_400_000;
 
 /** A game's card at a moment, named in a language. */
-export function toGame(game: GameRow, language: string, now: number): WireGame {
+export function toGame(game: GameOnOffer, language: string, clock: Clock): WireGame {
+  const now = clock.now();
   const { node, vendor, code, category, titles, vendorTitles, classify, leastStake, maintenanceUntil } = game;
   return {
     nodeId: node,
@@ -49,6 +56,7 @@ export function toGame(game: GameRow, language: string, now: number): WireGame {
     hasTrial: game.hasTrial,
     picture: game.picture === '' ? null : game.picture,
     motif: game.motif,
+    isAway: game.isVendorOff || isVendorDown(vendor, clock),
     maintenanceUntil:
       maintenanceUntil !== null && maintenanceUntil.getTime() > now ? maintenanceUntil.toISOString() : null,
   };

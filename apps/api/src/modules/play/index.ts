@@ -23,6 +23,7 @@ export {
   listVendors,
   readFraming,
   readLaunching,
+  readSwitchedOff,
   retireKey,
   setStakes,
   switchGame,

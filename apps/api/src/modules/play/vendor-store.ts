@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
+import { tellAll } from '../../infra/tell.ts';
 
 export type VendorRow = {
   readonly code: string;
@@ -73,8 +74,16 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
     .execute();
 }
 
+/** Opens or closes all games of a vendor; its cards follow. */
 export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<void> {
   await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).execute();
+  await tellAll(tx, 'catalog.changed', { category: '' });
+}
+
+/** The vendors that are switched off. */
+export async function readSwitchedOff(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom('play_vendors').select('code').where('enabled', '=', false).execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 export async function insertGames(tx: Tx, vendor: string, codes: readonly string[]): Promise<void> {

@@ -16,7 +16,8 @@ import { NothingYet } from './NothingYet.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 
-export function CategoryRoom({ category }: { category: string }) {
+/** `isPart`: below something else of the category, which has the page's name. */
+export function CategoryRoom({ category, isPart = false }: { category: string; isPart?: boolean }) {
   const { t, language } = useLanguage();
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -26,7 +27,7 @@ export function CategoryRoom({ category }: { category: string }) {
   const chosen =
     vendors.find(({ vassalage }) => vassalage === search.get('page')) ??
     vendors.find(({ vassalage }) => vassalage === kept) ??
-    vendors.find(({ games, maintenanceUntil }) => games > 0 && maintenanceUntil === null) ??
+    vendors.find(({ games, maintenanceUntil, isAway }) => games > 0 && maintenanceUntil === null && !isAway) ??
     vendors[0];
   function choose(vendor: string) {
     if (category === 'RNG') write('session', 'slotVassalage', vendor);
@@ -37,7 +38,11 @@ export function CategoryRoom({ category }: { category: string }) {
   }
   return (
     <div className="wrap">
-      <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>
+      {isPart ? (
+        <h2 className={styles.title}>{t('catalog.room.vendors')}</h2>
+      ) : (
+        <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>
+      )}
       {isPending ? (
         <div role="status">
           <span className="sr">{t('shell.page.loading')}</span>

@@ -1,6 +1,6 @@
 /**
  * A game in a grid: its picture is the way in, above it the marks and the heart; with a mouse the ways to play appear over
- * it, without one the demo stands on the picture. A game that rests says until when (CAT-15).
+ * it, without one the demo stands on the picture. A game that rests says until when (CAT-15), one whose vendor is away says that.
  */
 import { Tile } from '@banyan/ui/art';
 import { LazyImage } from '@banyan/ui/image';
@@ -23,15 +23,18 @@ type GameCardProps = {
 export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark }: GameCardProps) {
   const t = useText();
   const { currencySymbol } = useSettings();
-  const { title, vendorTitle, minBet, maintenanceUntil } = game;
-  const rests = maintenanceUntil !== null;
+  const { title, vendorTitle, minBet, maintenanceUntil, isAway } = game;
+  const rests = maintenanceUntil !== null || isAway;
   return (
     <article className={styles.card} data-game={`${game.vassalage}.${game.gameId}`} data-rests={rests}>
       <div className={styles.picture}>
         <button
           type="button"
           className={styles.play}
-          aria-label={t(rests ? 'catalog.game.restsLabel' : 'catalog.game.playLabel', { title })}
+          aria-label={t(
+            `catalog.game.${maintenanceUntil !== null ? 'restsLabel' : isAway ? 'awayLabel' : 'playLabel'}`,
+            { title },
+          )}
           onClick={() => onPlay(game)}
         >
           <GamePicture game={game} />
@@ -39,7 +42,13 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
             <span className={styles.rests}>
               <Wrench size={22} strokeWidth={1.9} aria-hidden="true" />
               <span>
-                {t('catalog.vendor.back')} <When at={maintenanceUntil} piece="minute" />
+                {maintenanceUntil === null ? (
+                  t('catalog.vendor.away')
+                ) : (
+                  <>
+                    {t('catalog.vendor.back')} <When at={maintenanceUntil} piece="minute" />
+                  </>
+                )}
               </span>
             </span>
           ) : (

@@ -1,4 +1,4 @@
-/** A game that rests: until when, and what many others play meanwhile (CAT-15). It is the content of the modal `gameRests`. */
+/** A game that rests: until when, and what many others play meanwhile (CAT-15); without a time its vendor cannot be reached or is switched off. It is the content of the modal `gameRests`. */
 import { Dialog } from '@banyan/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
@@ -19,13 +19,17 @@ export default function RestingGame({ carried, onClose }: { carried: ModalWith; 
       open
       kind="modal"
       width="720px"
-      title={t('catalog.game.rests', { title: carried.title ?? '' })}
+      title={t(carried.until === undefined ? 'catalog.game.away' : 'catalog.game.rests', {
+        title: carried.title ?? '',
+      })}
       onClose={onClose}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
     >
       <p className={styles.text}>
-        {carried.until === undefined ? null : (
+        {carried.until === undefined ? (
+          t('catalog.game.awayText')
+        ) : (
           <>
             {t('catalog.vendor.back')} <When at={carried.until} piece="minute" />
           </>

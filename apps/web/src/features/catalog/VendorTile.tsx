@@ -47,6 +47,13 @@ export function VendorMarks({ card }: { card: VendorCard }) {
         {t('catalog.vendor.back')} <When at={card.maintenanceUntil} piece="minute" />
       </span>
     );
+  if (card.isAway)
+    return (
+      <span className={styles.rest} data-away="">
+        <Wrench size={12} strokeWidth={2.4} aria-hidden="true" />
+        {t('catalog.vendor.away')}
+      </span>
+    );
   return card.isHot === 1 ? (
     <span className={styles.hot} data-hot="">
       <Flame size={12} strokeWidth={2.4} aria-hidden="true" />

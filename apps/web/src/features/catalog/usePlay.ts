@@ -22,6 +22,7 @@ export function usePlay(): (game: Game, options?: { isDemo?: boolean }) => void 
       };
       if (game.maintenanceUntil !== null)
         return show('gameRests', { title: game.title, until: game.maintenanceUntil, category: game.gameType });
+      if (game.isAway) return show('gameRests', { title: game.title, category: game.gameType });
       if (isDemo) return open();
       gate(() => (isTrial(member) && !game.hasTrial ? show('realAccount') : open()));
     },

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { refuse } from '@banyan/core/results';
 import { hubAmountOf, unitsOfHub } from '../hub-wallet/amounts.ts';
-import { askHub, hubWallet } from '../hub-wallet/hub-wallet.ts';
+import { askHub, hubWallet, listHub } from '../hub-wallet/hub-wallet.ts';
 import type { MoveOutcome, Vendor, VendorPort, VendorWorld } from '../port.ts';
 
 const base = '/operator/generic/v2/transfer_wallet';
@@ -37,6 +37,7 @@ function outcomeIn(told: unknown): MoveOutcome {
 
 export const hubTransfer: VendorPort = {
   ticket: 'token',
+  list: listHub,
   // Play money stays with us: there is nothing that could be sent.
   open: (world, asked) =>
     asked.player !== undefined && asked.currency === 'FUN'

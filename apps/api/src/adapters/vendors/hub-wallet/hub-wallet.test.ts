@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
 import { nextId } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
+import { setGame } from '../../../modules/catalog/index.ts';
 import { hubAmountOf, unitsOfHub } from './amounts.ts';
+import { hubGames } from './games.ts';
+import { isSignedBy, signatureHeader } from './signing.ts';
 
 let w: World;
 let h: Hub;
@@ -169,6 +172,75 @@ describe('a demo', () => {
     expect(asked).toMatchObject({ currency: 'XXX', game_code: 'hub_tiger', operator_id: 7 });
     expect(asked).not.toHaveProperty('user');
     expect(asked).not.toHaveProperty('token');
+  });
+});
+
+describe('the list of a hub', () => {
+  const listed = (game_code: string, more: object = {}) => ({
+    game_code,
+    name: `Game ${game_code}`,
+    product: 'Maker A',
+    category: 'Video Slots',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: true,
+    demo_game_support: true,
+    url_thumb: 'https://pictures.hub.example/a.png',
+    ...more,
+  });
+
+  test('is asked for by the job, in the catalogue’s words; an operator’s word stays, a missing game leaves', async () => {
+    const told = [
+      listed('hub_tiger'),
+      listed('hub_table', { category: 'Roulette', demo_game_support: false, url_thumb: null }),
+      listed('hub_live', { category: 'Live Dealer', platforms: ['GPL_MOBILE'] }),
+      listed('hub_off', { enabled: false }),
+      { name: 'no code' },
+      'nonsense',
+    ];
+    let body: unknown = told;
+    h.server.reply((asked) => {
+      if (asked.path !== '/operator/generic/v2/game/list') return { status: 404 };
+      expect(isSignedBy(ours.publicKey, Buffer.from(asked.body), String(asked.headers[signatureHeader]))).toBe(true);
+      expect(JSON.parse(asked.body)).toEqual({ operator_id: 7 });
+      return { body: body as object };
+    });
+    const shown = async () => {
+      await w.clock.advance(300_000);
+      await w.tick('catalog.sync');
+      await w.settle();
+      const query = { vassalage: 'HUB_A', language: 'EN' };
+      return (await w.visitor.get('GET /wps/catalog/games', { query })).value.games;
+    };
+    const first = await shown();
+    expect(first.map(({ gameId }) => gameId).toSorted()).toEqual(['hub_live', 'hub_table', 'hub_tiger']);
+    expect(first.find(({ gameId }) => gameId === 'hub_table')).toMatchObject({
+      gameType: 'RNG',
+      gameClassify: 'TG',
+      hasDemo: false,
+      picture: null,
+    });
+    expect(first.find(({ gameId }) => gameId === 'hub_tiger')).toMatchObject({
+      gameClassify: 'JP',
+      hasDemo: true,
+      picture: 'https://pictures.hub.example/a.png',
+    });
+    expect(first.find(({ gameId }) => gameId === 'hub_live')).toMatchObject({ gameType: 'LIVE', gameClassify: null });
+    const changed = await setGame(w.context, 'HUB_A', 'hub_tiger', { titles: { EN: 'Our tiger' } });
+    expect(changed).toBe(true);
+    body = [told[0]];
+    expect((await shown()).map(({ gameId, title }) => [gameId, title])).toEqual([['hub_tiger', 'Our tiger']]);
+    // Another form is no list: what stood there stays.
+    body = { error: 'RS_ERROR' };
+    expect(await shown()).toHaveLength(1);
+    const member = w.as(await w.member());
+    const query = { vassalage: 'HUB_A', gameId: 'hub_table' };
+    expect((await member.get('GET /wps/game/launchGame', { query })).code).toBe('game-closed');
+  });
+
+  test('is narrowed to one maker where a vendor stands for that maker', () => {
+    const list = [listed('a'), listed('b', { product: 'Maker B' })];
+    expect(hubGames(list, 'Maker B').map(({ code }) => code)).toEqual(['b']);
+    expect(() => hubGames({ games: list })).toThrow('list of games');
   });
 });
 

@@ -4,9 +4,11 @@
  */
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { ListedGame } from '@banyan/core/catalog';
 import { ok, refuse } from '@banyan/core/results';
 import { callOut, outboundRules } from '../../../infra/outbound.ts';
 import type { OpenGame, Vendor, VendorPort, VendorWorld } from '../port.ts';
+import { hubGames } from './games.ts';
 import { ownKey, signBody, signatureHeader } from './signing.ts';
 
 const answerWithinMs = 8000;
@@ -23,10 +25,16 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** Asks a hub, signed. Throws where it does not answer; an answer of any status is one. */
-export async function askHub(world: VendorWorld, vendor: Vendor, path: string, body: object) {
+export async function askHub(
+  world: VendorWorld,
+  vendor: Vendor,
+  path: string,
+  body: object,
+  { maxBytes = 200_000 } = {},
+) {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(ownKey(world, vendor), text) };
-  const rules = outboundRules(world.settings, { withinMs: answerWithinMs, maxBytes: 200_000 });
+  const rules = outboundRules(world.settings, { withinMs: answerWithinMs, maxBytes });
   return await callOut(`${vendor.apiUrl.replace(/\/$/, '')}${path}`, { method: 'POST', headers, body: text }, rules);
 }
 
@@ -45,8 +53,17 @@ export function gameUrlBody({ vendor, game, language, currency, places, address,
   };
 }
 
+/** The games of a hub; of a vendor that stands for one of its makers (`account.product`) those of that maker. */
+export async function listHub(world: VendorWorld, vendor: Vendor): Promise<readonly ListedGame[]> {
+  const body = { operator_id: Number(vendor.account['operatorId'] ?? 0) };
+  const answer = await askHub(world, vendor, '/operator/generic/v2/game/list', body, { maxBytes: 20_000_000 });
+  if (answer.status !== 200) throw new Error(`the hub answered HTTP ${answer.status}, not with a list of games`);
+  return hubGames(JSON.parse(answer.body), vendor.account['product']);
+}
+
 export const hubWallet: VendorPort = {
   ticket: 'token',
+  list: listHub,
   async open(world, asked) {
     const answer = await askHub(world, asked.vendor, '/operator/generic/v2/game/url', gameUrlBody(asked));
     // The hub's own no is an answer; its faults are none, and the breaker counts them.

@@ -1,11 +1,13 @@
 /** Vendors that speak our own wallet API: their launch is an address of theirs with a code in it, and nobody is asked. */
 import { ok, refuse } from '@banyan/core/results';
+import { list } from './list.ts';
 import { report } from './report.ts';
 import type { VendorPort } from '../port.ts';
 
 export const walletVendor: VendorPort = {
   ticket: 'code',
   report,
+  list,
   async open(_world, { vendor, game, language, currency, places, player }) {
     const isDemo = player === undefined;
     if (isDemo && vendor.demoUrl === '') return refuse('demo-unavailable');

@@ -1,14 +1,10 @@
-/**
- * What games a vendor has, by its own word: those that speak our wallet API publish it as `catalogue.json` where their calls are answered,
- * or beside their games. Other adapters have their own ways; without one the operator lists the games.
- */
+/** The games of a vendor that speaks our wallet API: published as `catalogue.json` where its calls are answered, or beside its games. */
 import type { ListedGame } from '@banyan/core/catalog';
 import { tenThousandths } from '@banyan/core/catalog';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Config } from '../../infra/config.ts';
-import { callOut, outboundRules } from '../../infra/outbound.ts';
-import type { Vendor, VendorWorld } from './port.ts';
+import { callOut, outboundRules } from '../../../infra/outbound.ts';
+import type { ListingWorld, Vendor } from '../port.ts';
 
 const Text = Type.String({ maxLength: 400 });
 const Entry = Type.Object({
@@ -31,13 +27,9 @@ const withinMs = 10_000;
 const maxBytes = 20_000_000;
 
 /** Undefined for a vendor that has no list to give. Throws when it does not answer as it should. */
-export async function listGames(
-  world: VendorWorld & { readonly config: Pick<Config, 'studioUrl'> },
-  adapter: string,
-  vendor: Vendor,
-): Promise<readonly ListedGame[] | undefined> {
+export async function list(world: ListingWorld, vendor: Vendor): Promise<readonly ListedGame[] | undefined> {
   const base = vendor.apiUrl === '' ? vendor.launchUrl : vendor.apiUrl;
-  if (adapter !== 'wallet' || !URL.canParse(base)) return undefined;
+  if (!URL.canParse(base)) return undefined;
   const { origin } = new URL(base);
   const rules = outboundRules(world.settings, { withinMs, maxBytes });
   // Our own studio stands in the house, wherever that is.
