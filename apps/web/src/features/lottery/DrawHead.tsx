@@ -2,17 +2,19 @@
  * The head of a lottery: which draw is on sale and until when, on the server's clock, and what was drawn last. Where the
  * draw before has closed and its numbers have not come, it says that it waits for them.
  */
-import { Balls } from '@banyan/ui/ball';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
+import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './DrawHead.module.css';
+import { Drawn } from './Drawn.tsx';
+import { Heart } from './Heart.tsx';
 import { type CurrentDraw, type Draw, drawQuery, type LotteryGame } from './lottery.queries.ts';
 import { SeedPromise } from './SeedPromise.tsx';
-import { specialOf } from './special.ts';
+import { useLobby } from './useLobby.ts';
 import { useOnSale } from './useCurrentDraw.ts';
 
 export function DrawHead({ game, current, onOver }: { game: LotteryGame; current: CurrentDraw; onOver: () => void }) {
@@ -20,11 +22,18 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
   const names = useLotteryNames();
   const { draw, last } = current;
   const onSale = useOnSale(draw);
-  const before = useDrawBefore(current);
+  const entry = useLobby().data?.list.find(({ gameCode }) => gameCode === game.gameCode);
+  const seen = useDrawBefore(current);
+  // A page that was opened after the close has not seen the draw on sale; the lobby knows of it.
+  const awaited = entry?.awaited ?? undefined;
+  const before = seen ?? (awaited?.id === draw?.id ? undefined : awaited);
   return (
     <section className={styles.head} data-surface="night" aria-labelledby="draw-title">
       <div className={styles.which}>
-        <h1 id="draw-title">{names.game(game.name, game.gameCode)}</h1>
+        <div className={styles.title}>
+          <h1 id="draw-title">{names.game(game.name, game.gameCode)}</h1>
+          <Heart gameCode={game.gameCode} name={names.game(game.name, game.gameCode)} />
+        </div>
         {draw === null ? null : (
           <p className={styles.note}>
             {t('lottery.draw.number')} <span className="num">{draw.drawNo}</span>
@@ -40,10 +49,11 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
       <Sale draw={draw} onSale={onSale} onOver={onOver} />
       <div className={styles.last} aria-live="polite">
         {before === undefined ? null : (
-          <p className={styles.note}>
-            {t('lottery.draw.number')} <span className="num">{before.drawNo}</span> ·{' '}
-            <strong>{t(before.state === 'void' ? 'lottery.draw.void' : 'lottery.draw.waiting')}</strong>
-          </p>
+          <AwaitedDraw
+            draw={before}
+            isHouse={game.source === 'rng'}
+            isLate={entry?.awaited?.id === before.id && entry.isLate}
+          />
         )}
         <LastResult last={last} />
       </div>
@@ -81,14 +91,13 @@ function Sale({ draw, onSale, onOver }: { draw: Draw | null; onSale: boolean; on
 
 function LastResult({ last }: { last: Draw | null }) {
   const t = useText();
-  const special = specialOf(last);
-  if (last === null || special === undefined) return <p className={styles.note}>{t('lottery.draw.noResult')}</p>;
+  if (last === null || last.result === null) return <p className={styles.note}>{t('lottery.draw.noResult')}</p>;
   return (
     <div className={styles.result}>
       <p className={styles.note}>
         {t('lottery.draw.lastResult')} <span className="num">{last.drawNo}</span>
       </p>
-      <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+      <Drawn draw={last} />
     </div>
   );
 }

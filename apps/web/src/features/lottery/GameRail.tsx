@@ -1,106 +1,130 @@
-/** The lotteries by region: a rail beside the board on wide screens, a picker above it on all others. */
+/**
+ * The lotteries by region: a rail beside the board on wide screens, a picker above it on all others. Favourites and the games
+ * played last stand on top; of many regions the one that is looked at is open.
+ */
 import { Motif } from '@banyan/ui/art';
 import { Card } from '@banyan/ui/card';
 import { SelectInput } from '@banyan/ui/field';
-import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import { isTrial } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useSettings } from '../../lib/settings.tsx';
-import { serverNow } from '../../lib/ticking.ts';
-import { clockIn } from './clockIn.ts';
 import styles from './GameRail.module.css';
-import { type LotteryGame, recentQuery } from './lottery.queries.ts';
+import { Heart } from './Heart.tsx';
+import { byRegion, gamesNamed } from './lobbyGroups.ts';
+import type { LotteryGame } from './lottery.queries.ts';
+import { paletteOf } from './palette.ts';
+import { Schedule } from './Schedule.tsx';
+import { useLotteryFavourites } from './useLotteryFavourites.ts';
+import { useRecentGames } from './useOwnGames.ts';
 
-type Part = { key: string; title: string; games: readonly LotteryGame[] };
+type Part = { key: string; title: string; games: readonly LotteryGame[]; isOwn: boolean };
 type GamesProps = { games: readonly LotteryGame[]; value: string; onChange: (gameCode: string) => void };
 
 /** So many of the games bet on last stand on top. */
 const mostRecent = 3;
-
-/** The regions in the order in which the games name them. */
-function byRegion(games: readonly LotteryGame[]): [region: string, games: LotteryGame[]][] {
-  const regions = new Map<string, LotteryGame[]>();
-  for (const game of games) regions.set(game.region, [...(regions.get(game.region) ?? []), game]);
-  return [...regions];
-}
-
-/** The colours of a game's motif; the same on every visit. */
-export function paletteOf(gameCode: string): number {
-  return [...gameCode].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 12;
-}
+/** With so many games a region is closed until it is looked at. */
+const manyGames = 12;
 
 export function GameRail({ games, value, onChange }: GamesProps) {
   const t = useText();
   const names = useLotteryNames();
-  const { signedIn, member } = useSession();
-  const mayAsk = signedIn && member !== undefined && !isTrial(member);
-  const { data: recent } = useQuery({ ...recentQuery, enabled: mayAsk });
-  const last = mayAsk ? (recent?.list ?? []).slice(0, mostRecent) : [];
+  const favourites = gamesNamed(games, useLotteryFavourites().codes);
+  const recent = gamesNamed(games, useRecentGames()).slice(0, mostRecent);
   const parts: readonly Part[] = [
-    ...(last.length === 0 ? [] : [{ key: 'recent', title: t('lottery.games.recent'), games: last }]),
-    ...byRegion(games).map(([region, own]) => ({ key: region, title: names.region(region), games: own })),
-  ];
+    { key: 'favourites', title: t('lottery.lobby.favourites'), games: favourites, isOwn: true },
+    { key: 'recent', title: t('lottery.games.recent'), games: recent, isOwn: true },
+    ...byRegion(games).map(({ region, games: own }) => ({
+      key: region,
+      title: names.region(region),
+      games: own,
+      isOwn: false,
+    })),
+  ].filter((part) => part.games.length > 0);
   return (
     <Card as="aside" className={styles.rail}>
       <nav aria-label={t('lottery.games.label')}>
         {parts.map((part) => (
-          <section key={part.key} aria-labelledby={`games-${part.key}`}>
-            <h2 id={`games-${part.key}`} className={styles.region}>
-              {part.title}
-            </h2>
-            <ul>
-              {part.games.map((game) => (
-                <li key={game.gameCode}>
-                  <button
-                    type="button"
-                    className={styles.game}
-                    aria-current={game.gameCode === value && part.key !== 'recent' ? 'true' : undefined}
-                    onClick={() => onChange(game.gameCode)}
-                  >
-                    <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
-                    <span className="grow">
-                      {names.game(game.name, game.gameCode)}
-                      <Schedule game={game} />
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <RailPart key={part.key} part={part} canClose={games.length >= manyGames} value={value} onChange={onChange} />
         ))}
+        <Link to="/lottery" className={styles.game}>
+          <LayoutGrid size={20} strokeWidth={1.9} aria-hidden="true" />
+          {t('lottery.menu.all')}
+        </Link>
       </nav>
     </Card>
   );
 }
 
-/** When a game draws: at a time of day, in the site's zone as all times of the page, or every so often. */
-function Schedule({ game: { schedule } }: { game: LotteryGame }) {
-  const t = useText();
-  const site = useSettings();
-  const { drawTime, everySeconds, timeZone } = schedule;
-  if (drawTime !== null) {
-    return (
-      <small>
-        <span className="num">{clockIn(drawTime, timeZone, site.timeZone, serverNow())}</span>
-      </small>
-    );
-  }
-  if (everySeconds === null) return null;
+type RailPartProps = { part: Part; canClose: boolean; value: string; onChange: (gameCode: string) => void };
+
+function RailPart({ part: { key, title, games, isOwn }, canClose, value, onChange }: RailPartProps) {
+  const isHere = games.some(({ gameCode }) => gameCode === value);
+  const [isOpen, setOpen] = useState(isOwn || isHere || !canClose);
+  const isShown = isOpen || !canClose;
   return (
-    <small>
-      {everySeconds % 60 === 0
-        ? t('lottery.games.everyMinutes', { minutes: everySeconds / 60 })
-        : t('lottery.games.everySeconds', { seconds: everySeconds })}
-    </small>
+    <section aria-labelledby={`games-${key}`}>
+      <h2 id={`games-${key}`} className={styles.region}>
+        {canClose ? (
+          <button type="button" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
+            {title}
+            <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      {isShown ? (
+        <ul>
+          {games.map((game) => (
+            <RailGame
+              key={game.gameCode}
+              game={game}
+              isCurrent={!isOwn && game.gameCode === value}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type RailGameProps = { game: LotteryGame; isCurrent: boolean; onChange: (gameCode: string) => void };
+
+function RailGame({ game, isCurrent, onChange }: RailGameProps) {
+  const name = useLotteryNames().game(game.name, game.gameCode);
+  return (
+    <li className={styles.entry} data-current={isCurrent}>
+      <button
+        type="button"
+        className={styles.game}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onChange(game.gameCode)}
+      >
+        <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
+        <span className="grow">
+          {name}
+          <Schedule game={game} />
+        </span>
+      </button>
+      {isCurrent ? <Heart gameCode={game.gameCode} name={name} /> : null}
+    </li>
   );
 }
 
 export function GamePicker({ games, value, onChange }: GamesProps) {
   const t = useText();
   const names = useLotteryNames();
+  const favourites = gamesNamed(games, useLotteryFavourites().codes);
   const shown = games.find(({ gameCode }) => gameCode === value);
+  const options = (own: readonly LotteryGame[]) =>
+    own.map((game) => (
+      <option key={game.gameCode} value={game.gameCode}>
+        {names.game(game.name, game.gameCode)}
+      </option>
+    ));
   return (
     <div className={styles.picker}>
       <SelectInput
@@ -109,15 +133,14 @@ export function GamePicker({ games, value, onChange }: GamesProps) {
         onChange={(event) => onChange(event.target.value)}
         icon={shown === undefined ? undefined : <Motif name={shown.motif} palette={paletteOf(value)} size={26} />}
       >
-        {byRegion(games).map(([region, own]) => (
+        {byRegion(games).map(({ region, games: own }) => (
           <optgroup key={region} label={names.region(region)}>
-            {own.map((game) => (
-              <option key={game.gameCode} value={game.gameCode}>
-                {names.game(game.name, game.gameCode)}
-              </option>
-            ))}
+            {options(own)}
           </optgroup>
         ))}
+        {favourites.length === 0 ? null : (
+          <optgroup label={t('lottery.lobby.favourites')}>{options(favourites)}</optgroup>
+        )}
       </SelectInput>
     </div>
   );

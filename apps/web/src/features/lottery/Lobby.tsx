@@ -1,81 +1,83 @@
 /**
- * The lobby: every lottery with its countdown, grouped by vendor. The address may name a vendor, a game and a play; what it
- * names stands first and chosen, and what it names wrongly is as if it had not been named (SHELL-12).
+ * The lobby: every lottery with its countdown by region, what each drew last, and on which days they draw. The address may name
+ * a vendor, a game and a play; what it names stands first and chosen, and what it names wrongly is as if it had not been named
+ * (SHELL-12, LOT-11).
  */
-import { SectionHead } from '@banyan/ui/card';
-import { Chip, ChipRow } from '@banyan/ui/chip';
+import { Segment } from '@banyan/ui/segment';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
-import styles from './cards.module.css';
-import { lobbyOf } from './lobbyGroups.ts';
-import { gamesQuery } from './lottery.queries.ts';
-import { LotteryCard } from './LotteryCard.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import styles from './Lobby.module.css';
+import { LobbyGames } from './LobbyGames.tsx';
+import { gamesQuery, type LotteryGame } from './lottery.queries.ts';
+import { useLobby } from './useLobby.ts';
+
+const LobbyResults = lazy(() => loadChunk(() => import('./LobbyResults.tsx')));
+const DrawDays = lazy(() => loadChunk(() => import('./DrawDays.tsx')));
 
 type LobbyProps = {
   /** Vendor codes in their order, with their names; undefined until they are known. */
   vendors: readonly { code: string; title: string }[] | undefined;
   asked: { vendor: string | null; gameCode: string | null; playType: string | null };
   onVendor: (vendor: string | undefined) => void;
+  /** Only games of this prize mode; what is popular is asked of it too. */
+  prizeMode?: LotteryGame['prizeMode'];
 };
 
-export function Lobby({ vendors, asked, onVendor }: LobbyProps) {
+type Part = 'games' | 'results' | 'days';
+
+export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
   const t = useText();
+  const [part, setPart] = useState<Part>('games');
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
-  if (isPending || vendors === undefined)
-    return (
-      <div className={`${styles.section} ${styles.lotteries}`} role="status">
-        <span className="sr">{t('shell.page.loading')}</span>
-        <Skeleton block={266} radius="var(--r-4)" />
-        <Skeleton block={266} radius="var(--r-4)" />
-      </div>
-    );
-  if (error !== null && data === undefined)
-    return <NotRead title={t('lottery.menu.failed')} error={error} onAgain={() => void refetch()} />;
-  const lobby = lobbyOf(data?.list ?? [], vendors, asked);
-  if (lobby.groups.length === 0)
+  const lobby = useLobby();
+  if (isPending || vendors === undefined || (lobby.isPending && lobby.data === undefined)) return <Waiting />;
+  const failed = data === undefined ? error : lobby.data === undefined ? lobby.error : null;
+  if (failed !== null) {
+    const again = () => void Promise.all([refetch(), lobby.refetch()]);
+    return <NotRead title={t('lottery.menu.failed')} error={failed} onAgain={again} />;
+  }
+  const games = (data?.list ?? []).filter((game) => prizeMode === undefined || game.prizeMode === prizeMode);
+  if (games.length === 0)
     return <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />;
+  const entries = new Map((lobby.data?.list ?? []).map((entry) => [entry.gameCode, entry]));
+  const items = (['games', 'results', 'days'] as const).map((key) => ({ key, label: t(`lottery.lobby.part.${key}`) }));
   return (
-    <>
-      {lobby.vendors.length < 2 ? null : (
-        <div className={styles.vendors}>
-          <ChipRow scroll label={t('lottery.lobby.vendors')}>
-            <Chip pressed={lobby.vendor === undefined} onClick={() => onVendor(undefined)}>
-              {t('lottery.lobby.all')}
-            </Chip>
-            {lobby.vendors.map(({ code, title }) => (
-              <Chip key={code} pressed={lobby.vendor === code} onClick={() => onVendor(code)}>
-                {title}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
+    <div className={styles.lobby}>
+      <Segment label={t('lottery.lobby.parts')} items={items} value={part} onChange={setPart} />
+      {part === 'games' ? (
+        <LobbyGames
+          games={games}
+          entries={entries}
+          vendors={vendors}
+          asked={asked}
+          onVendor={onVendor}
+          popularOf={prizeMode ?? 'Lott'}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
+          {part === 'results' ? <LobbyResults games={games} entries={entries} /> : <DrawDays games={games} />}
+        </Suspense>
       )}
-      <div className={styles.groups}>
-        {lobby.groups.map(({ code, title, games }) => (
-          <section
-            key={code}
-            className={styles.section}
-            data-wide={games.length > 1 || lobby.groups.length === 1}
-            aria-labelledby={`vendor-${code}`}
-          >
-            <SectionHead id={`vendor-${code}`} title={title} />
-            <div className={styles.lotteries}>
-              {games.map((game, index) => (
-                <LotteryCard
-                  key={game.gameCode}
-                  game={game}
-                  palette={(index * 5 + code.length) % 12}
-                  play={lobby.game === undefined || lobby.game === game.gameCode ? asked.playType : null}
-                  chosen={lobby.game === game.gameCode}
-                />
-              ))}
-            </div>
-          </section>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div className={styles.lobby} role="status">
+      <span className="sr">{t('shell.page.loading')}</span>
+      <Skeleton block={44} radius="var(--r-3)" />
+      <div className={styles.cards}>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} block={196} radius="var(--r-4)" />
         ))}
       </div>
-    </>
+    </div>
   );
 }

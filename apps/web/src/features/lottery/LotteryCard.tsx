@@ -10,28 +10,19 @@ import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { gameAddress } from '../../lib/places.ts';
 import { When } from '../../lib/When.tsx';
 import { Countdown } from './Countdown.tsx';
+import { headlineOf } from './headline.ts';
 import type { Draw, LotteryGame } from './lottery.queries.ts';
 import styles from './cards.module.css';
-import { specialOf } from './special.ts';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 
-type LotteryCardProps = {
-  game: LotteryGame;
-  palette: number;
-  /** The play that the way in opens with. */
-  play?: string | null;
-  /** The address named this game. */
-  chosen?: boolean;
-};
-
-export function LotteryCard({ game, palette, play, chosen = false }: LotteryCardProps) {
+export function LotteryCard({ game, palette }: { game: LotteryGame; palette: number }) {
   const t = useText();
   const name = useLotteryNames().game(game.name, game.gameCode);
   const { data, isPending, isError, refetch, onOver } = useCurrentDraw(game.gameCode);
   const open = data?.draw?.state === 'open' ? data.draw : undefined;
-  const special = specialOf(data?.last);
+  const drawn = headlineOf(data?.last);
   return (
-    <Card as="article" className={styles.lottery} aria-label={name} aria-current={chosen || undefined}>
+    <Card as="article" className={styles.lottery} aria-label={name}>
       <Tile seed={game.gameCode} title={name} motif={game.motif} palette={palette} className={styles.tile} />
       <div className={styles.lotteryBody}>
         <h3>{name}</h3>
@@ -56,18 +47,24 @@ export function LotteryCard({ game, palette, play, chosen = false }: LotteryCard
                 <Countdown key={open.id} until={open.closesAt} onOver={onOver} />
               )}
             </div>
-            {special === undefined || data.last === null ? (
+            {drawn === undefined || data.last === null ? (
               <p className="small muted">{t('lottery.draw.noResult')}</p>
             ) : (
               <div className={styles.until}>
-                <span className="tiny muted">{t('lottery.draw.lastSpecial', { drawNo: data.last.drawNo })}</span>
-                <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+                <span className="tiny muted">
+                  {t('lottery.draw.lastResult')} <span className="num">{data.last.drawNo}</span>
+                </span>
+                <Balls
+                  small
+                  values={drawn.values}
+                  label={t(`lottery.draw.${drawn.name}`, { number: drawn.values.join(' ') })}
+                />
               </div>
             )}
           </>
         )}
         <Link
-          to={gameAddress(game.gameCode, play)}
+          to={gameAddress(game.gameCode)}
           className={`${buttonClass({ kind: 'primary', wide: true })} ${styles.playLink}`}
         >
           {t('lottery.draw.play')}

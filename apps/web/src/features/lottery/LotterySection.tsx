@@ -1,11 +1,13 @@
-/** The lotteries that the API offers, with their loading, empty and failed states. */
+/** A few of the lotteries that the API offers, one of each region, with their loading, empty and failed states. */
 import { SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { gamesQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
+import { samplesOf } from './lobbyGroups.ts';
 import { LotteryCard } from './LotteryCard.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 
@@ -14,10 +16,18 @@ const palettes = [11, 0, 9, 7, 4, 2];
 export function LotterySection() {
   const t = useText();
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
-  const games = data?.list ?? [];
+  const games = samplesOf(data?.list ?? [], 4);
   return (
     <section className={styles.section} aria-labelledby="lotteries">
-      <SectionHead id="lotteries" title={t('lottery.menu.title')} />
+      <SectionHead
+        id="lotteries"
+        title={t('lottery.menu.title')}
+        end={
+          <Link to="/lottery" className="link small">
+            {t('lottery.menu.all')}
+          </Link>
+        }
+      />
       {isPending ? (
         <div className={styles.lotteries}>
           <Skeleton block={240} radius="var(--r-4)" />

@@ -1,5 +1,4 @@
 /** The last results of a game: a few, or the last hundred; each opens to all its prizes and, for quick draws, to its check. */
-import { Balls } from '@banyan/ui/ball';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { PrizeTable } from '@banyan/ui/prize-table';
@@ -11,9 +10,10 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
-import { type Draw, gameResultsQuery } from './lottery.queries.ts';
+import { Drawn } from './Drawn.tsx';
+import { figuresOf } from './headline.ts';
+import { type Draw, gameResultsQuery, type Prizes } from './lottery.queries.ts';
 import styles from './PastResults.module.css';
-import { specialOf } from './special.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 const few = 6;
@@ -60,8 +60,7 @@ function Result({ draw }: { draw: Draw }) {
   const names = useLotteryNames();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const special = specialOf(draw);
-  if (special === undefined || draw.result === null) return null;
+  if (draw.result === null) return null;
   const tiers = draw.result.map(({ tier, numbers }) => ({ key: tier, label: names.tier(tier), numbers }));
   return (
     <li className={styles.item}>
@@ -78,7 +77,7 @@ function Result({ draw }: { draw: Draw }) {
           <wbr />
           {draw.drawNo.slice(8)}
         </span>
-        <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
+        <Drawn draw={draw} isQuiet />
         <ChevronDown className={styles.turn} size={16} strokeWidth={1.9} aria-hidden="true" />
       </button>
       {isOpen ? (
@@ -87,10 +86,32 @@ function Result({ draw }: { draw: Draw }) {
             <When at={draw.drawsAt} piece="minute" />
             {draw.settlementVersion > 1 ? ` · ${t('lottery.past.corrected')}` : ''}
           </p>
-          <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />
+          {tiers.length === 1 ? (
+            <Drawn draw={draw} />
+          ) : (
+            <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />
+          )}
+          <Figures result={draw.result} />
           {draw.seedHash === null ? null : <DrawCheck drawId={draw.id} />}
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** What bets ask of the numbers, worked out: their sum, how far they lie apart. */
+function Figures({ result }: { result: Prizes }) {
+  const t = useText();
+  const figures = figuresOf(result);
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{t(`lottery.past.figure.${name}`)}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,4 @@
 /** The last drawn numbers, newest first, and how to check them. */
-import { Balls } from '@banyan/ui/ball';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -8,9 +7,9 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
+import { Drawn } from './Drawn.tsx';
 import { gamesQuery, resultsQuery } from './lottery.queries.ts';
 import styles from './cards.module.css';
-import { specialOf } from './special.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 export function ResultsSection() {
@@ -34,20 +33,17 @@ export function ResultsSection() {
       {data !== undefined && data.list.length > 0 ? (
         <Card>
           <ul>
-            {data.list.map((draw) => {
-              const special = specialOf(draw);
-              return special === undefined ? null : (
-                <li key={draw.id} className={styles.result}>
-                  <div className="grow">
-                    <strong>{names.get(draw.gameCode) ?? draw.gameCode}</strong>
-                    <span className="tiny muted">
-                      <span className="num">{draw.drawNo}</span> · <When at={draw.drawsAt} piece="minute" />
-                    </span>
-                  </div>
-                  <Balls small values={special} label={t('lottery.draw.special', { number: special.join('') })} />
-                </li>
-              );
-            })}
+            {data.list.map((draw) => (
+              <li key={draw.id} className={styles.result}>
+                <div className="grow">
+                  <strong>{names.get(draw.gameCode) ?? draw.gameCode}</strong>
+                  <span className="tiny muted">
+                    <span className="num">{draw.drawNo}</span> · <When at={draw.drawsAt} piece="minute" />
+                  </span>
+                </div>
+                <Drawn draw={draw} />
+              </li>
+            ))}
           </ul>
           <p className={styles.check}>
             <ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -21,7 +21,13 @@ function drawOf(number: number, state: Draw['state']): Draw {
     settlementVersion: 0,
   };
 }
-const current = (draw: Draw | null, last: Draw | null): CurrentDraw => ({ draw, last, plays: [], series: null, serverTimeMs: 0 });
+const current = (draw: Draw | null, last: Draw | null): CurrentDraw => ({
+  draw,
+  last,
+  plays: [],
+  series: null,
+  serverTimeMs: 0,
+});
 const numbers = ({ draw, last }: CurrentDraw) => [draw?.drawNo, draw?.state, last?.drawNo];
 
 test('the shown draw closes and the next one opens', () => {

@@ -1,11 +1,12 @@
 /** The lobby opens with what the address names, and takes no harm from what it names wrongly (SHELL-12). */
 import { describe, expect, it } from 'vitest';
-import { lobbyOf } from './lobbyGroups.ts';
+import { gamesNamed, lobbyOf, samplesOf } from './lobbyGroups.ts';
 
 const games = [
-  { gameCode: 'XSMB', vendor: 'FEED' },
-  { gameCode: 'XSMN', vendor: 'FEED' },
-  { gameCode: 'MB1M', vendor: 'QUICK' },
+  { gameCode: 'XSMB', vendor: 'FEED', region: 'north' },
+  { gameCode: 'XSHCM', vendor: 'FEED', region: 'south' },
+  { gameCode: 'XSCTH', vendor: 'FEED', region: 'south' },
+  { gameCode: 'MB1M', vendor: 'QUICK', region: 'quick' },
 ];
 const vendors = [
   { code: 'QUICK', title: 'Quick draws' },
@@ -14,25 +15,37 @@ const vendors = [
 ];
 const shown = (vendor: string | null, gameCode: string | null) =>
   lobbyOf(games, vendors, { vendor, gameCode }).groups.map((group) => [
-    group.title,
+    group.region,
     ...group.games.map((game) => game.gameCode),
   ]);
 
 describe('the lobby', () => {
-  it('groups by vendor in the catalogue’s order and leaves out vendors without games', () => {
+  it('groups by region in the order of the games', () => {
     expect(shown(null, null)).toEqual([
-      ['Quick draws', 'MB1M'],
-      ['Feed', 'XSMB', 'XSMN'],
+      ['north', 'XSMB'],
+      ['south', 'XSHCM', 'XSCTH'],
+      ['quick', 'MB1M'],
     ]);
   });
 
-  it('is cut down to a vendor, and puts a game in front', () => {
-    expect(shown('FEED', null)).toEqual([['Feed', 'XSMB', 'XSMN']]);
-    expect(shown(null, 'XSMN')).toEqual([
-      ['Feed', 'XSMN', 'XSMB'],
-      ['Quick draws', 'MB1M'],
+  it('offers the vendors in the catalogue’s order and leaves out those without games', () => {
+    const { vendors: offered } = lobbyOf(games, vendors, { vendor: null, gameCode: null });
+    expect(offered.map(({ title }) => title)).toEqual(['Quick draws', 'Feed']);
+    const unnamed = lobbyOf(games, [], { vendor: null, gameCode: null }).vendors;
+    expect(unnamed.map(({ title }) => title)).toEqual(['FEED', 'QUICK']);
+  });
+
+  it('is cut down to a vendor, and puts a game and its region in front', () => {
+    expect(shown('QUICK', null)).toEqual([['quick', 'MB1M']]);
+    expect(shown(null, 'XSCTH')).toEqual([
+      ['south', 'XSCTH', 'XSHCM'],
+      ['north', 'XSMB'],
+      ['quick', 'MB1M'],
     ]);
-    expect(shown('QUICK', 'XSMN')[0]).toEqual(['Feed', 'XSMN', 'XSMB']);
+    expect(shown('QUICK', 'XSCTH')).toEqual([
+      ['south', 'XSCTH'],
+      ['quick', 'MB1M'],
+    ]);
   });
 
   it('ignores what nothing is called', () => {
@@ -41,10 +54,13 @@ describe('the lobby', () => {
     expect([lobby.vendor, lobby.game]).toEqual([undefined, undefined]);
   });
 
-  it('shows a vendor without a name by its code', () => {
-    expect(lobbyOf(games, [], { vendor: null, gameCode: null }).groups.map(({ title }) => title)).toEqual([
-      'FEED',
-      'QUICK',
-    ]);
+  it('shows a choice in the order of its codes, without those that are gone', () => {
+    expect(gamesNamed(games, ['MB1M', 'GONE', 'XSMB']).map(({ gameCode }) => gameCode)).toEqual(['MB1M', 'XSMB']);
+  });
+
+  it('stands for itself with one game of each region first', () => {
+    const few = (most: number) => samplesOf(games, most).map(({ gameCode }) => gameCode);
+    expect(few(2)).toEqual(['XSMB', 'XSHCM']);
+    expect(few(9)).toEqual(['XSMB', 'XSHCM', 'MB1M', 'XSCTH']);
   });
 });

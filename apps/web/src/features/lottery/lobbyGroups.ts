@@ -1,16 +1,26 @@
-/** What the lobby shows: games by vendor, cut down to the vendor that the address names, the game that it names in front. */
-type Game = { gameCode: string; vendor: string };
+/**
+ * What the lobby shows: games by region, cut down to the vendor that the address names or to a choice of codes, with the game
+ * that it names in front.
+ */
+type Game = { gameCode: string; vendor: string; region: string };
 type Vendor = { code: string; title: string };
 type Asked = { vendor: string | null; gameCode: string | null };
 
 type LobbyContent<G> = {
   /** Vendors that have games, in their order. */
   vendors: readonly Vendor[];
-  groups: readonly (Vendor & { games: readonly G[] })[];
+  groups: readonly { region: string; games: readonly G[] }[];
   /** What the address named, when there is such a thing. */
   vendor: string | undefined;
   game: string | undefined;
 };
+
+/** Regions in the order in which the games name them, and their games. */
+export function byRegion<G extends { region: string }>(games: readonly G[]): { region: string; games: readonly G[] }[] {
+  const regions = new Map<string, G[]>();
+  for (const game of games) regions.set(game.region, [...(regions.get(game.region) ?? []), game]);
+  return [...regions].map(([region, own]) => ({ region, games: own }));
+}
 
 /** A vendor that nobody named yet is shown by its code. */
 export function lobbyOf<G extends Game>(games: readonly G[], named: readonly Vendor[], asked: Asked): LobbyContent<G> {
@@ -21,13 +31,20 @@ export function lobbyOf<G extends Game>(games: readonly G[], named: readonly Ven
     .map((code) => ({ code, title: titles.get(code) ?? code }));
   const game = games.find(({ gameCode }) => gameCode === asked.gameCode);
   const vendor = vendors.find(({ code }) => code === asked.vendor)?.code;
-  const groups = vendors
-    // A game of another vendor than the one named wins: it is the closer answer.
-    .filter(({ code }) => vendor === undefined || code === vendor || code === game?.vendor)
-    .map((one) => ({
-      ...one,
-      games: games.filter((each) => each.vendor === one.code).sort((a, b) => Number(b === game) - Number(a === game)),
-    }))
-    .sort((a, b) => Number(b.code === game?.vendor) - Number(a.code === game?.vendor));
+  // A game of another vendor than the one named is shown too: it is the closer answer.
+  const shown = games.filter((one) => vendor === undefined || one.vendor === vendor || one === game);
+  const groups = byRegion(shown.toSorted((a, b) => Number(b === game) - Number(a === game)));
   return { vendors, groups, vendor, game: game?.gameCode };
+}
+
+/** The games of some codes, in the order of the codes; codes of no game are left out. */
+export function gamesNamed<G extends { gameCode: string }>(games: readonly G[], codes: readonly string[]): G[] {
+  return codes.flatMap((code) => games.filter(({ gameCode }) => gameCode === code));
+}
+
+/** One game of each region, for a page that has room for a few. */
+export function samplesOf<G extends { region: string }>(games: readonly G[], most: number): G[] {
+  const firsts = byRegion(games).flatMap(({ games: own }) => own.slice(0, 1));
+  const rest = games.filter((game) => !firsts.includes(game));
+  return [...firsts, ...rest].slice(0, most);
 }

@@ -1,8 +1,8 @@
 /** A draw that opened, closed, was drawn, settled or voided: it is put in its place everywhere it is shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveListener } from '../../lib/liveListener.ts';
-import { currentAfter, resultsAfter } from './drawNews.ts';
-import { type CurrentDraw, currentDrawQuery, type Draw, drawQuery } from './lottery.queries.ts';
+import { currentAfter, entryAfter, resultsAfter } from './drawNews.ts';
+import { type CurrentDraw, currentDrawQuery, type Draw, drawQuery, type Lobby, lobbyQuery } from './lottery.queries.ts';
 import { askWhatIsNext } from './nextDraw.ts';
 
 const resultsKey = 'GET /lgw/vn/numeros/opened/game';
@@ -18,6 +18,10 @@ export const lotteryLive: LiveListener = {
   'draw.changed': (draw, cache) => {
     const { queryKey } = currentDrawQuery(draw.gameCode);
     change<CurrentDraw>(cache, queryKey, (current) => currentAfter(current, draw));
+    change<Lobby>(cache, lobbyQuery.queryKey, (lobby) => ({
+      ...lobby,
+      list: lobby.list.map((entry) => entryAfter(entry, draw)),
+    }));
     change<Draw>(cache, drawQuery(draw.id).queryKey, () => draw);
     for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [resultsKey] })) {
       const { query = {} } = (key[1] ?? {}) as { query?: { gameCode?: string; count?: number } };

@@ -8,12 +8,28 @@ export type Play = CurrentDraw['plays'][number];
 export type Draw = CallValue<'GET /lgw/vn/draws/:drawId'>;
 export type DrawProof = CallValue<'GET /lgw/vn/draws/:drawId/proof'>;
 export type Prizes = NonNullable<Draw['result']>;
+export type Lobby = CallValue<'GET /lgw/vn/draws/lobby'>;
+export type LobbyEntry = Lobby['list'][number];
 export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
 export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
 
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
 /** The games that the member bet on last; asked for members only (LOT-06). */
 export const recentQuery = queryOf('GET /lgw/vn/games/game_menu/recent');
+/** What every game has on sale, drew last and waits for. */
+export const lobbyQuery = queryOf('GET /lgw/vn/draws/lobby');
+/** On which of the coming days which games draw. */
+export const drawDaysQuery = queryOf('GET /lgw/vn/draws/calendar', { query: { days: 7 } }, { staleTimeMs: 300_000 });
+
+/** The lotteries that most people play, of a prize mode (LOT-03, LOT-09). */
+export function popularLotteriesQuery(prizeMode: LotteryGame['prizeMode'], language: string) {
+  return queryOf(
+    'GET /lgw/games/popular',
+    { query: { count: 20, prizeMode, device: 'WEB', language } },
+    { staleTimeMs: 300_000 },
+  );
+}
+
 /** The same answer as the balance in the header, and therefore the same place in the cache. */
 export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
 

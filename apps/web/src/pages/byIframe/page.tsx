@@ -1,8 +1,12 @@
 /** Sports, e-sports and e-lottery: a category whose vendors bring whole pages of their own (SHELL-11, DEC-09). */
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
+import { loadChunk } from '../../lib/chunk.ts';
 import { categoryAt } from '../../lib/places.ts';
 import { useHead } from '../../lib/title.ts';
+
+const ElottRoom = lazy(() => loadChunk(() => import('./ElottRoom.tsx')));
 
 const heads: Readonly<Record<string, 'sports' | 'esports' | 'elott'>> = {
   SPORTS: 'sports',
@@ -13,5 +17,11 @@ const heads: Readonly<Record<string, 'sports' | 'esports' | 'elott'>> = {
 export default function CategoryPage() {
   const category = categoryAt(useLocation().pathname) ?? 'SPORTS';
   useHead(heads[category] ?? 'sports');
+  if (category === 'ELOTT')
+    return (
+      <Suspense fallback={null}>
+        <ElottRoom />
+      </Suspense>
+    );
   return <CategoryRoom key={category} category={category} />;
 }

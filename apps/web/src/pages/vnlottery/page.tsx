@@ -8,12 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { GamePicker, GameRail } from '../../features/lottery/GameRail.tsx';
-import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
+import { gamesQuery, type LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from '../../features/lottery/LotteryRoom.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useHead } from '../../lib/title.ts';
 import styles from './page.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
+
+/** Drawn in Vietnam, or by the rules of its draws. */
+function isVietnamese({ rules }: LotteryGame): boolean {
+  return rules.startsWith('vietnam-');
+}
 
 export default function VnLotteryPage() {
   const t = useText();
@@ -37,7 +42,8 @@ export default function VnLotteryPage() {
   const onGame = useCallback((gameCode: string) => choose({ gameCode, playType: undefined }), [choose]);
   const onPlay = useCallback((playType: string) => choose({ playType }), [choose]);
   const games = data?.list ?? [];
-  const game = games.find(({ gameCode }) => gameCode === search.get('gameCode')) ?? games[0];
+  const game =
+    games.find(({ gameCode }) => gameCode === search.get('gameCode')) ?? games.find(isVietnamese) ?? games[0];
   if (game === undefined) {
     return (
       <div className="wrap">
@@ -57,10 +63,12 @@ export default function VnLotteryPage() {
       </div>
     );
   }
-  const choice = { games, value: game.gameCode, onChange: onGame };
+  // The page of Vietnam's draws; a game of elsewhere that the address names is played here too, among its own kind.
+  const isHome = isVietnamese(game);
+  const choice = { games: games.filter((one) => isVietnamese(one) === isHome), value: game.gameCode, onChange: onGame };
   return (
     <div className={`wrap ${styles.room}`}>
-      <GameRail {...choice} />
+      <GameRail key={String(isHome)} {...choice} />
       <LotteryRoom
         key={game.gameCode}
         game={game}

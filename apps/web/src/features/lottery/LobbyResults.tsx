@@ -1,0 +1,59 @@
+/** The last numbers of every game, by region; each leads to its game, where all its results are. */
+import { Motif } from '@banyan/ui/art';
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { gameAddress } from '../../lib/places.ts';
+import { When } from '../../lib/When.tsx';
+import { Drawn } from './Drawn.tsx';
+import styles from './Lobby.module.css';
+import { byRegion } from './lobbyGroups.ts';
+import type { LobbyEntry, LotteryGame } from './lottery.queries.ts';
+import { paletteOf } from './palette.ts';
+
+type LobbyResultsProps = { games: readonly LotteryGame[]; entries: ReadonlyMap<string, LobbyEntry> };
+
+export default function LobbyResults({ games, entries }: LobbyResultsProps) {
+  const t = useText();
+  const names = useLotteryNames();
+  const drawn = games.filter(({ gameCode }) => entries.get(gameCode)?.last);
+  if (drawn.length === 0)
+    return <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />;
+  return byRegion(drawn).map(({ region, games: own }) => (
+    <section key={region} aria-labelledby={`results-${region}`} className={styles.region}>
+      <h2 id={`results-${region}`}>{names.region(region)}</h2>
+      <Card>
+        <ul>
+          {own.map((game) => (
+            <ResultLine key={game.gameCode} game={game} entry={entries.get(game.gameCode)} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+function ResultLine({ game, entry }: { game: LotteryGame; entry: LobbyEntry | undefined }) {
+  const t = useText();
+  const name = useLotteryNames().game(game.name, game.gameCode);
+  const last = entry?.last ?? null;
+  if (last === null) return null;
+  return (
+    <li className={styles.result}>
+      <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
+      <div className={styles.resultName}>
+        <strong>{name}</strong>
+        <span className="tiny muted">
+          <span className="num">{last.drawNo}</span> · <When at={last.drawsAt} piece="minute" />
+        </span>
+      </div>
+      <Drawn draw={last} />
+      <Link to={gameAddress(game.gameCode)} className={styles.into} aria-label={t('lottery.lobby.into', { name })}>
+        <ChevronRight className="flip" size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

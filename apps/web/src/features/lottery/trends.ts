@@ -1,0 +1,142 @@
+/**
+ * What past results say in figures: which number came how often, how long it has not come, and where each draw stood. Which
+ * figures a game has is told by the tiers of its results. They describe what was; no draw remembers another.
+ */
+import { ankOf, numbersOf, sumOf } from './headline.ts';
+import type { Prizes } from './lottery.queries.ts';
+
+export type View = {
+  /** A key under `lottery.trend.view.`; with `place` where there are several of a kind. */
+  readonly name: 'place' | 'any' | 'sum' | 'last2' | 'tens' | 'units' | 'ends' | 'open' | 'close' | 'jodi' | 'sum2';
+  readonly place?: number;
+  readonly symbols: readonly string[];
+  /** One symbol a draw: the draws can be joined by a line. */
+  readonly isSingle: boolean;
+  readonly read: (result: Prizes) => readonly string[];
+};
+
+const range = (from: number, to: number, digits = 1): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(digits, '0'));
+const figures = range(0, 9);
+const hundred = range(0, 99, 2);
+
+type Reading = (result: Prizes) => readonly (string | undefined)[];
+
+function view(name: View['name'], symbols: readonly string[], read: Reading, more: Partial<View> = {}): View {
+  const known = (result: Prizes) => read(result).filter((one) => one !== undefined);
+  return { name, symbols, isSingle: true, read: known, ...more };
+}
+
+const onlyTier = (result: Prizes): readonly string[] => result[0]?.numbers ?? [];
+
+function places(count: number, symbols: readonly string[]): View[] {
+  return Array.from({ length: count }, (_, at) =>
+    view('place', symbols, (result) => [onlyTier(result)[at]], { place: at + 1 }),
+  );
+}
+
+/** Every number once, however often it came in the draw. */
+const any = (symbols: readonly string[]): View =>
+  view('any', symbols, (result) => [...new Set(onlyTier(result))], { isSingle: false });
+const sum = (from: number, to: number): View =>
+  view('sum', range(from, to), (result) => [String(sumOf(onlyTier(result)))]);
+
+/** The ends of one number, which most bets are on. */
+function endsOf(tier: string): View[] {
+  const number = (result: Prizes) => numbersOf(result, tier)?.[0];
+  return [
+    view('last2', hundred, (result) => [number(result)?.slice(-2)]),
+    view('tens', figures, (result) => [number(result)?.at(-2)]),
+    view('units', figures, (result) => [number(result)?.at(-1)]),
+  ];
+}
+
+const ank = (tier: string) => (result: Prizes) => {
+  const panna = numbersOf(result, tier)?.[0];
+  return panna === undefined ? undefined : ankOf(panna);
+};
+const matkaViews: readonly View[] = [
+  view('open', figures, (result) => [ank('OPEN')(result)]),
+  view('close', figures, (result) => [ank('CLOSE')(result)]),
+  view('jodi', hundred, (result) => [`${ank('OPEN')(result)}${ank('CLOSE')(result)}`]),
+];
+
+/** The ends of all prizes, each once: what the plays on any prize are about. */
+const allEnds: View = view(
+  'ends',
+  hundred,
+  (result) => [...new Set(result.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2))))],
+  { isSingle: false },
+);
+
+const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
+  digits: (count) => [
+    ...(count === 3 ? [sum(0, 27)] : []),
+    ...places(count, figures),
+    ...(count === 3 ? [] : [any(figures)]),
+  ],
+  balls: (count) => (count > 10 ? [any(range(1, 80, 2))] : [...places(count, range(1, 11, 2)), any(range(1, 11, 2))]),
+  dice: () => [sum(3, 18), any(range(1, 6))],
+  order: (count) => [
+    ...places(count, range(1, 10, 2)),
+    view('sum2', range(3, 19), (result) => [String(sumOf(onlyTier(result).slice(0, 2)))]),
+  ],
+  DB: () => [...endsOf('DB'), allEnds],
+  FIRST: () => endsOf('FIRST'),
+  OPEN: () => matkaViews,
+};
+
+/** The figures that a game of such results has; none for a shape that is not known. */
+export function viewsOf(result: Prizes): readonly View[] {
+  const [first] = result;
+  if (first === undefined || !Object.hasOwn(byTier, first.tier)) return [];
+  return byTier[first.tier]?.(first.numbers.length) ?? [];
+}
+
+export type Count = {
+  readonly symbol: string;
+  /** In how many of the draws it came. */
+  readonly came: number;
+  /** How many draws ago it came last; all of them when it never did. */
+  readonly missing: number;
+  /** The longest it has not come within these draws. */
+  readonly longest: number;
+};
+
+/** Counts over results, the newest first. */
+export function countsOf({ symbols, read }: View, results: readonly Prizes[]): Count[] {
+  const drawn = results.map((result) => new Set(read(result)));
+  return symbols.map((symbol) => {
+    let came = 0;
+    let run = 0;
+    let longest = 0;
+    for (const one of drawn) {
+      run = one.has(symbol) ? 0 : run + 1;
+      came += run === 0 ? 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    const last = drawn.findIndex((one) => one.has(symbol));
+    return { symbol, came, missing: last === -1 ? drawn.length : last, longest };
+  });
+}
+
+export type TrendRow = {
+  readonly drawNo: string;
+  /** For each symbol 0 where it came, else for how many draws it has not. */
+  readonly missing: readonly number[];
+};
+
+/** The last `rows` draws, the oldest first; how long a symbol was missing is counted from the first result there is. */
+export function trendOf(
+  { symbols, read }: View,
+  draws: readonly { readonly drawNo: string; readonly result: Prizes }[],
+  rows: number,
+): TrendRow[] {
+  const missing = symbols.map(() => 0);
+  const all = draws.toReversed().map(({ drawNo, result }): TrendRow => {
+    const drawn = new Set(read(result));
+    for (const [at, symbol] of symbols.entries()) missing[at] = drawn.has(symbol) ? 0 : (missing[at] as number) + 1;
+    return { drawNo, missing: [...missing] };
+  });
+  return all.slice(-rows);
+}
