@@ -247,6 +247,13 @@ export const lotteryRoutes = routes({
   'GET /lgw/vn/games/game_menu': {
     summary: 'The Vietnamese lotteries on offer.',
     access: 'none',
+    query: Type.Object(
+      {
+        lotteryType: Type.Optional(Type.Literal('SEA', { description: 'The one type of lottery there is' })),
+        prizeMode: Type.Optional(PrizeMode),
+      },
+      { additionalProperties: false },
+    ),
     value: Type.Object({ list: Type.Array(LotteryGame) }),
     refusals: [],
   },
@@ -282,6 +289,21 @@ export const lotteryRoutes = routes({
     ),
     value: Type.Object({ list: Type.Array(Draw) }),
     refusals: ['game-unknown'],
+  },
+  'GET /lotto/lgw/games/opened/numero': {
+    summary: 'The last drawn numbers of every game on offer, the latest first.',
+    access: 'member',
+    forTrial: true,
+    query: Type.Object(
+      {
+        lotteryType: Type.Optional(Type.Literal('SEA')),
+        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+        language: Type.Optional(Type.String({ maxLength: 8 })),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ list: Type.Array(Draw) }),
+    refusals: [],
   },
   'GET /lgw/vn/draws/:drawId': {
     summary: 'One draw with everything needed to check it.',

@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DayPrizes, type Reading, resultsAdapters } from '../adapters/results/index.ts';
+import { stations } from '@banyan/games/calendars';
+import { type CsvInput, type DayPrizes, type Reading, resultsAdapters } from '../adapters/results/index.ts';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
 import {
@@ -74,7 +75,10 @@ function readFile(game: GameRow, file: string | undefined, { numbers = 'text' }:
   } catch (error) {
     throw new Sentence(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  return taken(file, resultsAdapters.csv.read({ rules: game.rules, text, numbersAs: numbers }));
+  // A file of stations holds many games; the game is the one whose code has the station's.
+  const station = stations.find((one) => `XS${one.station}` === game.code)?.name;
+  const input: CsvInput = { rules: game.rules, text, numbersAs: numbers };
+  return taken(file, resultsAdapters.csv.read(station === undefined ? input : { ...input, station }));
 }
 
 /** All days of an input, or a sentence that names its first fault. */

@@ -73,6 +73,20 @@ export const openedNumbers: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/numeros/
   return ok({ list: (await readDrawn(database, gameCode, count)).map(toDraw) });
 };
 
+/** One draw of each game: what a lobby of all games shows. */
+async function readLastOfEach(database: Database, count: number): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_games g
+    cross join lateral (select l.* from lottery_draws l where l.game = g.code and l.result is not null
+      order by l.draws_at desc, l.draw_no desc limit 1) d
+    where g.enabled order by d.draws_at desc, d.game limit ${count}`.execute(database);
+  return rows;
+}
+
+export const lastNumbers: UseCase<(typeof lotteryRoutes)['GET /lotto/lgw/games/opened/numero']> = async (
+  { database },
+  { query: { count = 100 } },
+) => ok({ list: (await readLastOfEach(database, count)).map(toDraw) });
+
 export const draw: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/draws/:drawId']> = async ({ database }, { params }) => {
   const found = await readDraw(database, params.drawId);
   return found === undefined ? refuse('draw-unknown') : ok(toDraw(found));

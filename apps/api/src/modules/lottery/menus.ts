@@ -24,8 +24,13 @@ function toGame(game: GameRow): WireGame {
   };
 }
 
-export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async ({ database }) =>
-  ok({ list: (await readGames(database)).map(toGame) });
+export const gameMenu: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']> = async (
+  { database },
+  { query: { prizeMode } },
+) => {
+  const games = (await readGames(database)).map(toGame);
+  return ok({ list: games.filter((game) => prizeMode === undefined || game.prizeMode === prizeMode) });
+};
 
 /** Games that are no longer on offer are left out. */
 export const recentGames: UseCase<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu/recent']> = async (

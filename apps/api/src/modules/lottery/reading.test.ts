@@ -67,6 +67,18 @@ describe('menus', () => {
     ]);
   });
 
+  it('show the games of one prize mode, of the type that the lobby asks for', async () => {
+    const menuOf = async (query: Record<string, string>) =>
+      (await w.visitor.get('GET /lgw/vn/games/game_menu', { query })).value.list;
+    expect((await menuOf({ lotteryType: 'SEA', prizeMode: 'Elott' })).map(({ gameCode }) => gameCode)).toEqual([
+      'MB1M',
+    ]);
+    expect(await menuOf({ prizeMode: 'ZY' })).toEqual([]);
+    expect((await w.visitor.get('GET /lgw/vn/games/game_menu', { query: { lotteryType: 'X' } })).code).toBe(
+      'input-malformed',
+    );
+  });
+
   it('leave out a game that is switched off', async () => {
     await w.owner.query("update lottery_games set enabled = false where code = 'MB1M'");
     const { value } = await w.visitor.get('GET /lgw/vn/games/game_menu');
@@ -83,6 +95,15 @@ describe('menus', () => {
     const { value: recent } = await w.as(carol).get('GET /lgw/vn/games/game_menu/recent');
     expect(recent.list.map(({ gameCode }) => gameCode)).toEqual(['MB1M', 'XSMB']);
     expect((await w.visitor.get('GET /lgw/vn/games/game_menu/recent')).code).toBe('not-logged-in');
+  });
+});
+
+describe('the last numbers of all games', () => {
+  it('are one draw of each, for members', async () => {
+    const carol = await w.member();
+    const { value } = await w.as(carol).get('GET /lotto/lgw/games/opened/numero', { query: { lotteryType: 'SEA' } });
+    expect(value.list.map(({ gameCode, id }) => [gameCode, id])).toEqual([['XSMB', settled.id]]);
+    expect((await w.visitor.get('GET /lotto/lgw/games/opened/numero')).code).toBe('not-logged-in');
   });
 });
 

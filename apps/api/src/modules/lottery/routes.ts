@@ -7,7 +7,7 @@ import type { UseCases } from '../../infra/bind.ts';
 import { bet, bets } from './bets.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { chases, startChase, stopChase, upcoming } from './chases.ts';
-import { currentDraw, draw, openedNumbers } from './draws.ts';
+import { currentDraw, draw, lastNumbers, openedNumbers } from './draws.ts';
 import { drawDays } from './draw-days.ts';
 import { lobby } from './lobby.ts';
 import { gameMenu, recentGames } from './menus.ts';
@@ -19,6 +19,7 @@ export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
   'GET /lgw/vn/games/game_menu/recent': recentGames,
   'GET /lgw/vn/draws/current': currentDraw,
   'GET /lgw/vn/numeros/opened/game': openedNumbers,
+  'GET /lotto/lgw/games/opened/numero': lastNumbers,
   'GET /lgw/vn/draws/:drawId': draw,
   'POST /lgw/vn/tickets': placeTicket,
   'POST /lgw/vn/tickets/:ticketId/cancel': cancelTicket,

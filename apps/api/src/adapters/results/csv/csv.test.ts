@@ -1,5 +1,6 @@
 /** Files as a feed might send them. */
-import { northFile } from '@banyan/games/vietnam';
+import { northFile, stationFile } from '@banyan/games/vietnam';
+import { expect, it } from 'vitest';
 import { conforms } from '../conformance.ts';
 import { csv } from './index.ts';
 
@@ -33,4 +34,17 @@ conforms('csv of integers', csv, {
       says: /more than 5 digits/,
     },
   ],
+});
+
+it('a file of stations is read for one of them', () => {
+  const numbers = '466130,98175,90141,42082,04767,27168,52052,97476,86942,52070,34793,04159,4980,3135,3243,6006,382,29';
+  const rows = [`2026-08-21,Bình Dương,${numbers}`, `2026-08-21,Trà Vinh,${numbers}`, `2026-08-28,Trà Vinh,${numbers}`];
+  const stationText = `${[stationFile.header, ...rows].join('\n')}\n`;
+  const read = (station: string) => csv.read({ rules: 'vietnam-south', text: stationText, numbersAs: 'text', station });
+  const found = read('Trà Vinh');
+  expect(found.ok && found.days.map(({ day, line }) => [day, line])).toEqual([
+    ['2026-08-21', 3],
+    ['2026-08-28', 4],
+  ]);
+  expect(read('Vĩnh Long')).toEqual({ ok: false, faults: ['the file has no draw of Vĩnh Long'] });
 });
