@@ -21,7 +21,7 @@ const icons = { right: CircleCheck, unfinished: Clock3, wrong: CircleAlert, else
 export function DrawCheck({ drawId }: { drawId: string }) {
   const t = useText();
   const { data: proof } = useQuery(proofQuery(drawId));
-  const checking = useMutation({ mutationFn: check });
+  const checking = useMutation({ mutationFn: check, networkMode: 'always' });
   const done = checking.data;
   const Icon = done === undefined ? Clock3 : icons[done.verdict];
   const facts = [

@@ -25,7 +25,7 @@ export type Asked = { readonly kind: 'draw' | 'ticket'; readonly id: string } | 
 
 export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNullable<Asked>) => void }) {
   const t = useText();
-  const [saved, setSaved] = useState<SavedProof>();
+  const [saved, setSaved] = useState<{ proof: SavedProof; turn: number }>();
   const { data: games } = useQuery(gamesQuery);
   const { game: nameOf } = useLotteryNames();
   const gameName = (code: string) =>
@@ -39,11 +39,16 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
       <PageHead title={t('verify.title')} text={t('verify.text')} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.ask}>
-          <AskForm key={`${asked?.kind} ${asked?.id}`} asked={asked} onAsk={ask} onSaved={setSaved} />
+          <AskForm
+            key={`${asked?.kind} ${asked?.id}`}
+            asked={asked}
+            onAsk={ask}
+            onSaved={(proof) => setSaved({ proof, turn: (saved?.turn ?? 0) + 1 })}
+          />
         </div>
         <div className={styles.answer}>
           {saved !== undefined ? (
-            <ProofView key="saved" proof={saved} gameName={gameName} />
+            <ProofView key={saved.turn} proof={saved.proof} gameName={gameName} />
           ) : asked === undefined ? (
             <How />
           ) : asked.kind === 'draw' ? (

@@ -21,5 +21,7 @@ export function useChecks(proof: SavedProof) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: 1,
+    // A saved proof is checked without a network too.
+    networkMode: 'always',
   });
 }

@@ -1,0 +1,87 @@
+/**
+ * Checking draws as anybody can: a saved proof without a network, one in which something was changed, the last draws, and the
+ * receipt of a ticket that has just been bought.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, sessionOf, visit } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const look = { language: 'EN', theme: 'light', width: 1440 } as const;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Saved = { draw: { drawNo: string; result: { numbers: string[] }[] } };
+const proofs = JSON.parse(
+  readFileSync(new URL('../packages/games/src/proof/vectors.json', import.meta.url), 'utf8'),
+) as Saved[];
+const right = proofs.at(-1) as Saved;
+
+/** Hands the page a proof as a file. */
+async function open(page: Page, proof: unknown, name = 'proof.json'): Promise<void> {
+  const buffer = Buffer.from(typeof proof === 'string' ? proof : JSON.stringify(proof));
+  await page.getByLabel(t('verify.file.open')).setInputFiles({ name, mimeType: 'application/json', buffer });
+}
+
+test('a saved proof is checked without a network, and what was changed in it is named', async () => {
+  const { page, faults, close } = await visit(browser, look);
+  await page.goto('/verify');
+  await page.getByRole('heading', { name: t('verify.how.title') }).waitFor();
+  await open(page, right);
+  await page.getByText(t('verify.drawVerdict.right')).waitFor();
+  await page.getByText(t('verify.ticketVerdict.right')).waitFor();
+  await page.getByText(t('verify.all.right')).waitFor();
+  // From here on nothing can be asked of anybody.
+  await page.context().setOffline(true);
+  const [first, ...rest] = right.draw.result;
+  const changed = { ...right, draw: { ...right.draw, result: [{ ...first, numbers: ['00000'] }, ...rest] } };
+  await open(page, changed, 'changed.json');
+  await page.getByText(t('verify.drawVerdict.wrong')).waitFor();
+  await page.getByRole('heading', { name: t('verify.numbersHere') }).waitFor();
+  await open(page, 'no proof', 'other.json');
+  await page.getByText(t('verify.file.malformed')).waitFor();
+  await page.context().setOffline(false);
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await close();
+});
+
+test('a ticket that was just bought has a receipt that holds', async () => {
+  const { page, faults, close } = await visit(browser, look, await sessionOf('bob'));
+  await page.goto('/verify');
+  await page.getByRole('heading', { name: t('verify.how.title') }).waitFor();
+  const ticket = await page.evaluate(async () => {
+    const call = async (path: string, body?: object) => {
+      const headers = {
+        authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      };
+      const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      return ((await (await fetch(path, { headers, ...sent })).json()) as { value: unknown }).value;
+    };
+    const { draw, plays } = (await call('/lgw/vn/draws/current?gameCode=MB1M')) as {
+      draw: { id: string };
+      plays: { play: string; odds: string; cost: number }[];
+    };
+    const { odds, cost } = plays.find(({ play }) => play === 'DE') ?? { odds: '', cost: 0 };
+    const line = { play: 'DE', selection: '23', stake: '1', odds, cost };
+    const id = crypto.randomUUID();
+    await call('/lgw/vn/tickets', { id, drawId: draw.id, lines: [line] });
+    return id;
+  });
+  await page.getByText(t('verify.ask.ticket'), { exact: true }).click();
+  await page.getByLabel(t('verify.ask.ticketId')).fill(ticket);
+  await page.getByRole('button', { name: t('verify.ask.run'), exact: true }).click();
+  const card = page.getByRole('region', { name: t('verify.ticket.title') });
+  await card.getByText(t('verify.ticketWhy.receipt')).waitFor();
+  // The draw may be sealed by now or not; the ticket and its signature hold either way.
+  expect(await card.getByText(t('verify.verdict.right'), { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  expect(await card.getByText(t('verify.verdict.wrong'), { exact: true }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('ticket')).toBe(ticket);
+  expect(faults).toEqual([]);
+  await close();
+});
