@@ -16,13 +16,18 @@ import { NothingYet } from './NothingYet.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 
-/** `isPart`: below something else of the category, which has the page's name. */
-export function CategoryRoom({ category, isPart = false }: { category: string; isPart?: boolean }) {
+type CategoryRoomProps = {
+  category: string;
+  /** Below something else of the category, which has the page's name and shows this vendor. */
+  partWithout?: string;
+};
+
+export function CategoryRoom({ category, partWithout }: CategoryRoomProps) {
   const { t, language } = useLanguage();
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
-  const vendors = data?.list ?? [];
+  const vendors = (data?.list ?? []).filter(({ vassalage }) => vassalage !== partWithout);
   const kept = category === 'RNG' ? read('session', 'slotVassalage') : null;
   const chosen =
     vendors.find(({ vassalage }) => vassalage === search.get('page')) ??
@@ -38,7 +43,7 @@ export function CategoryRoom({ category, isPart = false }: { category: string; i
   }
   return (
     <div className="wrap">
-      {isPart ? (
+      {partWithout !== undefined ? (
         <h2 className={styles.title}>{t('catalog.room.vendors')}</h2>
       ) : (
         <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>

@@ -1,4 +1,5 @@
 /** The games of the lobby as cards: all by region, or a choice of one's own, and cut down to a vendor. */
+import { SectionHead } from '@banyan/ui/card';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Heart, History, Star } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import styles from './Lobby.module.css';
 import { LobbyCard } from './LobbyCard.tsx';
-import { gamesNamed, lobbyOf } from './lobbyGroups.ts';
+import { gamesNamed, lobbyOf, soonestFirst } from './lobbyGroups.ts';
 import type { LobbyEntry, LotteryGame } from './lottery.queries.ts';
 import { useOwnGames } from './useOwnGames.ts';
 
@@ -30,7 +31,6 @@ type LobbyGamesProps = {
 
 export function LobbyGames({ games, entries, vendors, asked, onVendor, popularOf }: LobbyGamesProps) {
   const t = useText();
-  const names = useLotteryNames();
   const [choice, setChoice] = useState<Choice>('all');
   const own = useOwnGames(popularOf);
   const lobby = lobbyOf(games, vendors, asked);
@@ -80,10 +80,7 @@ export function LobbyGames({ games, entries, vendors, asked, onVendor, popularOf
       </div>
       {choice === 'all' ? (
         lobby.groups.map(({ region, games: list }) => (
-          <section key={region} aria-labelledby={`region-${region}`} className={styles.region}>
-            <h2 id={`region-${region}`}>{names.region(region)}</h2>
-            {cards(list)}
-          </section>
+          <Region key={region} region={region} games={soonestFirst(list, entries, lobby.game)} cards={cards} />
         ))
       ) : chosen.length === 0 ? (
         <Empty
@@ -96,5 +93,37 @@ export function LobbyGames({ games, entries, vendors, asked, onVendor, popularOf
         cards(chosen)
       )}
     </>
+  );
+}
+
+/** So many games of a region stand there at first; a region of stations has twenty. */
+const few = 6;
+
+type RegionProps = {
+  region: string;
+  games: readonly LotteryGame[];
+  cards: (games: readonly LotteryGame[]) => ReactNode;
+};
+
+function Region({ region, games, cards }: RegionProps) {
+  const t = useText();
+  const names = useLotteryNames();
+  const [isLong, setLong] = useState(false);
+  const isMany = games.length > few + 2;
+  return (
+    <section aria-labelledby={`region-${region}`} className={styles.region}>
+      <SectionHead
+        id={`region-${region}`}
+        title={names.region(region)}
+        end={
+          isMany ? (
+            <button type="button" className="link small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {isLong ? t('lottery.past.fewer') : t('lottery.past.more', { count: games.length })}
+            </button>
+          ) : undefined
+        }
+      />
+      {cards(isMany && !isLong ? games.slice(0, few) : games)}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The last numbers of every game, by region; each leads to its game, where all its results are. */
 import { Motif } from '@banyan/ui/art';
-import { Card } from '@banyan/ui/card';
+import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ export default function LobbyResults({ games, entries }: LobbyResultsProps) {
     return <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />;
   return byRegion(drawn).map(({ region, games: own }) => (
     <section key={region} aria-labelledby={`results-${region}`} className={styles.region}>
-      <h2 id={`results-${region}`}>{names.region(region)}</h2>
+      <SectionHead id={`results-${region}`} title={names.region(region)} />
       <Card>
         <ul>
           {own.map((game) => (

@@ -1,7 +1,7 @@
 /** News of draws: the next one comes in, the last result moves on, and news that is late changes nothing. */
 import { expect, test } from 'vitest';
-import { currentAfter, resultsAfter } from './drawNews.ts';
-import type { CurrentDraw, Draw } from './lottery.queries.ts';
+import { currentAfter, entryAfter, resultsAfter } from './drawNews.ts';
+import type { CurrentDraw, Draw, LobbyEntry } from './lottery.queries.ts';
 
 function drawOf(number: number, state: Draw['state']): Draw {
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + (number * 60 + seconds) * 1000).toISOString();
@@ -64,4 +64,22 @@ test('results stay newest first, each once, and no more than asked for', () => {
   expect(after(drawOf(5, 'drawn'), 3)).toEqual(['5', '4', '2']);
   expect(after(drawOf(2, 'void'))).toEqual(['4', '1']);
   expect(after(drawOf(6, 'open'))).toEqual(['4', '2', '1']);
+});
+
+test('a line of the lobby waits for a draw that closed until its numbers come, and leaves other games alone', () => {
+  const entry: LobbyEntry = {
+    gameCode: 'MB1M',
+    draw: drawOf(2, 'open'),
+    last: drawOf(1, 'settled'),
+    awaited: null,
+    isLate: false,
+  };
+  const closed = entryAfter(entry, drawOf(2, 'closed'));
+  expect([closed.draw?.state, closed.awaited?.drawNo, closed.last?.drawNo]).toEqual(['closed', '2', '1']);
+  const late = entryAfter({ ...closed, isLate: true }, drawOf(3, 'open'));
+  expect([late.draw?.drawNo, late.awaited?.drawNo, late.isLate]).toEqual(['3', '2', true]);
+  const drawn = entryAfter(late, drawOf(2, 'drawn'));
+  expect([drawn.draw?.drawNo, drawn.awaited, drawn.isLate, drawn.last?.drawNo]).toEqual(['3', null, false, '2']);
+  expect(entryAfter(late, drawOf(2, 'void')).awaited).toBeNull();
+  expect(entryAfter(entry, { ...drawOf(2, 'closed'), gameCode: 'XSMB' })).toBe(entry);
 });

@@ -1,6 +1,6 @@
 /** The lobby opens with what the address names, and takes no harm from what it names wrongly (SHELL-12). */
 import { describe, expect, it } from 'vitest';
-import { gamesNamed, lobbyOf, samplesOf } from './lobbyGroups.ts';
+import { gamesNamed, lobbyOf, samplesOf, soonestFirst } from './lobbyGroups.ts';
 
 const games = [
   { gameCode: 'XSMB', vendor: 'FEED', region: 'north' },
@@ -62,5 +62,19 @@ describe('the lobby', () => {
     const few = (most: number) => samplesOf(games, most).map(({ gameCode }) => gameCode);
     expect(few(2)).toEqual(['XSMB', 'XSHCM']);
     expect(few(9)).toEqual(['XSMB', 'XSHCM', 'MB1M', 'XSCTH']);
+  });
+
+  it('has those that draw next in front, but for games that draw all day', () => {
+    const stations = ['A', 'B', 'C', 'D'].map((gameCode) => ({ gameCode, source: 'feed' }));
+    const entries = new Map([
+      ['A', { draw: { drawsAt: '2026-11-22T09:15:00Z' } }],
+      ['B', { draw: null }],
+      ['C', { draw: { drawsAt: '2026-11-21T09:15:00Z' } }],
+    ]);
+    const codes = (first?: string) => soonestFirst(stations, entries, first).map(({ gameCode }) => gameCode);
+    expect(codes()).toEqual(['C', 'A', 'B', 'D']);
+    expect(codes('D')).toEqual(['D', 'C', 'A', 'B']);
+    const quick = stations.map((game) => ({ ...game, source: 'rng' }));
+    expect(soonestFirst(quick, entries, 'D')).toBe(quick);
   });
 });

@@ -48,3 +48,19 @@ export function samplesOf<G extends { region: string }>(games: readonly G[], mos
   const rest = games.filter((game) => !firsts.includes(game));
   return [...firsts, ...rest].slice(0, most);
 }
+
+type Entry = { draw: { drawsAt: string } | null };
+
+/**
+ * Games that draw on some days only, those that draw next in front; a game that draws all day stays where it is, or the cards
+ * would change places every minute. `first` stands before all.
+ */
+export function soonestFirst<G extends { gameCode: string; source: string }>(
+  games: readonly G[],
+  entries: ReadonlyMap<string, Entry>,
+  first: string | undefined,
+): readonly G[] {
+  if (games.some(({ source }) => source !== 'feed')) return games;
+  const timeOf = ({ gameCode }: G) => (gameCode === first ? '' : (entries.get(gameCode)?.draw?.drawsAt ?? '9'));
+  return games.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
+}

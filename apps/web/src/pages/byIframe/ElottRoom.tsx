@@ -9,6 +9,8 @@ import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 
 const category = 'ELOTT';
+/** The vendor under which the catalogue counts the house's own games. */
+const house = 'ELOTT';
 
 export default function ElottRoom() {
   const { t, language } = useLanguage();
@@ -17,7 +19,7 @@ export default function ElottRoom() {
   const { data: vendors } = useQuery(vendorsQuery(language.code, category));
   const hasOwn = games === undefined || games.list.some(({ prizeMode }) => prizeMode === 'Elott');
   if (!hasOwn) return <CategoryRoom category={category} />;
-  const hasVendors = (vendors?.list ?? []).some((vendor) => vendor.games > 0);
+  const hasVendors = (vendors?.list ?? []).some(({ vassalage, games: count }) => vassalage !== house && count > 0);
   return (
     <>
       <PageHead title={t(`shell.category.${category}`)} text={t('lottery.elott.text')} />
@@ -29,7 +31,7 @@ export default function ElottRoom() {
           onVendor={() => undefined}
         />
       </div>
-      {hasVendors ? <CategoryRoom category={category} isPart /> : null}
+      {hasVendors ? <CategoryRoom category={category} partWithout={house} /> : null}
     </>
   );
 }
