@@ -12,7 +12,7 @@ describe('between packages', () => {
     ['packages/core/src/money/index.ts', "import { x } from '@banyan/games/vietnam';"],
     ['packages/i18n/src/index.ts', "import { x } from '@banyan/core/money';"],
     ['packages/ui/src/card/index.ts', "import { x } from '@banyan/protocol/wallet';"],
-    ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/vietnam';"],
+    ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/lotteries';"],
     ['apps/api/src/infra/a.ts', "import { x } from '@banyan/ui/button';"],
     ['apps/api/src/infra/b.ts', "import { x } from '@banyan/ui/drawer';"],
     ['packages/brand-new/src/index.ts', "import { x } from '@banyan/core/money';"],

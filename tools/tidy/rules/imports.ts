@@ -13,7 +13,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   protocol: ['core'],
   vendor: ['core'],
   ui: ['core'],
-  web: ['core', 'protocol', 'i18n', 'ui', 'games/verify'],
+  // Boards count and write selections by the families' own rules, each fetched when its board opens (docs/adr/0017).
+  web: [
+    ...['core', 'protocol', 'i18n', 'ui', 'games/verify', 'games/lottery', 'games/vietnam', 'games/ssc', 'games/thai'],
+    ...['games/eleven-five', 'games/k3', 'games/pk10', 'games/pc28', 'games/keno', 'games/matka'],
+  ],
   admin: ['core', 'protocol', 'i18n', 'ui'],
   // The pure door of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).
   api: ['core', 'games', 'protocol', 'i18n', 'ui/draw', 'vendor'],

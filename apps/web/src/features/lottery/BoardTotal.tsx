@@ -2,57 +2,80 @@
 import { formatExact, money } from '@banyan/core/money';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import type { Play } from './lottery.queries.ts';
+import { isOneEach, type Lack } from './picks.ts';
 import styles from './PlayBoard.module.css';
 import { mostLines, unitsOf } from './slip.ts';
 import type { Board } from './useBoard.ts';
 
-type BoardTotalProps = { play: Play; board: Board; left: number; isLocked: boolean };
+type BoardTotalProps = { play: Play; board: Board; left: number; isLocked: boolean; hasFailed: boolean };
 
 /** Groups of three, as amounts have. */
-function grouped(count: bigint): string {
-  return count.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-export function BoardTotal({ play, board, left, isLocked }: BoardTotalProps) {
+/** What the picks lack. */
+function useLackText(): (lack: Lack) => string {
   const t = useText();
+  const names = useLotteryNames();
+  return (lack) => {
+    const { reason, count } = lack;
+    if (reason === 'numbers') return t('lottery.board.missing', { count, picks: lack.of });
+    if (reason === 'row') return t('lottery.board.missingRow', { count, row: names.place(lack.name) });
+    if (reason === 'rows') return t('lottery.board.missingRows', { count });
+    if (reason === 'places') return t('lottery.board.missingPlaces', { count });
+    return t('lottery.board.tooWide', { count });
+  };
+}
+
+/** Nothing was entered: what the board takes. */
+function useEmptyText(): (play: Play) => string {
+  const t = useText();
+  return ({ board }) => {
+    if (board.kind === 'numbers' && board.fewest > 1) return t('lottery.board.noneOf', { picks: board.fewest });
+    if (board.kind === 'numbers') return t('lottery.board.none');
+    return t(board.kind === 'list' ? 'lottery.board.noneTyped' : 'lottery.board.noneChosen');
+  };
+}
+
+export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTotalProps) {
+  const t = useText();
+  const lackText = useLackText();
+  const emptyText = useEmptyText();
   const { draft, stake } = board;
   const { currency } = play.minStake;
   const words = () => {
     if (isLocked) return t('lottery.board.locked');
+    if (hasFailed) return t('lottery.board.noRules');
     // The stake says itself what is wrong with it.
     if (!stake.isValid) return '';
     if (board.added !== undefined)
       return board.added === 0 ? t('lottery.board.known') : t('lottery.board.added', { count: board.added });
-    if (draft.missing > 0) return t('lottery.board.missing', { count: draft.missing, picks: play.picks });
-    if (draft.count === 0n)
-      return t(play.picks === 1 ? 'lottery.board.none' : 'lottery.board.noneOf', { picks: play.picks });
-    if (draft.selections === undefined)
-      return t('lottery.board.tooMany', { count: grouped(draft.count), most: mostLines, left });
-    return undefined;
+    if (draft.bets === undefined) return t('lottery.board.full', { most: mostLines, left });
+    if (draft.bets.length > 0) return undefined;
+    if (draft.lack !== undefined) return lackText(draft.lack);
+    return draft.isImpossible ? t('lottery.board.impossible') : emptyText(play);
   };
   const said = words();
   const each = { currency, amount: stake.amount };
+  const units = unitsOf(currency, stake.amount) * BigInt(play.cost) * BigInt(draft.combinations);
+  const isCombined = play.board.kind === 'numbers' && play.board.fewest > 1 && !isOneEach(play.board);
   return (
     <p className={styles.total} role="status">
       {said ?? (
         <>
           <span>
-            {play.picks === 1
-              ? t('lottery.board.count', { count: draft.selections?.length ?? 0 })
-              : t('lottery.board.combined', { numbers: draft.numbers, count: draft.selections?.length ?? 0 })}{' '}
+            {isCombined
+              ? t('lottery.board.combined', { numbers: draft.numbers, count: draft.combinations })
+              : t('lottery.board.count', { count: draft.combinations })}{' '}
             <span className="num">
-              × <Amount value={each} />
+              {draft.combinations > 999 ? `(${grouped(draft.combinations)}) ` : ''}× <Amount value={each} />
               {play.cost === 1 ? '' : ` × ${play.cost}`}
             </span>
           </span>
-          <Amount
-            className={styles.strong}
-            value={{
-              currency,
-              amount: formatExact(money(currency, unitsOf(currency, stake.amount) * BigInt(play.cost) * draft.count)),
-            }}
-          />
+          <Amount className={styles.strong} value={{ currency, amount: formatExact(money(currency, units)) }} />
         </>
       )}
     </p>

@@ -11,6 +11,7 @@ import { PastResults } from './PastResults.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipCard } from './SlipCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 import { useSlip } from './useSlip.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
@@ -50,8 +51,9 @@ type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => vo
 
 function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomProps) {
   const t = useText();
-  const slip = useSlip(game.gameCode, current);
-  const play = current.plays.find((one) => one.play === playType) ?? current.plays[0];
+  const slip = useSlip(game, current);
+  const { plays } = slip.current;
+  const play = plays.find((one) => one.play === playType) ?? plays[0];
   return (
     <>
       <div className={styles.centre}>
@@ -62,8 +64,9 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
             <Empty motif="ticket" palette={6} title={t('lottery.board.noPlays')} text={t('lottery.menu.emptyText')} />
           </Card>
         ) : (
-          <PlayBoard plays={current.plays} play={play} onPlay={onPlay} slip={slip} />
+          <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
         )}
+        <TrendCard gameCode={game.gameCode} />
       </div>
       <div className={styles.side}>
         <SlipCard slip={slip} />

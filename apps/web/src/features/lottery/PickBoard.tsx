@@ -1,23 +1,27 @@
-/** Choosing numbers on the pad: ten keys for one digit, a hundred for two, and a hundred at a time for three. */
+/** Choosing numbers on the pad: ten keys for one digit, a hundred for two, and a hundred at a time for more. */
 import { Chip, ChipRow } from '@banyan/ui/chip';
+import { SelectInput } from '@banyan/ui/field';
 import { NumberPad } from '@banyan/ui/number-pad';
 import { Shuffle, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { Play } from './lottery.queries.ts';
+import { isOneEach, rowsOf } from './picks.ts';
 import styles from './PlayBoard.module.css';
-import { browserBelow, everyNumber, type QuickSet, quickSet, randomOf } from './quickPicks.ts';
+import { browserBelow, randomOf } from './quickPicks.ts';
+import { rowSet, rowSets } from './quickRows.ts';
 import type { Board } from './useBoard.ts';
-
-const sets: readonly QuickSet[] = ['all', 'big', 'small', 'even', 'odd'];
 
 /** How many a throw of chance picks when a selection is one number. */
 const randomCount = 5;
+/** More hundreds than these do not stand side by side. */
+const mostChips = 10;
 
 export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; onEnter: () => void }) {
   const t = useText();
   const { picked, pick } = board;
-  const every = useMemo(() => everyNumber(play.digits), [play.digits]);
+  const row = useMemo(() => rowsOf(play.board)[0], [play.board]);
+  const every = row?.symbols ?? [];
   const [hundred, setHundred] = useState(0);
   const shown = useMemo(() => every.slice(hundred * 100, hundred * 100 + 100), [every, hundred]);
   const toggle = useCallback(
@@ -25,7 +29,7 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
       pick((before) => (before.has(number) ? [...before].filter((one) => one !== number) : [...before, number])),
     [pick],
   );
-  const count = play.picks === 1 ? randomCount : play.picks;
+  const count = isOneEach(play.board) ? Math.min(randomCount, every.length) : (row?.fewest ?? 1);
   /** A word chooses among the shown numbers and leaves what was chosen on another page. */
   function choose(numbers: readonly string[]) {
     pick((before) => [...[...before].filter((number) => !shown.includes(number)), ...numbers]);
@@ -40,8 +44,8 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
     <>
       <div className={styles.chips}>
         <ChipRow scroll label={t('lottery.quick.label')}>
-          {sets.map((name) => {
-            const numbers = quickSet(name, shown);
+          {rowSets.map((name) => {
+            const numbers = rowSet(name, shown);
             const ends = { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' };
             return (
               <Chip key={name} pressed={chosenHere === numbers.join()} onClick={() => choose(numbers)}>
@@ -63,19 +67,7 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
             {t('lottery.quick.clear')}
           </Chip>
         </ChipRow>
-        {every.length > 100 ? (
-          <ChipRow scroll label={t('lottery.board.hundreds')}>
-            {Array.from({ length: every.length / 100 }, (_, page) => {
-              const here = [...picked].filter((number) => Math.floor(Number(number) / 100) === page).length;
-              return (
-                <Chip key={every[page * 100]} pressed={page === hundred} onClick={() => setHundred(page)}>
-                  <span className="num">{`${page}00–${page}99`}</span>
-                  {here === 0 ? null : <span className={`num ${styles.here}`}>{here}</span>}
-                </Chip>
-              );
-            })}
-          </ChipRow>
-        ) : null}
+        <Hundreds pages={Math.ceil(every.length / 100)} page={hundred} picked={picked} onPage={setHundred} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on any key of the pad adds; the keys themselves are buttons */}
       <div onKeyDown={onKeyDown}>
@@ -85,9 +77,65 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
           numbers={shown}
           selected={picked}
           onToggle={toggle}
-          columns={play.digits === 1 ? 5 : 10}
+          columns={columnsOf(every.length)}
         />
       </div>
     </>
+  );
+}
+
+/** So many keys to a line: ten digits in two lines, eleven balls and six dice in one each. */
+export function columnsOf(keys: number): number {
+  if (keys === 10) return 5;
+  return keys < 12 ? keys : keys === 28 ? 7 : 10;
+}
+
+type HundredsProps = {
+  pages: number;
+  page: number;
+  picked: ReadonlySet<string>;
+  onPage: (page: number) => void;
+};
+
+/** Which hundred is on the pad, with how many of each are picked. */
+function Hundreds({ pages, page, picked, onPage }: HundredsProps) {
+  const t = useText();
+  const counts = useMemo(() => {
+    const here = new Map<number, number>();
+    for (const number of picked) {
+      const at = Math.floor(Number(number) / 100);
+      here.set(at, (here.get(at) ?? 0) + 1);
+    }
+    return here;
+  }, [picked]);
+  if (pages <= 1) return null;
+  const every = Array.from({ length: pages }, (_, at) => {
+    const head = String(at).padStart(String(pages - 1).length, '0');
+    return { at, name: `${head}00–${head}99`, here: counts.get(at) ?? 0 };
+  });
+  if (pages > mostChips) {
+    return (
+      <SelectInput
+        aria-label={t('lottery.board.hundreds')}
+        value={String(page)}
+        onChange={(event) => onPage(Number(event.target.value))}
+      >
+        {every.map(({ at, name, here }) => (
+          <option key={at} value={at}>
+            {here === 0 ? name : `${name} (${here})`}
+          </option>
+        ))}
+      </SelectInput>
+    );
+  }
+  return (
+    <ChipRow scroll label={t('lottery.board.hundreds')}>
+      {every.map(({ at, name, here }) => (
+        <Chip key={at} pressed={at === page} onClick={() => onPage(at)}>
+          <span className="num">{name}</span>
+          {here === 0 ? null : <span className={`num ${styles.here}`}>{here}</span>}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
+import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { Plus } from 'lucide-react';
@@ -11,41 +12,60 @@ import { type FormEvent, useId } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { BoardTotal } from './BoardTotal.tsx';
+import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { Way } from './draft.ts';
-import type { Play } from './lottery.queries.ts';
+import type { LotteryGame, Play } from './lottery.queries.ts';
 import { PickBoard } from './PickBoard.tsx';
+import type { Board as Shape } from './picks.ts';
 import styles from './PlayBoard.module.css';
 import { PlayTerms } from './PlayTerms.tsx';
 import { QuickBoard } from './QuickBoard.tsx';
+import { RowBoard } from './RowBoard.tsx';
+import { useRules } from './rules.ts';
+import { SeriesField } from './SeriesField.tsx';
 import { mostLines } from './slip.ts';
 import { StakeField } from './StakeField.tsx';
 import { TypeBoard } from './TypeBoard.tsx';
-import { useBoard } from './useBoard.ts';
+import { type Board, useBoard } from './useBoard.ts';
 import type { Slip } from './useSlip.ts';
 
-const ways: readonly Way[] = ['pick', 'type', 'quick'];
+/** So many plays stand side by side in a tray; more are a row of chips. */
+const mostInTray = 5;
 
-type PlayBoardProps = { plays: readonly Play[]; play: Play; onPlay: (play: string) => void; slip: Slip };
+/** How a board can be entered. Sets by digits are for whole ranges of two or three digits. */
+function waysOf(board: Shape): readonly Way[] {
+  if (board.kind !== 'numbers') return [];
+  const isWhole = board.first === 0 && board.last === 10 ** board.digits - 1;
+  return isWhole && board.digits > 1 && board.digits < 4 ? ['pick', 'type', 'quick'] : ['pick', 'type'];
+}
 
-export function PlayBoard({ plays, play, onPlay, slip }: PlayBoardProps) {
+type PlayBoardProps = {
+  game: LotteryGame;
+  plays: readonly Play[];
+  play: Play;
+  onPlay: (play: string) => void;
+  slip: Slip;
+};
+
+export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
   const t = useText();
   const names = useLotteryNames();
   const tabs = useId();
   const left = mostLines - slip.lines;
-  const board = useBoard(play, left);
+  const { rules, hasFailed } = useRules(game.rules);
+  const board = useBoard(play, rules, left);
   const groups = [...new Set(plays.map(({ group }) => group))];
-  const own = plays.filter(({ group }) => group === play.group);
   const nameOf = (group: string) => {
     const members = plays.filter((one) => one.group === group);
-    return members.length === 1 ? names.play(members[0]?.play ?? '') : names.group(group);
+    return members.length === 1 ? names.playInGroup(members[0]?.play ?? '', game.rules) : names.group(group);
   };
   const isLocked = slip.pending !== undefined;
   const mayAdd = board.isReady && !isLocked;
   function add(event?: FormEvent) {
     event?.preventDefault();
-    const { selections } = board.draft;
-    if (!mayAdd || selections === undefined) return;
-    board.took(slip.add({ play: play.play, selections, stake: board.stake.amount, odds: play.odds }));
+    const { bets } = board.draft;
+    if (!mayAdd || bets === undefined) return;
+    board.took(slip.add({ play: play.play, bets, stake: board.stake.amount, odds: play.odds }));
   }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>
@@ -59,26 +79,17 @@ export function PlayBoard({ plays, play, onPlay, slip }: PlayBoardProps) {
         />
       </div>
       <form className={styles.body} {...tabPanelProps(tabs, play.group)} onSubmit={add}>
-        {own.length > 1 ? (
-          <Segment
-            label={t('lottery.board.plays')}
-            items={own.map((one) => ({ key: one.play, label: names.play(one.play) }))}
-            value={play.play}
-            onChange={onPlay}
-          />
-        ) : null}
-        <div className={styles.line}>
-          <Segment
-            label={t('lottery.board.ways')}
-            items={ways.map((way) => ({ key: way, label: t(`lottery.way.${way}`) }))}
-            value={board.way}
-            onChange={board.setWay}
-          />
-          <PlayTerms play={play} />
-        </div>
-        {board.way === 'pick' ? <PickBoard key={play.play} play={play} board={board} onEnter={add} /> : null}
-        {board.way === 'type' ? <TypeBoard play={play} board={board} onEnter={add} /> : null}
-        {board.way === 'quick' ? <QuickBoard play={play} board={board} /> : null}
+        <PlayChoice
+          plays={plays.filter(({ group }) => group === play.group)}
+          value={play.play}
+          rules={game.rules}
+          onPlay={onPlay}
+        />
+        <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
+        <Entering key={play.play} play={play} board={board} onEnter={add} />
+        {slip.current.series === null ? null : (
+          <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
+        )}
         <div className={styles.stakes}>
           <StakeField play={play} board={board} />
           <Button
@@ -91,8 +102,65 @@ export function PlayBoard({ plays, play, onPlay, slip }: PlayBoardProps) {
             {t('lottery.board.add')}
           </Button>
         </div>
-        <BoardTotal play={play} board={board} left={left} isLocked={isLocked} />
+        <BoardTotal play={play} board={board} left={left} isLocked={isLocked} hasFailed={hasFailed} />
       </form>
     </Card>
+  );
+}
+
+type PlayChoiceProps = { plays: readonly Play[]; value: string; rules: string; onPlay: (play: string) => void };
+
+function PlayChoice({ plays, value, rules, onPlay }: PlayChoiceProps) {
+  const t = useText();
+  const names = useLotteryNames();
+  if (plays.length < 2) return null;
+  const label = t('lottery.board.plays');
+  const items = plays.map(({ play }) => ({ key: play, label: playLabel(names.playInGroup(play, rules), play, rules) }));
+  if (plays.length <= mostInTray) return <Segment label={label} items={items} value={value} onChange={onPlay} />;
+  return (
+    <div className={styles.chips}>
+      <ChipRow scroll label={label}>
+        {items.map(({ key, label: name }) => (
+          <Chip key={key} pressed={key === value} onClick={() => onPlay(key)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/** Plays over any places are of two, three or four, which their group does not say. */
+function playLabel(name: string, play: string, rules: string): string {
+  const [, places] = rules === 'ssc' ? (/^R(\d)/.exec(play) ?? []) : [];
+  return places === undefined ? name : `${places} · ${name}`;
+}
+
+/** The way of entering, and the board that the play asks for. */
+function Entering({ play, board, onEnter }: { play: Play; board: Board; onEnter: () => void }) {
+  const t = useText();
+  const { kind } = play.board;
+  const ways = waysOf(play.board);
+  const way = ways.includes(board.way) ? board.way : 'pick';
+  return (
+    <>
+      {ways.length === 0 ? null : (
+        <div>
+          <Segment
+            label={t('lottery.board.ways')}
+            items={ways.map((one) => ({ key: one, label: t(`lottery.way.${one}`) }))}
+            value={way}
+            onChange={board.setWay}
+          />
+        </div>
+      )}
+      {kind === 'numbers' && way === 'pick' ? <PickBoard play={play} board={board} onEnter={onEnter} /> : null}
+      {kind === 'numbers' && way === 'quick' ? <QuickBoard play={play} board={board} /> : null}
+      {kind === 'list' || (kind === 'numbers' && way === 'type') ? (
+        <TypeBoard play={play} board={board} onEnter={onEnter} />
+      ) : null}
+      {kind === 'places' || kind === 'groups' ? <RowBoard play={play} board={board} onEnter={onEnter} /> : null}
+      {kind === 'choices' ? <ChoiceBoard play={play} board={board} onEnter={onEnter} /> : null}
+    </>
   );
 }

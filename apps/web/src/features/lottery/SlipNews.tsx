@@ -44,7 +44,7 @@ export function SlipNews({ slip }: { slip: Slip }) {
           <News kind="failed" icon={<CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
             <strong>{t('lottery.slip.notTaken')}</strong>
             <span>{say(refused)}</span>
-            <Which refused={refused} />
+            <Which refused={refused} rules={slip.rules} />
           </News>
         )}
       </div>
@@ -62,7 +62,7 @@ function News({ kind, icon, children }: { kind: 'done' | 'waiting' | 'failed'; i
 }
 
 /** The bet that the refusal names, with the limits or the room that is left. */
-function Which({ refused }: { refused: unknown }) {
+function Which({ refused, rules }: { refused: unknown; rules: string }) {
   const t = useText();
   const names = useLotteryNames();
   const settings = useSettings();
@@ -71,8 +71,8 @@ function Which({ refused }: { refused: unknown }) {
   if (play === undefined) return null;
   const money = (amount: string | number) => amountText(String(amount), symbolOf(settings.currency, settings));
   const parts = [
-    names.play(String(play)),
-    selection === undefined ? '' : String(selection),
+    names.play(String(play), rules),
+    selection === undefined ? '' : names.selection(String(selection)),
     minimum === undefined || maximum === undefined ? '' : `${money(minimum)} – ${money(maximum)}`,
     remaining === undefined ? '' : t('lottery.slip.remaining', { amount: money(remaining) }),
   ];

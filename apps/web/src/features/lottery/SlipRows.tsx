@@ -3,8 +3,8 @@ import { toWire } from '@banyan/core/money';
 import { Trash2 } from 'lucide-react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import { costOf, type SlipRow } from './slip.ts';
+import { type LotteryNames, useLotteryNames } from '../../lib/lotteryNames.ts';
+import { combinationsOf, costOf, type SlipRow } from './slip.ts';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';
 
@@ -19,21 +19,33 @@ export function SlipRows({ slip }: { slip: Slip }) {
   );
 }
 
+/** Single numbers stand side by side; a selection of several stands on a line of its own. */
+function textOf({ bets }: SlipRow, names: LotteryNames): string {
+  const isPlain = bets.every(({ selection }) => /^\d+$/.test(selection));
+  return bets.map(({ selection }) => names.selection(selection)).join(isPlain ? ' · ' : '\n');
+}
+
+/** The first level's odds, with a sign that there are more. */
+function shortOdds(odds: string): string {
+  const levels = odds.split('/');
+  return levels.length <= 3 ? levels.join(' / ') : `${levels.slice(0, 2).join(' / ')} …`;
+}
+
 function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
   const t = useText();
   const names = useLotteryNames();
   const play = slip.current.plays.find((one) => one.play === row.play);
-  const name = names.play(row.play);
+  const name = names.play(row.play, slip.rules);
   const isMoved = slip.moved.has(row.key);
   const now = slip.moved.get(row.key);
   return (
     <li className={styles.row}>
       <strong>{name}</strong>
       {play === undefined ? null : <Amount value={toWire(costOf(row, play))} className={styles.end} />}
-      <span className={styles.numbers}>{row.selections.join(' · ')}</span>
+      <span className={styles.numbers}>{textOf(row, names)}</span>
       <span className={styles.terms}>
         <span className="num">
-          {row.selections.length} × {row.stake}
+          {combinationsOf(row.bets)} × {row.stake}
           {play === undefined || play.cost === 1 ? '' : ` × ${play.cost}`}
         </span>
         {' · '}
@@ -43,13 +55,14 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
               t('refusals.play-closed')
             ) : (
               <>
-                {t('lottery.slip.odds')} <s className="num">{row.odds}</s> <b className="num">{now}</b>
+                {t('lottery.slip.odds')} <s className="num">{shortOdds(row.odds)}</s>{' '}
+                <b className="num">{shortOdds(now)}</b>
               </>
             )}
           </strong>
         ) : (
           <>
-            {t('lottery.slip.odds')} <span className="num">{row.odds}</span>
+            {t('lottery.slip.odds')} <span className="num">{shortOdds(row.odds)}</span>
           </>
         )}
       </span>

@@ -27,6 +27,7 @@ export function SlipSums({ slip }: { slip: Slip }) {
           </strong>
         </div>
       )}
+      {slip.isUpperBound ? <p className={styles.hint}>{t('lottery.slip.bestAtMost')}</p> : null}
       {paysPerHit ? <p className={styles.hint}>{t('lottery.slip.bestPerHit')}</p> : null}
       {slip.balanceAfter === undefined ? null : (
         <div>

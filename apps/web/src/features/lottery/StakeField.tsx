@@ -1,23 +1,33 @@
-/** The stake on each number, with ready amounts; the limits stand beside it, and turn red when it is outside. */
+/**
+ * The stake on each combination: an amount with ready ones, or a unit and its multiple in games of series. The limits stand
+ * beside it, and turn red when it is outside.
+ */
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Qty } from '@banyan/ui/qty';
+import { Segment } from '@banyan/ui/segment';
+import { useState } from 'react';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import type { Play } from './lottery.queries.ts';
+import { isOneEach } from './picks.ts';
 import styles from './PlayBoard.module.css';
-import { stakePresets } from './stakes.ts';
+import { stakeOfUnits, stakePresets, unitStakes } from './stakes.ts';
 import type { Board } from './useBoard.ts';
 
-export function StakeField({ play, board }: { play: Play; board: Board }) {
+type StakeFieldProps = { play: Play; board: Board };
+
+export function StakeField({ play, board }: StakeFieldProps) {
   const t = useText();
   const symbol = symbolOf(play.minStake.currency, useSettings());
-  const { stake, stakeText, setStake } = board;
+  const { stake } = board;
   const limits = {
     minimum: amountText(play.minStake.amount, symbol),
     maximum: amountText(play.maxStake.amount, symbol),
   };
-  const label = t(play.picks === 1 ? 'lottery.stake.label' : 'lottery.stake.labelSelection');
+  const isOfNumbers = isOneEach(play.board) && play.board.kind === 'numbers';
+  const label = t(isOfNumbers ? 'lottery.stake.label' : 'lottery.stake.labelSelection');
+  const units = play.fairOdds === null ? [] : unitStakes(play);
   return (
     <div className={styles.stake}>
       <div className={styles.stakeHead}>
@@ -28,26 +38,88 @@ export function StakeField({ play, board }: { play: Play; board: Board }) {
           {t('lottery.stake.limits', limits)}
         </span>
       </div>
-      <div className={styles.stakeLine}>
-        <Qty
-          label={label}
-          lessLabel={t('lottery.stake.less')}
-          moreLabel={t('lottery.stake.more')}
-          value={stakeText}
-          onChange={setStake}
-          step={play.minStake.amount}
-          min={play.minStake.amount}
-          max={play.maxStake.amount}
-          aria-invalid={stake.isValid ? undefined : true}
+      {units.length === 0 ? (
+        <AmountStake play={play} board={board} label={label} symbol={symbol} />
+      ) : (
+        <UnitStakes play={play} board={board} label={label} symbol={symbol} />
+      )}
+    </div>
+  );
+}
+
+type PartProps = StakeFieldProps & { label: string; symbol: string };
+
+const plainAmount = (amount: string, symbol: string) => amountText(amount, symbol).replace(/\.00$/, '');
+
+function AmountStake({ play, board, label, symbol }: PartProps) {
+  const t = useText();
+  const { stake, stakeText, setStake } = board;
+  return (
+    <div className={styles.stakeLine}>
+      <Qty
+        label={label}
+        lessLabel={t('lottery.stake.less')}
+        moreLabel={t('lottery.stake.more')}
+        value={stakeText}
+        onChange={setStake}
+        step={play.minStake.amount}
+        min={play.minStake.amount}
+        max={play.maxStake.amount}
+        aria-invalid={stake.isValid ? undefined : true}
+      />
+      <ChipRow label={t('lottery.stake.presets')}>
+        {stakePresets(play).map((preset) => (
+          <Chip key={preset} pressed={stake.amount === preset} onClick={() => setStake(preset)}>
+            <span className="num">{plainAmount(preset, symbol)}</span>
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/** A unit (2 of the currency, or a tenth or a hundredth of it) and how many times it. */
+function UnitStakes({ play, board, label, symbol }: PartProps) {
+  const t = useText();
+  const units = unitStakes(play);
+  const [wanted, setWanted] = useState(units[0]?.unit);
+  const [typed, setTyped] = useState('1');
+  const chosen = units.find(({ unit }) => unit === wanted) ?? units[0];
+  if (chosen === undefined) return null;
+  function change(unit: NonNullable<typeof chosen>, text: string) {
+    setWanted(unit.unit);
+    setTyped(text);
+    const multiple = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+    board.setStake(multiple === 0 ? '0' : stakeOfUnits(play, unit.unit, multiple));
+  }
+  return (
+    <div className={styles.stakeLine}>
+      {units.length > 1 ? (
+        <Segment
+          label={t('lottery.stake.unit')}
+          items={units.map(({ unit, amount }) => ({
+            key: unit,
+            label: <span className="num">{plainAmount(amount, symbol)}</span>,
+          }))}
+          value={chosen.unit}
+          onChange={(key) => change(units.find(({ unit }) => unit === key) ?? chosen, typed)}
         />
-        <ChipRow label={t('lottery.stake.presets')}>
-          {stakePresets(play).map((preset) => (
-            <Chip key={preset} pressed={stake.amount === preset} onClick={() => setStake(preset)}>
-              <span className="num">{amountText(preset, symbol).replace(/\.00$/, '')}</span>
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      ) : (
+        <span className="num">{plainAmount(chosen.amount, symbol)}</span>
+      )}
+      <span aria-hidden="true">×</span>
+      <Qty
+        label={`${label}: ${t('lottery.stake.multiple')}`}
+        lessLabel={t('lottery.stake.less')}
+        moreLabel={t('lottery.stake.more')}
+        value={typed}
+        decimals={0}
+        onChange={(text) => change(chosen, text.replace(/\.0*$/, ''))}
+        step="1"
+        min={String(chosen.least)}
+        max={String(chosen.most)}
+        aria-invalid={board.stake.isValid ? undefined : true}
+      />
     </div>
   );
 }

@@ -1,47 +1,81 @@
-/** What the board would put on the slip now: the selections that picked or typed numbers make, and why none if none. */
-import { combinationCount, selectionsOf } from './combinations.ts';
+/** What the board would put on the slip now: the bets that picked or typed numbers make, and why none if none. */
+import type { Lottery } from '@banyan/games/lottery';
 import type { Play } from './lottery.queries.ts';
-import { readTyped, type TypedFault } from './typed.ts';
+import { type Board, type Lack, noPicks, type Picks, writePicks, type Written, withRow } from './picks.ts';
+import type { SlipBet } from './slip.ts';
+import { readTyped, type Typed, type TypedFault, type TypedShape } from './typed.ts';
 
 /** `pick` and `quick` choose from the same numbers, one by one or by sets. */
 export type Way = 'pick' | 'type' | 'quick';
 
 export type Draft = {
-  /** Ready for the slip; empty when there is nothing, undefined when there is more than a ticket takes. */
-  selections: string[] | undefined;
-  /** How many selections these numbers make, whatever a ticket takes. */
-  count: bigint;
+  /** Ready for the slip; empty when there is nothing, undefined when there are more than a ticket takes. */
+  bets: SlipBet[] | undefined;
+  /** How many combinations they are together. */
+  combinations: number;
   /** How many numbers were chosen. */
   numbers: number;
-  /** How many more numbers the first selection needs; 0 when there is one or nothing was chosen. */
-  missing: number;
+  lack: Lack | undefined;
   faults: TypedFault[];
+  /** Something is picked of which no combination can come: 1 in the first place and 1 alone in the second. */
+  isImpossible: boolean;
 };
 
-type Shape = Pick<Play, 'digits' | 'picks'>;
+export type Entered = { readonly way: Way; readonly picks: Picks; readonly typed: string };
 
-/** `most` is what the ticket still takes. */
-export function draftOf(
-  way: Way,
-  picked: readonly string[],
-  typed: string,
-  { digits, picks }: Shape,
-  most: number,
-): Draft {
-  const read = way === 'type' ? readTyped(typed, digits, picks) : { numbers: picked, joined: [], faults: [] };
-  const numbers = read.numbers.length;
-  const made = selectionsOf(read.numbers, picks, most);
-  const selections = made === undefined ? undefined : [...new Set([...made, ...read.joined])].sort();
-  const fits = selections !== undefined && selections.length <= most;
-  const count =
-    selections === undefined
-      ? combinationCount(numbers, picks) + BigInt(read.joined.length)
-      : BigInt(selections.length);
-  return {
-    selections: fits ? selections : undefined,
-    count,
-    numbers,
-    missing: numbers > 0 && numbers < picks ? picks - numbers : 0,
-    faults: read.faults,
-  };
+const nothing: Draft = { bets: [], combinations: 0, numbers: 0, lack: undefined, faults: [], isImpossible: false };
+
+/** What is typed for on a board; undefined for a board that is picked only. */
+export function typedShapeOf(board: Board): TypedShape | undefined {
+  if (board.kind === 'list') return { digits: board.digits, fewest: 1, most: board.most };
+  if (board.kind !== 'numbers') return undefined;
+  const { digits, fewest, most, first, last } = board;
+  return { digits, fewest, most, first, last };
+}
+
+/** Typed whole numbers, as many to a selection as the board takes. */
+function ofList({ most }: { most: number }, { numbers, joined }: Typed, mostBets: number): Written {
+  const bets = Math.ceil(numbers.length / most) + joined.length;
+  if (bets > mostBets) return { selections: undefined, lack: undefined };
+  const parts = Array.from({ length: Math.ceil(numbers.length / most) }, (_, at) =>
+    numbers.slice(at * most, at * most + most).join('-'),
+  );
+  return { selections: [...parts, ...joined], lack: undefined };
+}
+
+function ofTyped(board: Board, typed: Typed, mostBets: number): Written {
+  if (board.kind === 'list') return ofList(board, typed, mostBets);
+  const written = writePicks(board, withRow(board, noPicks, 0, typed.numbers), mostBets);
+  if (written.selections === undefined) return written;
+  const selections = [...new Set([...written.selections, ...typed.joined])].sort();
+  return selections.length > mostBets ? { ...written, selections: undefined } : { ...written, selections };
+}
+
+/** How many combinations each selection is; undefined when one of them is no bet. */
+function counted(selections: readonly string[], { play }: Play, rules: Lottery): SlipBet[] | undefined {
+  const own = rules.plays.get(play);
+  const bets: SlipBet[] = [];
+  for (const selection of selections) {
+    const written = rules.normalise(play, selection);
+    if (own === undefined || !written.ok) return undefined;
+    bets.push({ selection: written.value, combinations: own.combinations(written.value) });
+  }
+  return bets;
+}
+
+/** `most` is what the ticket still takes. Without rules nothing is counted, and so nothing can be added yet. */
+export function draftOf({ way, picks, typed }: Entered, play: Play, rules: Lottery | undefined, most: number): Draft {
+  const { board } = play;
+  const shape = typedShapeOf(board);
+  const read = (way === 'type' || board.kind === 'list') && shape !== undefined ? readTyped(typed, shape) : undefined;
+  const { selections, lack } = read === undefined ? writePicks(board, picks, most) : ofTyped(board, read, most);
+  const numbers = read === undefined ? picks.rows.reduce((sum, row) => sum + row.size, 0) : read.numbers.length;
+  const draft = { ...nothing, numbers, lack: lack?.reason === 'numbers' && numbers === 0 ? undefined : lack };
+  const faults = read?.faults ?? [];
+  if (selections === undefined) return { ...draft, bets: undefined, faults };
+  if (rules === undefined || selections.length === 0) return { ...draft, faults };
+  const bets = counted(selections, play, rules);
+  if (bets === undefined) return { ...draft, faults, isImpossible: lack === undefined };
+  const combinations = bets.reduce((sum, bet) => sum + bet.combinations, 0);
+  return { ...draft, bets, combinations, faults };
 }

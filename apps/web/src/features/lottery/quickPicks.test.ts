@@ -1,24 +1,6 @@
 /** Sets by a word: their sizes and their edges. */
 import { expect, test } from 'vitest';
-import { digitSet, everyNumber, quickSet, randomOf, sameDigits } from './quickPicks.ts';
-
-test('two digits: the words part the hundred evenly', () => {
-  const every = everyNumber(2);
-  const big = quickSet('big', every);
-  expect([big.length, big[0], big.at(-1)]).toEqual([50, '50', '99']);
-  expect(quickSet('small', every).at(-1)).toBe('49');
-  expect(quickSet('odd', every)).toHaveLength(50);
-  expect(quickSet('even', every)[0]).toBe('00');
-  expect(quickSet('all', every)).toHaveLength(100);
-});
-
-test('one digit: big is 5 to 9', () => {
-  expect(quickSet('big', everyNumber(1))).toEqual(['5', '6', '7', '8', '9']);
-});
-
-test('three digits: big goes by the last two', () => {
-  expect(quickSet('big', ['049', '050', '199', '200'])).toEqual(['050', '199']);
-});
+import { digitSet, everyNumber, randomOf, sameDigits } from './quickPicks.ts';
 
 test('digits that begin, end and sum', () => {
   const every = everyNumber(2);

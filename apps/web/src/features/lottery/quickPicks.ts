@@ -5,22 +5,6 @@ export function everyNumber(digits: number): string[] {
   return Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
 }
 
-export type QuickSet = 'all' | 'big' | 'small' | 'even' | 'odd';
-
-/** Those of `numbers` that a word means. Big is the upper half by its last two digits (or its one), small the lower. */
-export function quickSet(name: QuickSet, numbers: readonly string[]): string[] {
-  const isBig = (number: string) => Number(number.slice(-2)) >= 5 * 10 ** (number.slice(-2).length - 1);
-  const isOdd = (number: string) => Number(number.at(-1)) % 2 === 1;
-  const tests: Readonly<Record<QuickSet, (number: string) => boolean>> = {
-    all: () => true,
-    big: isBig,
-    small: (number) => !isBig(number),
-    even: (number) => !isOdd(number),
-    odd: isOdd,
-  };
-  return numbers.filter(tests[name]);
-}
-
 export type DigitSet = 'head' | 'tail' | 'sum';
 
 /** The numbers that begin with a digit, end with it, or whose digits sum to it (counted without tens). */

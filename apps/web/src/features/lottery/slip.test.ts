@@ -1,9 +1,20 @@
 /** The slip: rows that join, costs that are exact, odds that must be accepted, and the most it can return. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestReturn } from './bestReturn.ts';
+import { ssc } from '@banyan/games/ssc';
+import { lotteryOf } from '@banyan/games/lottery';
+import { bestReturn, isUpperBound } from './bestReturn.ts';
 import type { Play, Prizes } from './lottery.queries.ts';
-import { costOf, lineCount, movedOdds, type SlipRow, ticketLines, withAcceptedOdds, withAdded } from './slip.ts';
+import {
+  costOf,
+  lineCount,
+  movedOdds,
+  type SlipRow,
+  ticketLines,
+  withAcceptedOdds,
+  withAdded,
+  withSeriesOdds,
+} from './slip.ts';
 import { readStake, stakePresets } from './stakes.ts';
 
 const limits = {
@@ -36,7 +47,7 @@ const plays = [
 const row = (code: string, selections: string[], stake = '20.00', odds?: string): SlipRow => ({
   key: `${code}${selections.join('')}${stake}`,
   play: code,
-  selections,
+  bets: selections.map((selection) => ({ selection, combinations: 1 })),
   stake,
   odds: odds ?? plays.find((one) => one.play === code)?.odds ?? '1',
 });
@@ -45,7 +56,10 @@ const best = (...rows: SlipRow[]) => bestReturn(rows, plays)?.units;
 test('the same play at the same stake joins its row, and the same bet is not taken twice', () => {
   const first = withAdded([], row('DE', ['07', '18']), 'a');
   const second = withAdded(first.rows, row('DE', ['18', '27']), 'b');
-  expect(second).toMatchObject({ added: 1, rows: [{ key: 'a', selections: ['07', '18', '27'] }] });
+  expect(second).toMatchObject({
+    added: 1,
+    rows: [{ key: 'a', bets: [{ selection: '07' }, { selection: '18' }, { selection: '27' }] }],
+  });
   const other = withAdded(second.rows, row('DE', ['07'], '5.00'), 'c');
   expect(other.rows).toHaveLength(2);
   expect(lineCount(other.rows)).toBe(4);
@@ -76,8 +90,8 @@ test('odds that moved are named, accepted by word only, and a play that is gone 
 
 test('a ticket has a line for each bet, with the odds that were seen', () => {
   expect(ticketLines([row('DE', ['07', '18'], '20', '80')], plays, 'BDT')).toEqual([
-    { play: 'DE', selection: '07', stake: '20.00', odds: '80', cost: 1 },
-    { play: 'DE', selection: '18', stake: '20.00', odds: '80', cost: 1 },
+    { play: 'DE', selection: '07', combinations: 1, stake: '20.00', odds: '80', cost: 1 },
+    { play: 'DE', selection: '18', combinations: 1, stake: '20.00', odds: '80', cost: 1 },
   ]);
 });
 
@@ -100,7 +114,32 @@ test('lo counts one hit for each number, and no more numbers than prizes', () =>
     { tier: 'G7', numbers: ['11', '12'] },
   ];
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-  expect(bestReturn([row('LO2', all)], plays, prizes)?.units).toBe(3n * 15_600_000n);
+  expect(bestReturn([row('LO2', all)], plays, undefined, prizes)?.units).toBe(3n * 15_600_000n);
+});
+
+test('of a play of combinations the rules tell the most that a selection can hit', () => {
+  const straight = play('F3S', 'front3', '900', {
+    board: { kind: 'places', places: ['1', '2', '3'], symbols: [...'0123456789'], fewest: 3, isDistinct: false },
+  });
+  const wide = { ...row('F3S', [], '2.00', '900'), bets: [{ selection: '0-1|2-3|4-5', combinations: 8 }] };
+  expect(costOf(wide, straight).units).toBe(160_000n);
+  expect(bestReturn([wide], [straight], lotteryOf(ssc))?.units).toBe(18_000_000n);
+  expect(isUpperBound([wide], [straight])).toBe(false);
+  expect(isUpperBound([wide, wide], [straight])).toBe(true);
+});
+
+test('numbers of a play on one drawn number exclude each other', () => {
+  const top = play('TOP2', 'top', '90', {
+    returns: [{ selection: '00', combinations: 1, rtp: '0.900000', chances: ['0.01'] }],
+  });
+  expect(bestReturn([row('TOP2', ['07', '18'], '20.00', '90')], [top])?.units).toBe(18_000_000n);
+});
+
+test('rows go with the series that the player chooses, but moved odds stay moved', () => {
+  const before = [play('F3S', 'front3', '900'), play('POS', 'position', '9')];
+  const after = [play('F3S', 'front3', '950'), play('POS', 'position', '9.5')];
+  const rows = [row('F3S', ['0|0|0'], '2', '900'), row('POS', ['1||||'], '2', '8')];
+  expect(withSeriesOdds(rows, before, after).map(({ odds }) => odds)).toEqual(['950', '8']);
 });
 
 test('an empty slip returns nothing', () => {

@@ -1,6 +1,6 @@
 /**
- * The bet slip: rows of one play, one stake and some selections, each selection a bet. Amounts are whole units; what a
- * selection costs is asked of the play as it is now, so that the slip never shows an old price.
+ * The bet slip: rows of one play, one stake and some bets, each a selection of one combination or many. Amounts are whole
+ * units; what a bet costs is asked of the play as it is now, so that the slip never shows an old price.
  */
 import { type Currency, divide, formatExact, type Money, money, parseMoney, parseRate } from '@banyan/core/money';
 import type { Play, Ticket } from './lottery.queries.ts';
@@ -8,13 +8,16 @@ import type { Play, Ticket } from './lottery.queries.ts';
 /** The most bets of one ticket; the protocol and the rules have the same bound. */
 export const mostLines = 200;
 
+/** A selection in its one written form, and how many combinations it is. */
+export type SlipBet = { readonly selection: string; readonly combinations: number };
+
 export type SlipRow = {
   key: string;
   play: string;
-  selections: readonly string[];
-  /** Stake on each selection, decimal text. */
+  bets: readonly SlipBet[];
+  /** Stake on each combination, decimal text. */
   stake: string;
-  /** The odds that the player saw when adding or accepting. */
+  /** The odds that the player saw when adding or accepting, a level each, joined by `/`. */
   odds: string;
 };
 export type Wanted = Omit<SlipRow, 'key'>;
@@ -26,28 +29,33 @@ export function unitsOf(currency: Currency, amount: string): bigint {
 }
 
 export function lineCount(rows: readonly SlipRow[]): number {
-  return rows.reduce((sum, { selections }) => sum + selections.length, 0);
+  return rows.reduce((sum, { bets }) => sum + bets.length, 0);
+}
+
+export function combinationsOf(bets: readonly SlipBet[]): number {
+  return bets.reduce((sum, { combinations }) => sum + combinations, 0);
 }
 
 /**
- * The rows with a new one, or with its selections joined to the row of the same play, stake and odds. A selection that
- * stands in that row already is not taken twice: pressing twice is a slip of the finger more often than a wish.
+ * The rows with a new one, or with its bets joined to the row of the same play, stake and odds. A selection that stands in
+ * that row already is not taken twice: pressing twice is a slip of the finger more often than a wish.
  */
 export function withAdded(rows: readonly SlipRow[], wanted: Wanted, key: string): { rows: SlipRow[]; added: number } {
   const at = rows.findIndex(
     ({ play, stake, odds }) => play === wanted.play && stake === wanted.stake && odds === wanted.odds,
   );
   const row = rows[at];
-  if (row === undefined) return { rows: [...rows, { ...wanted, key }], added: wanted.selections.length };
-  const fresh = wanted.selections.filter((selection) => !row.selections.includes(selection));
-  const joined = { ...row, selections: [...row.selections, ...fresh].sort() };
-  return { rows: rows.with(at, joined), added: fresh.length };
+  if (row === undefined) return { rows: [...rows, { ...wanted, key }], added: wanted.bets.length };
+  const known = new Set(row.bets.map(({ selection }) => selection));
+  const fresh = wanted.bets.filter(({ selection }) => !known.has(selection));
+  const bets = [...row.bets, ...fresh].sort((a, b) => (a.selection < b.selection ? -1 : 1));
+  return { rows: rows.with(at, { ...row, bets }), added: fresh.length };
 }
 
-/** What a row costs: stake, times what a unit costs, times its bets. */
+/** What a row costs: stake, times what a unit costs, times its combinations. */
 export function costOf(row: SlipRow, play: Play): Money {
   const { currency } = play.minStake;
-  return money(currency, unitsOf(currency, row.stake) * BigInt(play.cost) * BigInt(row.selections.length));
+  return money(currency, unitsOf(currency, row.stake) * BigInt(play.cost) * BigInt(combinationsOf(row.bets)));
 }
 
 /** What one hit of a stake returns, the stake included, cut at the last unit as the house pays it. */
@@ -73,12 +81,22 @@ export function withAcceptedOdds(rows: readonly SlipRow[], plays: readonly Play[
   });
 }
 
-/** What is sent: a line for each bet, in the order of the rows, at the cost that the slip shows. */
+/** The rows after the player chose another series: those at the odds of the one before go with it, others stay moved. */
+export function withSeriesOdds(rows: readonly SlipRow[], before: readonly Play[], after: readonly Play[]): SlipRow[] {
+  return rows.map((row) => {
+    const was = before.find(({ play }) => play === row.play)?.odds;
+    const now = after.find(({ play }) => play === row.play)?.odds;
+    return was === row.odds && now !== undefined ? { ...row, odds: now } : row;
+  });
+}
+
+/** What is sent: a line for each bet, in the order of the rows, at the cost and the combinations that the slip shows. */
 export function ticketLines(rows: readonly SlipRow[], plays: readonly Play[], currency: Currency): Ticket['lines'] {
-  return rows.flatMap(({ play, selections, stake, odds }) =>
-    selections.map((selection) => ({
+  return rows.flatMap(({ play, bets, stake, odds }) =>
+    bets.map(({ selection, combinations }) => ({
       play,
       selection,
+      combinations,
       stake: formatExact(money(currency, unitsOf(currency, stake))),
       odds,
       cost: plays.find((one) => one.play === play)?.cost ?? 1,

@@ -22,6 +22,8 @@ export type Pending = {
 export type Placed = { gameCode: string; drawNo: string; ticket: PlacedTicket };
 type SlipState = {
   slips: Readonly<Record<string, readonly SlipRow[]>>;
+  /** The series chosen for a game; none while the board's own stands. */
+  series: Readonly<Record<string, number>>;
   pending: Pending | undefined;
   /** The last ticket that was taken, shown until the slip is used again. */
   placed: Placed | undefined;
@@ -29,7 +31,7 @@ type SlipState = {
   refused: { gameCode: string; error: unknown } | undefined;
 };
 
-const nothing: SlipState = { slips: {}, pending: undefined, placed: undefined, refused: undefined };
+const nothing: SlipState = { slips: {}, series: {}, pending: undefined, placed: undefined, refused: undefined };
 let state = nothing;
 let owner: { memberId: string; lost: number } | undefined;
 const watchers = new Set<() => void>();

@@ -1,14 +1,19 @@
 /** What the board holds: the way of entering, what was picked and typed for each play, and the stake. */
+import type { Lottery } from '@banyan/games/lottery';
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, draftOf, type Way } from './draft.ts';
 import type { Play } from './lottery.queries.ts';
-import { readStake, stakePresets } from './stakes.ts';
+import { noPicks, type Picks, withRow } from './picks.ts';
+import { readStake, stakePresets, unitStakes } from './stakes.ts';
 
 export type Board = {
   way: Way;
   setWay: (way: Way) => void;
+  picks: Picks;
+  setPicks: (change: (picks: Picks) => Picks) => void;
+  /** The first row, for boards of one. */
   picked: ReadonlySet<string>;
-  /** Replaces what is picked by what the function makes of it. */
+  /** Replaces what is picked in the first row by what the function makes of it. */
   pick: (change: (picked: ReadonlySet<string>) => Iterable<string>) => void;
   typed: string;
   setTyped: (text: string) => void;
@@ -27,34 +32,65 @@ export type Board = {
 
 const none: ReadonlySet<string> = new Set();
 
+/** A stake to open with: one unit in games of units, else the first ready amount. */
+function openingStake(play: Play): string {
+  const first = play.fairOdds === null ? undefined : unitStakes(play)[0];
+  return first?.amount ?? stakePresets(play)[0] ?? play.minStake.amount;
+}
+
 /** `left` is how many bets the slip still takes. What was picked stays with its play while others are looked at. */
-export function useBoard(play: Play, left: number): Board {
+export function useBoard(play: Play, rules: Lottery | undefined, left: number): Board {
   const [way, setWay] = useState<Way>('pick');
-  const [pickedOf, setPickedOf] = useState<Readonly<Record<string, ReadonlySet<string>>>>({});
+  const [picksOf, setPicksOf] = useState<Readonly<Record<string, Picks>>>({});
   const [typedOf, setTypedOf] = useState<Readonly<Record<string, string>>>({});
   const [stakeTyped, setStake] = useState<string>();
   const code = play.play;
-  const picked = pickedOf[code] ?? none;
+  const { board } = play;
+  const picks = picksOf[code] ?? noPicks;
   const typed = typedOf[code] ?? '';
-  const stakeText = stakeTyped ?? stakePresets(play)[0] ?? play.minStake.amount;
+  const stakeText = stakeTyped ?? openingStake(play);
   const stake = readStake(stakeText, play);
-  const draft = useMemo(() => draftOf(way, [...picked], typed, play, left), [way, picked, typed, play, left]);
-  const pick = useCallback<Board['pick']>(
-    (change) => setPickedOf((before) => ({ ...before, [code]: new Set(change(before[code] ?? none)) })),
+  const draft = useMemo(
+    () => draftOf({ way, picks, typed }, play, rules, left),
+    [way, picks, typed, play, rules, left],
+  );
+  const setPicks = useCallback<Board['setPicks']>(
+    (change) => setPicksOf((before) => ({ ...before, [code]: change(before[code] ?? noPicks) })),
     [code],
+  );
+  const pick = useCallback<Board['pick']>(
+    (change) => setPicks((before) => withRow(board, before, 0, change(before.rows[0] ?? none))),
+    [setPicks, board],
   );
   const setTyped = useCallback((text: string) => setTypedOf((before) => ({ ...before, [code]: text })), [code]);
   const [added, setAdded] = useState<number>();
   const took = useCallback(
     (count: number) => {
-      pick(() => none);
+      // Chosen places stay: the next bet is mostly on the same.
+      setPicks((before) => ({ rows: [], places: before.places }));
       setTyped('');
       setAdded(count);
     },
-    [pick, setTyped],
+    [setPicks, setTyped],
   );
-  const isReady =
-    stake.isValid && draft.faults.length === 0 && draft.selections !== undefined && draft.selections.length > 0;
-  const news = draft.count === 0n ? added : undefined;
-  return { way, setWay, picked, pick, typed, setTyped, stakeText, setStake, stake, draft, isReady, added: news, took };
+  const { bets, faults } = draft;
+  const isReady = stake.isValid && faults.length === 0 && bets !== undefined && bets.length > 0;
+  const isEmpty = draft.numbers === 0 && typed === '';
+  return {
+    way,
+    setWay,
+    picks,
+    setPicks,
+    picked: picks.rows[0] ?? none,
+    pick,
+    typed,
+    setTyped,
+    stakeText,
+    setStake,
+    stake,
+    draft,
+    isReady,
+    added: isEmpty ? added : undefined,
+    took,
+  };
 }

@@ -6,9 +6,11 @@ import { useCallback, useMemo } from 'react';
 import { isTrial, useGate } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { bestReturn } from './bestReturn.ts';
-import { balanceQuery, type CurrentDraw, type PlacedTicket } from './lottery.queries.ts';
+import { bestReturn, isUpperBound } from './bestReturn.ts';
+import { balanceQuery, type CurrentDraw, type LotteryGame, type PlacedTicket } from './lottery.queries.ts';
+import { useRules } from './rules.ts';
 import { sendTicket } from './sendTicket.ts';
+import { seriesWithin, withSeries } from './series.ts';
 import {
   costOf,
   lineCount,
@@ -19,6 +21,7 @@ import {
   type Wanted,
   withAcceptedOdds,
   withAdded,
+  withSeriesOdds,
 } from './slip.ts';
 import { changeSlips, type Pending, type Placed, slipState, useSlipOwner, useSlips } from './slipStore.ts';
 import { useOnSale } from './useCurrentDraw.ts';
@@ -28,11 +31,19 @@ export type Obstacle = 'empty' | 'closed' | 'moved' | 'short';
 
 export type Slip = {
   gameCode: string;
+  /** The family of the game's rules. */
+  rules: string;
+  /** The draw on sale, with the odds of the chosen series. */
   current: CurrentDraw;
+  /** The chosen series; 0 where odds are fixed. */
+  series: number;
+  setSeries: (series: number) => void;
   rows: readonly SlipRow[];
   lines: number;
   cost: WireMoney;
   best: WireMoney | undefined;
+  /** The best counts bets that may exclude each other. */
+  isUpperBound: boolean;
   /** Undefined for visitors, and until the balance is known. */
   balanceAfter: WireMoney | undefined;
   /** What is missing to pay it; undefined when nothing is. */
@@ -57,15 +68,19 @@ function setRows(gameCode: string, rows: readonly SlipRow[]): void {
   changeSlips({ slips: { ...slipState().slips, [gameCode]: rows }, placed: undefined, refused: undefined });
 }
 
-export function useSlip(gameCode: string, current: CurrentDraw): Slip {
+export function useSlip({ gameCode, rules: family }: LotteryGame, asked: CurrentDraw): Slip {
   const cache = useQueryClient();
   const gate = useGate({ forTrial: true });
   const { signedIn, member } = useSession();
   const { currency: siteCurrency } = useSettings();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: signedIn });
-  const onSale = useOnSale(current.draw);
+  const onSale = useOnSale(asked.draw);
   useSlipOwner();
   const state = useSlips();
+  const { rules } = useRules(family);
+  const chosen = state.series[gameCode];
+  const current = useMemo(() => withSeries(asked, chosen), [asked, chosen]);
+  const series = asked.series === null ? 0 : seriesWithin(asked.series, chosen);
   const rows = state.slips[gameCode] ?? noRows;
   const pending = state.pending?.gameCode === gameCode && isOf(state.pending, member?.id) ? state.pending : undefined;
   // A trial account plays with play money; the rules are written in the site's.
@@ -73,7 +88,7 @@ export function useSlip(gameCode: string, current: CurrentDraw): Slip {
     (isTrial(member) ? balance?.currency : undefined) ??
     current.plays[0]?.minStake.currency ??
     (siteCurrency as Currency);
-  const sums = useMemo(() => sumsOf(rows, current, currency), [rows, current, currency]);
+  const sums = useMemo(() => sumsOf(rows, current, currency, rules), [rows, current, currency, rules]);
   const moved = useMemo(() => movedOdds(rows, current.plays), [rows, current.plays]);
   // Held money cannot be staked.
   const spendable =
@@ -86,16 +101,24 @@ export function useSlip(gameCode: string, current: CurrentDraw): Slip {
     const { draw } = current;
     if (member === undefined || draw === null || known?.isSending) return undefined;
     const isKnown = known !== undefined && known.gameCode === gameCode && known.memberId === member.id;
-    const wanted = isKnown ? known : pendingOf(gameCode, member.id, draw, rows, current.plays, currency);
+    const wanted = isKnown ? known : pendingOf(gameCode, member.id, rows, { ...current, draw }, currency, series);
     return await sendTicket(wanted, cache);
-  }, [cache, current, currency, gameCode, member, rows]);
+  }, [cache, current, currency, gameCode, member, rows, series]);
   return {
     gameCode,
+    rules: family,
     current,
+    series,
+    setSeries(next) {
+      const after = withSeries(asked, next).plays;
+      const slips = { ...slipState().slips, [gameCode]: withSeriesOdds(rows, current.plays, after) };
+      changeSlips({ series: { ...slipState().series, [gameCode]: next }, slips });
+    },
     rows,
     lines: lineCount(rows),
     cost: wire(sums.units),
     best: sums.best,
+    isUpperBound: isUpperBound(rows, current.plays),
     balanceAfter: after === undefined || after < 0n ? undefined : wire(after),
     lacking: after === undefined || after >= 0n ? undefined : wire(-after),
     moved,
@@ -127,22 +150,28 @@ function isOf(pending: Pending, memberId: string | undefined): boolean {
 function pendingOf(
   gameCode: string,
   memberId: string,
-  draw: NonNullable<CurrentDraw['draw']>,
   rows: readonly SlipRow[],
-  plays: CurrentDraw['plays'],
+  { draw, plays, series: choice }: CurrentDraw & { draw: NonNullable<CurrentDraw['draw']> },
   currency: Currency,
+  series: number,
 ): Pending {
-  const ticket = { id: makeId(), drawId: draw.id, lines: ticketLines(rows, plays, currency) };
+  const lines = ticketLines(rows, plays, currency);
+  const ticket = { id: makeId(), drawId: draw.id, lines, ...(choice === null ? {} : { series }) };
   return { gameCode, memberId, drawNo: draw.drawNo, ticket, isUnanswered: false, isSending: false };
 }
 
-function sumsOf(rows: readonly SlipRow[], { plays, last }: CurrentDraw, currency: Currency) {
+function sumsOf(
+  rows: readonly SlipRow[],
+  { plays, last }: CurrentDraw,
+  currency: Currency,
+  rules: ReturnType<typeof useRules>['rules'],
+) {
   let units = 0n;
   for (const row of rows) {
     const play = plays.find((one) => one.play === row.play);
     if (play !== undefined) units += costOf(row, play).units;
   }
-  const best = bestReturn(rows, plays, last?.result ?? undefined);
+  const best = bestReturn(rows, plays, rules, last?.result ?? undefined);
   return { units, best: best === undefined ? undefined : { currency, amount: formatExact(best) } };
 }
 
