@@ -13,7 +13,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   protocol: ['core'],
   vendor: ['core'],
   ui: ['core'],
-  // Boards count and write selections by the families' own rules, each fetched when its board opens (docs/adr/0017).
+  // Boards count and write selections by the families' own rules, each fetched when its board opens (docs/adr/0018).
   web: [
     ...['core', 'protocol', 'i18n', 'ui', 'games/verify', 'games/lottery', 'games/vietnam', 'games/ssc', 'games/thai'],
     ...['games/eleven-five', 'games/k3', 'games/pk10', 'games/pc28', 'games/keno', 'games/matka'],
