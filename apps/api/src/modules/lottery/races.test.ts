@@ -108,3 +108,37 @@ it('counts the lines of one ticket together, and play money apart from real mone
   expect((await place(w, alice, draw, [line('DE', '23')])).details).toMatchObject({ remaining: '0.00' });
   expect((await place(w, alice, draw, [line('DE', '24')])).code).toBe('ok');
 });
+
+it('never lets all together be owed more on combinations than the cap, whatever lane they are in', async () => {
+  // A hundred times 14 of X2, and of the whole draw a little less.
+  await w.owner.query("update lottery_liability_caps set cap = 14000000 where game = 'XSMB' and play = 'X2'");
+  await w.owner.query("update lottery_liability_caps set cap = 13000000 where game = 'XSMB' and play = '*'");
+  const draw = await openDraw(w);
+  const members = await Promise.all(Array.from({ length: 20 }, () => w.member({ balance: '1000.00' })));
+  const answers = await Promise.all(
+    members.flatMap((member, index) =>
+      Array.from({ length: 10 }, (_, turn) =>
+        place(w, member, draw, [line('X2', `${10 + index}-${40 + turn}`, String(1 + (turn % 3)))]),
+      ),
+    ),
+  );
+  const { rows } = await w.owner.query('select sum(stake)::bigint * 14 as owed from lottery_bets where draw = $1', [
+    draw.id,
+  ]);
+  const { rows: slices } = await w.owner.query(
+    'select play, sum(used)::bigint as used from lottery_liability_slices where draw = $1 group by play order by play',
+    [draw.id],
+  );
+  expect(slices.map(({ play, used }) => [play, BigInt(used)])).toEqual([
+    ['*', BigInt(rows[0].owed)],
+    ['X2', BigInt(rows[0].owed)],
+  ]);
+  expect(Number(rows[0].owed)).toBeLessThanOrEqual(13_000_000);
+  const refused = answers.filter(({ code }) => code === 'liability-reached');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok', 'liability-reached']));
+  // What is left fits no further bet: at the end no room lies idle in a slice that nobody uses.
+  const one = await place(w, members[0] as TestMember, draw, [line('X2', '01-02')]);
+  const left = 13_000_000 - Number(rows[0].owed);
+  expect(one.code).toBe(left >= 140_000 ? 'ok' : 'liability-reached');
+});
