@@ -1,14 +1,21 @@
 /** The lottery's door: its routes, its background, and what the `results` command and the benches do with draws. */
 export { lotteryBackground } from './background.ts';
+export { lotteryChecks } from './check-draws.ts';
 export { correctResults } from './correct-results.ts';
 export { describeDay } from './describe-day.ts';
 export type { DrawRow } from './draw-store.ts';
-export { type GameRow, readGame } from './game-store.ts';
+export { type EntryEnd, enterByTwo } from './enter-by-two.ts';
+export { type Exposure, exposureOf } from './exposure.ts';
+export { type GameRow, readGame, readGames } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
 export { type ListedDraw, listDraws } from './list-draws.ts';
 export { openReplays } from './open-replays.ts';
 export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
+export { agentRates, keptOfGame, setOdds } from './set-odds.ts';
+export { setCap, setLiabilityCap, setSeries } from './set-limits.ts';
 export { type SettleOptions, settleDraw } from './settle-draw.ts';
 export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';
 export { countLateResults } from './watch-late.ts';
+
+export const lotterySettings = [agentRates];

@@ -22,15 +22,18 @@ export function makeSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** The terms of a bet as its row has them. */
+export type LineRow = {
+  readonly play: string;
+  readonly selection: string;
+  readonly stake: bigint;
+  readonly odds: string;
+  readonly cost: bigint;
+  readonly currency: Currency;
+};
+
 /** The line of a bet in its ticket's text. */
-function lineOf(bet: {
-  play: string;
-  selection: string;
-  stake: bigint;
-  odds: string;
-  cost: bigint;
-  currency: Currency;
-}) {
+export function lineOf(bet: LineRow): TakenTicket['lines'][number] {
   const { play, selection, stake, odds, cost, currency } = bet;
   return {
     play,
@@ -94,8 +97,6 @@ type ReceiptRow = {
   readonly placedAt: Date;
   readonly promiseHash: string | null;
 };
-
-type LineRow = Parameters<typeof lineOf>[0];
 
 /** The receipt of a member's ticket; undefined when it is none of theirs. */
 export async function readReceipt(
