@@ -77,6 +77,22 @@ describe('a receipt', () => {
     });
   });
 
+  it('names the odds of the series that was bet at, and of every level', async () => {
+    await w.owner.query("update lottery_games set enabled = code = 'SSC5M'");
+    await goTo('2026-11-20T03:00:10Z');
+    await scheduleDraws(w.context);
+    await openDueDraws(w.context);
+    const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'SSC5M' } });
+    const alice = await w.member({ balance: '100.00' });
+    const bet = { play: 'F3S', selection: '1|2|3', stake: '2', odds: '850', cost: 1 };
+    const { value: placed } = await w.as(alice).post('POST /lgw/vn/tickets', {
+      body: { id: makeId<'ticket'>(), drawId: value.draw?.id ?? '', lines: [bet], series: 1700 },
+    });
+    expect((await ticketOf(alice, placed.ticketId)).value.receipt).toEqual(placed.receipt);
+    expect(placed.receipt?.text.split('\n').at(-1)).toBe('F3S 1|2|3 2.00 850 2.00');
+    expect((await proofOf(value.draw?.id ?? '')).promise?.rulesText).toContain('"rules":"ssc"');
+  });
+
   it('is its owner’s alone, and two tickets alike have different leaves', async () => {
     const draw = await quickDraw();
     const [alice, bob] = [await w.member({ balance: '10.00' }), await w.member({ balance: '10.00' })];
