@@ -86,7 +86,7 @@ test('chooses the quick game and a play, and picks numbers with the arrow keys',
   // The tabs are one stop; arrows choose among them.
   await tabTo(page, t('lottery.group.lo'));
   await press('ArrowRight');
-  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(t('lottery.play.DE'));
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(t('lottery.group.de'));
   await tabTo(page, '00');
   await press('Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'End', 'Space');
   const pressed = page.getByRole('group', { name: t('lottery.board.pad') }).locator('[aria-pressed="true"]');

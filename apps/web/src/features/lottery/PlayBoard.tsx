@@ -8,7 +8,7 @@ import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { BoardTotal } from './BoardTotal.tsx';
@@ -113,12 +113,17 @@ type PlayChoiceProps = { plays: readonly Play[]; value: string; rules: string; o
 function PlayChoice({ plays, value, rules, onPlay }: PlayChoiceProps) {
   const t = useText();
   const names = useLotteryNames();
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen play comes into sight when the choice changes
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   if (plays.length < 2) return null;
   const label = t('lottery.board.plays');
   const items = plays.map(({ play }) => ({ key: play, label: playLabel(names.playInGroup(play, rules), play, rules) }));
   if (plays.length <= mostInTray) return <Segment label={label} items={items} value={value} onChange={onPlay} />;
   return (
-    <div className={styles.chips}>
+    <div ref={row} className={styles.chips}>
       <ChipRow scroll label={label}>
         {items.map(({ key, label: name }) => (
           <Chip key={key} pressed={key === value} onClick={() => onPlay(key)}>

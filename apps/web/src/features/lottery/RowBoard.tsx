@@ -56,7 +56,13 @@ export function RowBoard({ play, board, onEnter }: RowBoardProps) {
         <PlaceChips {...shape.placesOf} picks={picks} onPicks={setPicks} />
       ) : null}
       {rows.map((row, at) => (
-        <Row key={row.name ?? at} row={row} at={at} picked={picks.rows[at] ?? none} onChange={change} />
+        <Row
+          key={row.name ?? at}
+          row={rows.length === 1 && row.name === 'single' ? { ...row, name: 'digits' } : row}
+          at={at}
+          picked={picks.rows[at] ?? none}
+          onChange={change}
+        />
       ))}
     </div>
   );

@@ -2,6 +2,9 @@
 import { Motif } from '@banyan/ui/art';
 import { Button } from '@banyan/ui/button';
 import { useText } from '../../lib/language.tsx';
+import { ChaseDoor, RunningChases } from './Chases.tsx';
+import { OwnTickets } from './OwnTickets.tsx';
+import { RepeatTicket } from './RepeatTicket.tsx';
 import { SlipActions } from './SlipActions.tsx';
 import { SlipNews } from './SlipNews.tsx';
 import { SlipRows } from './SlipRows.tsx';
@@ -21,6 +24,7 @@ export function SlipBody({ slip, onDone }: { slip: Slip; onDone?: () => void }) 
         <div className={styles.empty}>
           <Motif name="ticket" palette={6} size={64} />
           <p>{t('lottery.slip.empty')}</p>
+          <RepeatTicket slip={slip} />
         </div>
       ) : (
         <>
@@ -36,13 +40,18 @@ export function SlipBody({ slip, onDone }: { slip: Slip; onDone?: () => void }) 
             <SlipActions slip={slip} onDone={onDone} />
             <p className={styles.hint}>{t('lottery.slip.final')}</p>
             {slip.pending === undefined ? (
-              <Button kind="ghost" size="s" className={styles.clear} onClick={slip.clear}>
-                {t('lottery.slip.clear')}
-              </Button>
+              <>
+                <ChaseDoor slip={slip} />
+                <Button kind="ghost" size="s" className={styles.clear} onClick={slip.clear}>
+                  {t('lottery.slip.clear')}
+                </Button>
+              </>
             ) : null}
           </div>
         </>
       )}
+      <OwnTickets slip={slip} />
+      <RunningChases slip={slip} />
     </>
   );
 }

@@ -22,8 +22,8 @@ export function StakeField({ play, board }: StakeFieldProps) {
   const symbol = symbolOf(play.minStake.currency, useSettings());
   const { stake } = board;
   const limits = {
-    minimum: amountText(play.minStake.amount, symbol),
-    maximum: amountText(play.maxStake.amount, symbol),
+    minimum: plainAmount(play.minStake.amount, symbol),
+    maximum: plainAmount(play.maxStake.amount, symbol),
   };
   const isOfNumbers = isOneEach(play.board) && play.board.kind === 'numbers';
   const label = t(isOfNumbers ? 'lottery.stake.label' : 'lottery.stake.labelSelection');
@@ -49,7 +49,11 @@ export function StakeField({ play, board }: StakeFieldProps) {
 
 type PartProps = StakeFieldProps & { label: string; symbol: string };
 
-const plainAmount = (amount: string, symbol: string) => amountText(amount, symbol).replace(/\.00$/, '');
+/** As people write it, with all its decimals: a stake of 0.002 is not 0.00. */
+function plainAmount(amount: string, symbol: string): string {
+  const isFine = /\.\d\d\d*[1-9]/.test(amount) && !/\.\d\d0*$/.test(amount);
+  return isFine ? `${symbol} ${amount}` : amountText(amount, symbol).replace(/\.00$/, '');
+}
 
 function AmountStake({ play, board, label, symbol }: PartProps) {
   const t = useText();

@@ -55,6 +55,8 @@ export type Slip = {
   refused: unknown;
   /** Answers how many bets are new on the slip. */
   add: (wanted: Wanted) => number;
+  /** Puts several rows on the slip at once, as many as it takes. */
+  addAll: (wanted: readonly Wanted[]) => void;
   remove: (key: string) => void;
   clear: () => void;
   accept: () => void;
@@ -130,6 +132,12 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
       const next = withAdded(rows, wanted, makeId());
       setRows(gameCode, next.rows);
       return next.added;
+    },
+    addAll(wanted) {
+      setRows(
+        gameCode,
+        wanted.reduce<SlipRow[]>((sum, one) => withAdded(sum, one, makeId()).rows, [...rows]),
+      );
     },
     remove: (key) =>
       setRows(

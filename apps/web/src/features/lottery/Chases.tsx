@@ -1,0 +1,75 @@
+/** Chasing from the slip, folded away until it is wanted, and the chases that run on this lottery with the way to end them. */
+import { Button } from '@banyan/ui/button';
+import { useToast } from '@banyan/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { useRefusalText } from '../../lib/refusalText.ts';
+import { useSession } from '../../lib/session.tsx';
+import { ChaseForm } from './ChaseForm.tsx';
+import styles from './Slip.module.css';
+import { type Chase, chasesQuery, stopChase } from './tickets.queries.ts';
+import type { Slip } from './useSlip.ts';
+
+/** The form, opened by a press. */
+export function ChaseDoor({ slip }: { slip: Slip }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('lottery.chase.open')}</summary>
+      {isOpen ? <ChaseForm slip={slip} /> : null}
+    </details>
+  );
+}
+
+export function RunningChases({ slip }: { slip: Slip }) {
+  const t = useText();
+  const { signedIn } = useSession();
+  const { data } = useQuery({ ...chasesQuery(slip.gameCode), enabled: signedIn });
+  const running = (data?.content ?? []).filter(({ state }) => state === 'running');
+  if (!signedIn || running.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby="running-chases">
+      <h3 id="running-chases" className={styles.ownTitle}>
+        {t('lottery.chase.running')}
+      </h3>
+      <ul>
+        {running.map((chase) => (
+          <Running key={chase.id} chase={chase} rules={slip.rules} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Running({ chase, rules }: { chase: Chase; rules: string }) {
+  const t = useText();
+  const names = useLotteryNames();
+  const toast = useToast();
+  const say = useRefusalText();
+  const cache = useQueryClient();
+  const stopping = useMutation({
+    mutationFn: () => stopChase(chase.id),
+    onSuccess: () => toast({ title: t('lottery.chase.ended') }),
+    onError: (error) => toast({ title: say(error) }),
+    onSettled: async () => await cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] }),
+  });
+  const placed = chase.draws.filter(({ state }) => state === 'placed').length;
+  const [line] = chase.lines;
+  const name = line === undefined ? '' : names.play(line.play, rules);
+  return (
+    <li className={styles.ownRow}>
+      <span className="grow">
+        <strong>{name}</strong>
+        <span className={styles.numbers}>{line === undefined ? '' : names.selection(line.selection)}</span>
+        <span className={styles.hint}>{t('lottery.chase.done', { placed, count: chase.draws.length })}</span>
+      </span>
+      <Button kind="secondary" size="s" busy={stopping.isPending} onClick={() => stopping.mutate()}>
+        {t('lottery.chase.end')}
+        <span className="sr"> {name}</span>
+      </Button>
+    </li>
+  );
+}

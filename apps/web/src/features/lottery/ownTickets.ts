@@ -1,0 +1,22 @@
+/** The member's own bets by ticket, and a ticket put on the slip again at the odds of now. */
+import type { Play } from './lottery.queries.ts';
+import type { Wanted } from './slip.ts';
+import type { OwnBet } from './tickets.queries.ts';
+
+export type OwnTicket = { readonly ticketId: string; readonly bets: readonly OwnBet[] };
+
+/** Bets by ticket, in the order in which they came. */
+export function ticketsOf(bets: readonly OwnBet[]): OwnTicket[] {
+  const tickets = new Map<string, OwnBet[]>();
+  for (const bet of bets) tickets.set(bet.ticketId, [...(tickets.get(bet.ticketId) ?? []), bet]);
+  return [...tickets].map(([ticketId, own]) => ({ ticketId, bets: own }));
+}
+
+/** The newest ticket as rows for the slip; bets of plays that are sold no longer are left out. */
+export function rowsAgain(bets: readonly OwnBet[], plays: readonly Play[]): Wanted[] {
+  const [last] = ticketsOf(bets);
+  return (last?.bets ?? []).flatMap(({ play, selection, combinations, stake }): Wanted[] => {
+    const odds = plays.find((one) => one.play === play)?.odds;
+    return odds === undefined ? [] : [{ play, bets: [{ selection, combinations }], stake: stake.amount, odds }];
+  });
+}
