@@ -24,6 +24,7 @@ export const targets = {
   tables: [command('tables')],
   members: [command('members')],
   vendors: [command('vendors')],
+  lottery: [command('lottery')],
   'vendor-conformance': [{ file: 'packages/vendor/src/commands/conformance.ts' }],
   'vendor-simulate': [{ file: 'packages/vendor/src/commands/simulate.ts' }],
   texts: [{ file: 'tools/texts.ts' }],

@@ -12,7 +12,7 @@ import { contentBackground } from './modules/content/index.ts';
 import { humanSettings, humansBackground } from './modules/humans/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { liveSettings } from './modules/live/index.ts';
-import { lotteryBackground } from './modules/lottery/index.ts';
+import { lotteryBackground, lotterySettings } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
 import { playBackground } from './modules/play/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
@@ -44,6 +44,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     agentsSettings,
     cashierSettings,
     liveSettings,
+    lotterySettings,
     supportSettings,
     messagesSettings,
     signInSettings,

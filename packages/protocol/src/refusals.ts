@@ -99,6 +99,7 @@ export const refusals = {
   'number-cap-reached': 409,
   'liability-reached': 409,
   'series-out-of-range': 422,
+  'payback-too-high': 422,
   'draw-unknown': 404,
   'draw-closed': 409,
   'draw-unsealed': 409,

@@ -14,6 +14,7 @@ import {
   type DaysEnd,
   type DrawRow,
   describeDay,
+  enterByTwo,
   type GameRow,
   importResults,
   listDraws,
@@ -27,7 +28,7 @@ import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   results import  XSMB <file> [--numbers integers] [--close]
-  results enter   XSMB <day> DB=07523 G1=84033 G2=...,... [--close]
+  results enter   XSMB <day> DB=07523 G1=84033 G2=...,... --by <person> [--close]   two people, the same numbers
   results open    XSMB <file> [--numbers integers] [--from <day>] [--days <n>] [--window <minutes>]
   results correct XSMB <file> --reason <text> [--numbers integers]
   results void    XSMB <day> --reason <text>
@@ -48,6 +49,7 @@ function readArguments(argv: readonly string[]) {
         days: { type: 'string', default: '1' },
         window: { type: 'string', default: '10' },
         reason: { type: 'string', default: '' },
+        by: { type: 'string' },
         last: { type: 'string', default: '20' },
       },
     });
@@ -126,6 +128,30 @@ async function enter(
   await settleAll(context, drawn);
 }
 
+/** One person's entry; the numbers count once a second person has entered the same. */
+async function enterFor(
+  context: Context,
+  game: GameRow,
+  day: DayPrizes,
+  by: string,
+  { close }: Options,
+): Promise<void> {
+  const person = by.trim();
+  if (person === '' || person.length > 64) throw new Sentence('--by is the name of who enters, 64 characters at most.');
+  const entry = await enterByTwo(context, game, day, person, { endSales: close });
+  switch (entry.state) {
+    case 'waiting':
+      return console.log(`Kept for ${person}. It counts when a second person has entered the same.`);
+    case 'differs':
+      throw new Sentence(`${entry.from.join(', ')} entered other numbers for ${day.day}. Nothing was applied.`);
+    case 'agreed': {
+      const { drawn } = accepted(entry.end);
+      console.log(`${person} and ${entry.with} entered the same: ${drawn.length} draws have their numbers.`);
+      await settleAll(context, drawn);
+    }
+  }
+}
+
 async function drawOf(context: Context, game: GameRow, day: string | undefined): Promise<DrawRow> {
   const draw = (await listDraws(context, game.code, { day })).at(0);
   if (draw === undefined) throw new Sentence(`There is no draw of ${game.code} on ${day ?? '(no day)'}.`);
@@ -142,13 +168,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     await enter(context, game, readFile(game, file, options), 'csv', options);
   },
   async enter(context, game, [day = '', ...prizes], options) {
-    await enter(
-      context,
-      game,
-      taken(day, resultsAdapters.manual.read({ rules: game.rules, day, prizes })),
-      'manual',
-      options,
-    );
+    const days = taken(day, resultsAdapters.manual.read({ rules: game.rules, day, prizes }));
+    if (options.by !== undefined) return await enterFor(context, game, days[0] as DayPrizes, options.by, options);
+    if (context.config.mode === 'production')
+      throw new Sentence('Say who enters it with --by: numbers count when two people have entered the same.');
+    await enter(context, game, days, 'manual', options);
   },
   async open(context, game, [file], options) {
     if (context.config.mode === 'production')

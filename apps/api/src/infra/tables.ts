@@ -499,6 +499,15 @@ export interface LotteryDraws {
   state: string;
 }
 
+export interface LotteryEntries {
+  day: Timestamp;
+  entered_at: Date;
+  game: string;
+  id: string;
+  person: string;
+  result: Json;
+}
+
 export interface LotteryGames {
   calendar: Json | null;
   closes_before_seconds: number;
@@ -1119,6 +1128,7 @@ export interface DB {
   lottery_closed_days: LotteryClosedDays;
   lottery_draw_rules: LotteryDrawRules;
   lottery_draws: LotteryDraws;
+  lottery_entries: LotteryEntries;
   lottery_games: LotteryGames;
   lottery_liabilities: LotteryLiabilities;
   lottery_liability_caps: LotteryLiabilityCaps;

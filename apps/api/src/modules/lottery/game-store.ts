@@ -74,6 +74,16 @@ export async function readPlays(database: Database, game: string, currency: Curr
   return rows;
 }
 
+/** Every play of a game, sold or not. */
+export async function readAllPlays(
+  database: Database | Tx,
+  game: string,
+): Promise<{ play: string; odds: string; cost: number }[]> {
+  const { rows } = await sql<{ play: string; odds: string; cost: number }>`select p.play, p.odds, p.cost
+    from lottery_plays p where p.game = ${game} order by p.position, p.play`.execute(database);
+  return rows;
+}
+
 /** Days on which a game does not draw, from `from` on. */
 export async function readClosedDays(tx: Tx, game: string, from: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`select c.day::text as day from lottery_closed_days c

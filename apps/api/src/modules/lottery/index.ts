@@ -1,4 +1,6 @@
-/** The lottery's door: its routes, its background, and what the `results` command and the benches do with draws. */
+/** The lottery's door: its routes, its background, and what commands and benches do with draws, odds and limits. */
+import { agentRates } from './set-odds.ts';
+
 export { lotteryBackground } from './background.ts';
 export { lotteryChecks } from './check-draws.ts';
 export { correctResults } from './correct-results.ts';
@@ -11,8 +13,8 @@ export { type DayFault, type DaysEnd, importResults } from './import-results.ts'
 export { type ListedDraw, listDraws } from './list-draws.ts';
 export { openReplays } from './open-replays.ts';
 export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
-export { agentRates, keptOfGame, setOdds } from './set-odds.ts';
-export { setCap, setLiabilityCap, setSeries } from './set-limits.ts';
+export { keptOfGame, setOdds } from './set-odds.ts';
+export { setLiabilityCap, setLimits, setSeries } from './set-limits.ts';
 export { type SettleOptions, settleDraw } from './settle-draw.ts';
 export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';

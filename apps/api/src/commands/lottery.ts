@@ -1,0 +1,162 @@
+/** `npm run lottery -- ...`: odds, limits and exposure of lotteries, until the back office has pages for them. */
+import { parseArgs } from 'node:util';
+import { wholeDraw } from '@banyan/core/lottery';
+import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/core/money';
+import type { Context } from '../infra/context.ts';
+import { Sentence } from '../infra/sentence.ts';
+import {
+  exposureOf,
+  type GameRow,
+  keptOfGame,
+  listDraws,
+  readGame,
+  readGames,
+  setLiabilityCap,
+  setLimits,
+  setOdds,
+  setSeries,
+} from '../modules/lottery/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  lottery check                                     every play on which the house would keep nothing
+  lottery plays    <GAME>                           plays, odds, costs and what the house keeps
+  lottery odds     <GAME> <PLAY> <odds> [--cost <n>]  levels joined by /; bets that are placed keep theirs
+  lottery limits   <GAME> <PLAY> [--least <stake>] [--most <stake>] [--cap <stake>] [--currency BDT]
+  lottery owe      <GAME> <PLAY|*> <amount> [--currency BDT]   the most that one draw may come to owe on combinations
+  lottery series   <account> <series>               the series of an account
+  lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the latest draw, or on a day's`;
+
+type Options = ReturnType<typeof readArguments>['values'];
+type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
+
+function readArguments(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { cost: text, least: text, most: text, cap: text, currency: { ...text, default: 'BDT' }, day: text },
+    });
+  } catch (error) {
+    throw new Sentence(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function gameOf(context: Context, code = ''): Promise<GameRow> {
+  const game = await readGame(context.database, code);
+  if (game === undefined) throw new Sentence(`There is no game ${code || '(no code)'}.\n${usage}`);
+  return game;
+}
+
+function currencyOf({ currency }: Options) {
+  if (!isCurrency(currency)) throw new Sentence(`${currency} is no currency.`);
+  return currency;
+}
+
+function unitsOf(options: Options, text: string | undefined): bigint | undefined {
+  if (text === undefined) return undefined;
+  const amount = parseMoney(currencyOf(options), text);
+  if (!amount.ok || amount.value.units <= 0n) throw new Sentence(`"${text}" is no amount.`);
+  return amount.value.units;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Sentence(`"${text}" is no whole number from 1 on.`);
+  return Number(text);
+}
+
+/** A share in percent with two decimals, rounded down. */
+function percent({ numerator, denominator }: Rate): string {
+  const hundredths = (numerator * 10_000n) / denominator;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')} %`;
+}
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async check(context) {
+    let bad = 0;
+    for (const game of await readGames(context.database)) {
+      for (const { play, odds, kept } of await keptOfGame(context, game)) {
+        if (kept !== undefined) continue;
+        bad += 1;
+        console.log(`${game.code} ${play} at ${odds}: the house keeps nothing`);
+      }
+    }
+    if (bad > 0) throw new Sentence(`${bad} plays give away what is staked.`);
+    console.log('The house keeps something of every play.');
+  },
+  async plays(context, [code]) {
+    const game = await gameOf(context, code);
+    for (const { play, odds, cost, kept } of await keptOfGame(context, game))
+      console.log(`${play.padEnd(8)}  cost ${cost}  keeps ${kept === undefined ? 'nothing' : percent(kept)}  ${odds}`);
+  },
+  async odds(context, [code, play = '', odds = ''], { cost }) {
+    const game = await gameOf(context, code);
+    const now = (await keptOfGame(context, game)).find((one) => one.play === play);
+    if (now === undefined) throw new Sentence(`${game.code} has no play ${play}.`);
+    const set = await setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
+    if (!set.ok && set.code === 'payback-too-high')
+      throw new Sentence(`These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`);
+    if (!set.ok)
+      throw new Sentence(`"${odds}" are no odds of ${play}, which has ${now.odds.split('/').length} levels.`);
+    console.log(`${game.code} ${play} pays ${odds}; the house keeps ${percent(set.value)}.`);
+  },
+  async limits(context, [code, play = ''], options) {
+    const game = await gameOf(context, code);
+    const limits = {
+      least: unitsOf(options, options.least),
+      most: unitsOf(options, options.most),
+      cap: unitsOf(options, options.cap),
+    };
+    const which = { game: game.code, play, currency: currencyOf(options) };
+    if (!(await setLimits(context, which, limits)))
+      throw new Sentence(`${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`);
+    console.log('Done: it counts from the next bet on.');
+  },
+  async owe(context, [code, play = '', amount], options) {
+    const game = await gameOf(context, code);
+    const cap = unitsOf(options, amount);
+    const which = { game: game.code, play, currency: currencyOf(options) };
+    if (cap === undefined || !(await setLiabilityCap(context, which, cap))) throw new Sentence(usage);
+    console.log('Done: it counts from the next bet on.');
+  },
+  async series(context, [account = '', series = '']) {
+    const number = wholeNumber(series);
+    if (number > 1999) throw new Sentence('A series is a whole number below 2000.');
+    if (!(await setSeries(context, account, number))) throw new Sentence(`There is no member ${account}.`);
+    console.log(`${account} has the series ${number}.`);
+  },
+  async exposure(context, [code], options) {
+    const game = await gameOf(context, code);
+    const currency = currencyOf(options);
+    const shown = (units: bigint | undefined): string =>
+      units === undefined ? 'no bound' : formatExact(money(currency, units));
+    const [draw] = await listDraws(context, game.code, options.day === undefined ? { last: 1 } : { day: options.day });
+    if (draw === undefined) throw new Sentence(`${game.code} has no such draw.`);
+    const exposure = await exposureOf(context.database, draw.id, currency);
+    if (exposure === undefined) throw new Sentence(`${game.code} has no such draw.`);
+    console.log(
+      `${game.code} ${draw.drawNo} ${draw.state}: ${exposure.bets} bets, ${shown(exposure.cost)} ${currency}`,
+    );
+    console.log(`combinations may owe ${shown(exposure.whole.owed)} of ${shown(exposure.whole.cap)} (${wholeDraw})`);
+    for (const { play, bets, cost, owed, cap } of exposure.plays)
+      console.log(`${play.padEnd(8)}  ${bets} bets  ${shown(cost)}  may owe ${shown(owed)} of ${shown(cap)}`);
+    for (const { play, number, staked, cap, owed } of exposure.numbers)
+      console.log(`${play.padEnd(8)}  ${number}  ${shown(staked)} of ${shown(cap)}  may owe ${shown(owed)}`);
+  },
+};
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const { values, positionals } = readArguments(process.argv.slice(2));
+  const [verbName = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new Sentence(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    await verb(opened.context, rest, values);
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

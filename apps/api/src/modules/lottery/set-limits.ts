@@ -1,0 +1,46 @@
+/** Limits as an operator sets them: what a play takes of a bet, of a number and of a draw, and the series of accounts. */
+import { sql } from 'kysely';
+import { wholeDraw } from '@banyan/core/lottery';
+import type { Currency } from '@banyan/core/money';
+import type { Context } from '../../infra/context.ts';
+import { findByName, foldName } from '../members/index.ts';
+
+/** In units; what is undefined stays as it is. */
+export type Limits = {
+  readonly least?: bigint | undefined;
+  readonly most?: bigint | undefined;
+  /** Of all members together on one number of one draw. */
+  readonly cap?: bigint | undefined;
+};
+
+type Which = { readonly game: string; readonly play: string; readonly currency: Currency };
+
+/** Changes the limits of a play in a currency. False when it is not sold in it, or when the least would be above the most. */
+export async function setLimits({ database }: Context, which: Which, { least, most, cap }: Limits): Promise<boolean> {
+  const { numAffectedRows } = await sql`update lottery_limits l
+    set min_stake = coalesce(${least ?? null}::bigint, l.min_stake), max_stake = coalesce(${most ?? null}::bigint, l.max_stake),
+      cap = coalesce(${cap ?? null}::bigint, l.cap)
+    where l.game = ${which.game} and l.play = ${which.play} and l.currency = ${which.currency}
+      and coalesce(${least ?? null}::bigint, l.min_stake) between 1 and coalesce(${most ?? null}::bigint, l.max_stake)`.execute(
+    database,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Bounds what the house may come to owe on one draw: for a play, or for all of them with `*`. False for a play that is none. */
+export async function setLiabilityCap({ database }: Context, which: Which, cap: bigint): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into lottery_liability_caps (game, play, currency, cap)
+    select ${which.game}, ${which.play}, ${which.currency}, ${cap}
+    where ${which.play} = ${wholeDraw} or exists (select from lottery_plays p where p.game = ${which.game} and p.play = ${which.play})
+    on conflict (game, play, currency) do update set cap = excluded.cap`.execute(database);
+  return numAffectedRows === 1n;
+}
+
+/** Gives an account a series of its own. False when there is no such member. */
+export async function setSeries({ database }: Context, account: string, series: number): Promise<boolean> {
+  const member = await findByName(database, foldName(account));
+  if (member === undefined) return false;
+  await sql`insert into lottery_account_series (member, series) values (${member.id}::uuid, ${series})
+    on conflict (member) do update set series = excluded.series`.execute(database);
+  return true;
+}

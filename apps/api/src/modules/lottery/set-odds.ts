@@ -1,0 +1,112 @@
+/**
+ * Odds and costs as an operator sets them, with the guard over what they give away: what a play returns, its rebate and
+ * what agents of one line earn on it stay below what is staked, whatever is bet on and at whatever series.
+ */
+import { sql } from 'kysely';
+import { formatOdds, parseOdds } from '@banyan/core/lottery';
+import { parseRate, type Rate } from '@banyan/core/money';
+import { type Result, refuse } from '@banyan/core/results';
+import { fairSeries, houseKeeps, type LotteryPlay, returnRate, type SeriesPlan } from '@banyan/games/lottery';
+import { Type } from 'typebox';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import { setting } from '../../infra/settings.ts';
+import { type GameRow, readAllPlays, readSeriesPlan } from './game-store.ts';
+import { rulesNamed } from './rules.ts';
+import { oddsOfSeries } from './series.ts';
+import { oddsOf } from './wire.ts';
+
+export const agentRates = setting({
+  key: 'lottery.agentRates',
+  summary: 'What the agents of one line may earn together for each unit staked on a lottery, as decimal text.',
+  shape: Type.String({ pattern: '^0(?:\\.[0-9]{1,6})?$', maxLength: 8 }),
+  standard: '0',
+});
+
+type Terms = { readonly odds: readonly Rate[]; readonly cost: number };
+
+/**
+ * What the house keeps of the kind of selection on which it keeps least. In games of series that is at the lowest or at the
+ * highest series of a bet, with the rebate up to the highest of an account: in between it is a straight line. A level that
+ * gives the stake back returns one at every series.
+ */
+export function keptOf(
+  play: LotteryPlay,
+  { odds, cost }: Terms,
+  plan: SeriesPlan | undefined,
+  agents: Rate,
+): Result<Rate, 'payback-too-high' | 'amount-malformed'> {
+  if (odds.length !== play.levels.length) return refuse('amount-malformed');
+  const isWrongRefund = play.levels.some(({ isRefund }, at) => {
+    const { numerator, denominator } = odds[at] as Rate;
+    return isRefund === true && numerator !== denominator;
+  });
+  if (isWrongRefund) return refuse('amount-malformed');
+  const offers = plan === undefined ? [{ odds, rates: [agents] }] : seriesEnds(play, odds, plan, agents);
+  let least: Rate | undefined;
+  for (const sample of play.samples) {
+    for (const offer of offers) {
+      const returned = returnRate(offer.odds, play.chance(sample), play.combinations(sample), cost);
+      const kept = houseKeeps(returned, offer.rates);
+      if (!kept.ok) return kept;
+      if (least === undefined || kept.value.numerator * least.denominator < least.numerator * kept.value.denominator)
+        least = kept.value;
+    }
+  }
+  if (least === undefined) throw new Error(`${play.play} has no sample to compute its return by`);
+  return { ok: true, value: least };
+}
+
+/** A play at both ends of what can be bet at, with what comes back beside its winnings. */
+function seriesEnds(play: LotteryPlay, fair: readonly Rate[], plan: SeriesPlan, agents: Rate) {
+  return [plan.minSeries, plan.maxBetSeries].map((series) => ({
+    odds: oddsOfSeries(fair, play.levels, series),
+    rates: [{ numerator: BigInt(plan.maxSeries - series), denominator: BigInt(fairSeries) }, agents],
+  }));
+}
+
+function ratesOf({ settings }: Pick<Context, 'settings'>): Rate {
+  const rate = parseRate(settings.get(agentRates));
+  if (!rate.ok) throw new Error('the rates of agents are malformed');
+  return rate.value;
+}
+
+/**
+ * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Answers what the house keeps.
+ * Refusals: `play-unknown`, `amount-malformed` (no odds, or of another number of levels), `payback-too-high`.
+ */
+export async function setOdds(
+  context: Context,
+  game: GameRow,
+  code: string,
+  text: string,
+  cost: number,
+): Promise<Result<Rate, 'play-unknown' | 'amount-malformed' | 'payback-too-high'>> {
+  const play = rulesNamed(game.rules).plays.get(code);
+  if (play === undefined) return refuse('play-unknown', { play: code });
+  const odds = parseOdds(text);
+  if (!odds.ok) return odds;
+  return await transact(context.database, async (tx) => {
+    const plan = await readSeriesPlan(tx, game.code);
+    const kept = keptOf(play, { odds: odds.value, cost }, plan, ratesOf(context));
+    if (!kept.ok) return kept;
+    const { numAffectedRows } = await sql`update lottery_plays set odds = ${formatOdds(odds.value)}, cost = ${cost}
+      where game = ${game.code} and play = ${code}`.execute(tx);
+    return numAffectedRows === 1n ? kept : refuse('play-unknown', { play: code });
+  });
+}
+
+/** Every play of a game with what the house keeps of it now; undefined where it keeps nothing. */
+export async function keptOfGame(
+  context: Context,
+  game: GameRow,
+): Promise<{ play: string; odds: string; cost: number; kept: Rate | undefined }[]> {
+  const plan = await readSeriesPlan(context.database, game.code);
+  const { plays } = rulesNamed(game.rules);
+  const rows = await readAllPlays(context.database, game.code);
+  return rows.map(({ play, odds, cost }) => {
+    const rules = plays.get(play);
+    const kept = rules && keptOf(rules, { odds: oddsOf(odds), cost }, plan, ratesOf(context));
+    return { play, odds, cost, kept: kept?.ok === true ? kept.value : undefined };
+  });
+}
