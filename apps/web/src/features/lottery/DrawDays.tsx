@@ -11,6 +11,7 @@ import { type Text, useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { gameAddress } from '../../lib/places.ts';
+import { serverNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
 import styles from './DrawDays.module.css';
 import { drawDaysQuery, type LotteryGame } from './lottery.queries.ts';
@@ -68,7 +69,13 @@ export default function DrawDays({ games }: { games: readonly LotteryGame[] }) {
                   <small className="muted">{names.region(known.get(gameCode)?.region ?? '')}</small>
                 </span>
                 <span className="tiny muted">
-                  {t('lottery.draw.closesAt')} <When at={closesAt} piece="clock" />
+                  {new Date(closesAt).getTime() <= serverNow() ? (
+                    t('lottery.days.over')
+                  ) : (
+                    <>
+                      {t('lottery.draw.closesAt')} <When at={closesAt} piece="clock" />
+                    </>
+                  )}
                 </span>
               </li>
             ))}

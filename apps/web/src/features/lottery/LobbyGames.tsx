@@ -97,7 +97,7 @@ export function LobbyGames({ games, entries, vendors, asked, onVendor, popularOf
 }
 
 /** So many games of a region stand there at first; a region of stations has twenty. */
-const few = 6;
+const few = 4;
 
 type RegionProps = {
   region: string;
