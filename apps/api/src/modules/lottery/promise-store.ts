@@ -46,7 +46,7 @@ export function promiseOf(draw: DrawRow, row: Omit<PromiseRow, 'hash' | 'rulesTe
 
 /** Promises a draw that has just been made, in its transaction. */
 export async function insertPromise(context: Context, tx: Tx, game: GameRow, draw: DrawRow): Promise<void> {
-  const rules = rulesText(game.code, lotteryNamed(game.rules === 'xsmb' ? 'vietnam-north' : game.rules));
+  const rules = rulesText(game.code, lotteryNamed(game.rules));
   const rulesHash = hashOfText(rules);
   const moment = draw.closesAt.getTime() + gapMs(game.everySeconds);
   const { source, chain, round, at } = beaconInForce(context).roundAt(context, moment);
