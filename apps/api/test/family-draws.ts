@@ -18,7 +18,7 @@ export type FamilyDraw = TestDraw & {
 
 const day = '2005-10-01';
 
-/** One draw for each family, on sale for an hour from now. */
+/** One draw for each family, on sale for twenty minutes from now. */
 export async function openFamilyDraws(w: World): Promise<FamilyDraw[]> {
   const { rows } = await w.owner.query<{ code: string; rules: string }>(
     'select distinct on (rules) code, rules from lottery_games order by rules, position',
@@ -33,7 +33,7 @@ async function openDrawOf(w: World, game: string, rules: Lottery): Promise<Famil
   const id = makeId<'draw'>(w.clock.now());
   await w.owner.query(
     `insert into lottery_draws (id, game, draw_no, day, opens_at, closes_at, draws_at, state)
-     values ($1, $2, replace($3, '-', ''), $3::date, clock_now(), clock_now() + interval '1 hour', clock_now() + interval '1 hour', 'open')`,
+     values ($1, $2, replace($3, '-', ''), $3::date, clock_now(), clock_now() + interval '20 minutes', clock_now() + interval '20 minutes', 'open')`,
     [id, game, day],
   );
   const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: game } });

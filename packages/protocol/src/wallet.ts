@@ -11,6 +11,8 @@ export const Balance = Type.Object(
     main: Amount,
     bonus: Amount,
     held: Amount,
+    /** After a result was corrected: what could not be taken back, since it was spent. */
+    owed: Amount,
     version: Type.Integer({
       description: 'Grows with every change; a live event older than what is shown is dropped.',
     }),
@@ -23,7 +25,7 @@ export const LedgerLine = Type.Object(
   {
     transferId: Uuid,
     kind: Type.String({ description: 'bet, win, deposit, reversal, ...' }),
-    account: Type.String({ description: 'main, bonus, held' }),
+    account: Type.String({ description: 'main, bonus, held, receivable' }),
     amount: Money,
     balanceAfter: Money,
     at: Moment,

@@ -15,7 +15,7 @@ export const balance: UseCase<Route> = async (context, _input, caller) =>
 
 /** A member's balances in the shape of the wire; the live stream sends the same. */
 export async function walletOf(database: Database, member: MemberId): Promise<ValueOf<Route>> {
-  const { currency, main, bonus, held, version } = await balancesOf(database, member);
+  const { currency, main, bonus, held, receivable, version } = await balancesOf(database, member);
   const text = (units: bigint): string => formatExact(money(currency, units));
   return {
     sumBalance: text(main + bonus),
@@ -24,6 +24,7 @@ export async function walletOf(database: Database, member: MemberId): Promise<Va
     main: text(main),
     bonus: text(bonus),
     held: text(held),
+    owed: text(-receivable),
     version: Number(version), // tidy: a count of entries, no money
   };
 }

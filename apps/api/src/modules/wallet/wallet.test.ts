@@ -17,6 +17,7 @@ describe('balance', () => {
       main: '100.005',
       bonus: '0.00',
       held: '0.00',
+      owed: '0.00',
       currency: 'BDT',
       isSingle: true,
     });

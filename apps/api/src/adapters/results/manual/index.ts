@@ -37,7 +37,7 @@ export const manual: ResultsPort<ManualInput> = {
     });
     const parsed = lottery.parse(wire);
     if (parsed.ok) return { ok: true, days: [{ day: parsedDay, result: parsed.value, line: 1 }] };
-    const { tier, found, reason } = parsed.fault;
-    return { ok: false, faults: [`${tier}: ${found === undefined ? '' : `"${found}" `}${reasons[reason]}`] };
+    const { tier, found = '', reason } = parsed.fault;
+    return { ok: false, faults: [`${tier}: ${found === '' ? '' : `"${found}" `}${reasons[reason]}`] };
   },
 };
