@@ -127,6 +127,33 @@ test('a game under maintenance says so and when it is back; an address that is n
   await close();
 });
 
+test('a session that ends under a game ends the game quietly: nothing more is asked without a token', async () => {
+  const { page, close } = await visit(browser, wide, await sessionOf('bob'));
+  const unnamed: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    const isOurs = origin === new URL(inject('siteUrl')).origin && pathname.startsWith('/wps/');
+    if (isOurs && request.headers()['authorization'] === undefined) unnamed.push(pathname);
+  });
+  await open(page, address());
+  await game(page).locator('#exit').waitFor();
+  await page.route('**/wps/v2/wallets/balance*', (route) => route.fulfill(refused('not-logged-in', 401)));
+  unnamed.length = 0;
+  // The game says that the balance has changed, and the site asks for it.
+  await game(page)
+    .locator('#exit')
+    .evaluate((node) => {
+      const view = node.ownerDocument.defaultView as Window;
+      const site = new URLSearchParams(view.location.search).get('site') as string;
+      view.parent.postMessage({ from: 'game', type: 'balance' }, site);
+    });
+  await page.getByRole('dialog').waitFor();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  await page.getByText(t('launch.login.title')).waitFor();
+  expect(unnamed.filter((place) => place.includes('/game/'))).toEqual([]);
+  await close();
+});
+
 test('a visitor is asked to log in, and no launch is asked for', async () => {
   const { page, close } = await visit(browser, wide);
   const asked: string[] = [];

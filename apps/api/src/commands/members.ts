@@ -1,11 +1,13 @@
 /** `npm run members -- ...`: what the house may do to an account until the back office has pages for it. Every act is kept with its reason. */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import type { MemberId } from '@banyan/core/ids';
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
 import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from '../modules/identity/index.ts';
-import { type Warrant, changesOf, contactsOf, findByName, foldName } from '../modules/members/index.ts';
+import { type Warrant, changesOf, contactsOf, findByName, findMember, foldName } from '../modules/members/index.ts';
+import { listNumberClaims } from '../modules/rewards/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -14,7 +16,8 @@ const usage = `Usage:
   members lock      <account> --reason <why>       ends every session
   members unlock    <account> --reason <why>
   members contact   <account> email|phone <new one> --reason <why>
-  members unprotect <account> --reason <why>       takes authenticator app, passkeys and recovery codes away`;
+  members unprotect <account> --reason <why>       takes authenticator app, passkeys and recovery codes away
+  members claims                                   the numbers that members left for the bonus of the home page, the newest first`;
 
 const said: Readonly<Record<string, string>> = {
   'not-found': 'No member is called so.',
@@ -48,6 +51,16 @@ async function show(context: Context, account: string): Promise<void> {
     console.log(`  ${at.toISOString()}  ${act} by ${by_whom}: ${reason}`);
 }
 
+async function claims(context: Context): Promise<void> {
+  for (const { member, service, number, at } of await listNumberClaims(context)) {
+    const account = (await findMember(context.database, member as MemberId))?.account ?? member;
+    console.log(`${at.toISOString()}  ${account}  ${service}  ${number}`);
+  }
+}
+
+/** What only looks. */
+const looks: Readonly<Record<string, (context: Context, account: string) => Promise<void>>> = { show, claims };
+
 await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     reason: { type: 'string', default: '' },
@@ -56,12 +69,13 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verb = '', ...rest] = positionals;
   const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
-  if (verb !== 'show' && act === undefined) throw new Sentence(usage);
+  const look = Object.hasOwn(looks, verb) ? looks[verb] : undefined;
+  if (look === undefined && act === undefined) throw new Sentence(usage);
   if (act !== undefined && values.reason.trim().length < 3) throw new Sentence(`Say why, with --reason.\n${usage}`);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     if (act === undefined) {
-      await show(opened.context, rest[0] ?? '');
+      await look?.(opened.context, rest[0] ?? '');
       return true;
     }
     const done = await act(opened.context, rest, {

@@ -1,17 +1,23 @@
 /** `npm run vendors -- ...`: vendors, their keys and switches, and launch codes for trying a wallet, until the back office has a page for them. */
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { ok } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { type Tx, transact } from '../infra/database.ts';
 import { Sentence } from '../infra/sentence.ts';
+import type { Warrant } from '../modules/members/index.ts';
 import {
+  closeCase,
   insertGames,
   insertVendor,
   launchFor,
+  listCases,
+  listTransfers,
   listVendors,
   makeKey,
   retireKey,
   setVendorFields,
+  settleTransfer,
   switchGame,
   switchVendor,
   type VendorField,
@@ -27,9 +33,25 @@ const usage = `Usage:
   vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, staleRounds, account.<name>
   vendors retire <key id>
   vendors on|off <CODE> [game]
-  vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute`;
+  vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute
+  vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
+  vendors close  <case id> --reason <why>
+  vendors transfers                     money on its way to vendors that hold a balance, and back
+  vendors settle <transfer id> succeeded|failed --reason <why>   ends one by your word, when its vendor cannot be asked any more`;
 
-type Verb = (context: Context, rest: readonly string[], games: readonly string[]) => Promise<void>;
+type Asked = {
+  readonly games: readonly string[];
+  readonly isAll: boolean;
+  readonly by: string;
+  readonly reason: string;
+};
+type Verb = (context: Context, rest: readonly string[], asked: Asked) => Promise<void>;
+
+/** Acts on money and on what is owed are kept with their reason. */
+function warrantOf({ by, reason }: Asked): Warrant {
+  if (reason.trim().length < 3) throw new Sentence(`Say why, with --reason.\n${usage}`);
+  return { by: by.slice(0, 100), reason: reason.trim().slice(0, 500) };
+}
 
 const within = (context: Context, work: (tx: Tx) => Promise<void>) =>
   transact<undefined, never>(context.database, async (tx) => {
@@ -59,7 +81,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const { code, name, adapter, enabled, keys, games } of await listVendors(context.database))
       console.log(`${code}  ${enabled ? 'on ' : 'off'}  ${adapter}  ${keys} keys  ${games} games  ${name}`);
   },
-  async add(context, [code = '', ...name], games) {
+  async add(context, [code = '', ...name], { games }) {
     if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new Sentence(usage);
     await within(context, async (tx) => {
       await insertVendor(tx, { code, name: name.join(' ') });
@@ -85,12 +107,45 @@ const verbs: Readonly<Record<string, Verb>> = {
   async set(context, [code = '', ...fields]) {
     const changes = fields.map((field) => readField(field));
     if (changes.length === 0) throw new Sentence(usage);
+    const isFake = changes.some(({ name, value }) => name === 'adapter' && value.startsWith('fake'));
+    if (isFake && context.config.mode === 'production')
+      throw new Sentence('A fake vendor is for trying; this installation is in production.');
     let isKnown = false;
     await within(context, async (tx) => {
       isKnown = await setVendorFields(tx, code, changes);
     });
     if (!isKnown) throw new Sentence(`There is no vendor ${code}.`);
     console.log('Done.');
+  },
+  async cases(context, _rest, { isAll }) {
+    for (const { id, at, kind, vendor, account, round, tx, details, closedAt } of await listCases(context, { isAll })) {
+      const places = [round === '' ? '' : `round ${round}`, tx === '' ? '' : `tx ${tx}`].filter(Boolean).join(' ');
+      const facts = Object.entries(details).map(([name, value]) => `${name} ${value}`);
+      const state = closedAt === null ? 'open' : `closed ${closedAt.toISOString()}`;
+      console.log(
+        [id, at.toISOString(), state, kind, vendor, account, places, facts.join(', ')].filter(Boolean).join('  '),
+      );
+    }
+  },
+  async close(context, [id = ''], asked) {
+    const done = await closeCase(context, id, warrantOf(asked));
+    if (!done.ok) throw new Sentence(done.code === 'not-found' ? `There is no case ${id}.` : 'It is closed already.');
+    console.log('Closed.');
+  },
+  async transfers(context) {
+    for (const { id, vendor, account, direction, amount, currency, state, madeAt, asks } of await listTransfers(
+      context,
+    ))
+      console.log(
+        `${id}  ${direction.padEnd(3)}  ${amount} ${currency}  ${vendor}  ${account}  ${state}  since ${madeAt.toISOString()}, asked ${asks} times`,
+      );
+  },
+  async settle(context, [id = '', outcome = ''], asked) {
+    if (outcome !== 'succeeded' && outcome !== 'failed') throw new Sentence(usage);
+    const done = await settleTransfer(context, id, outcome, warrantOf(asked));
+    if (!done.ok)
+      throw new Sentence(done.code === 'not-found' ? `There is no transfer ${id}.` : 'It has ended already.');
+    console.log('Settled, and kept among the cases.');
   },
   on: turn(true),
   off: turn(false),
@@ -102,14 +157,20 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 await runCommand(async ({ config, ownerUrl }) => {
-  const options = { games: { type: 'string', default: '' } } as const;
+  const options = {
+    games: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
+    reason: { type: 'string', default: '' },
+    by: { type: 'string', default: os.userInfo().username },
+  } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verbName = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
   if (verb === undefined) throw new Sentence(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
-    await verb(opened.context, rest, values.games.split(',').filter(Boolean));
+    const { games, all: isAll, by, reason } = values;
+    await verb(opened.context, rest, { games: games.split(',').filter(Boolean), isAll, by, reason });
     return true;
   } finally {
     await opened.close();

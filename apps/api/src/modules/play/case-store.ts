@@ -1,5 +1,6 @@
 /** What an operator has to look at: written once for the same thing. */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
+import { sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
@@ -44,5 +45,58 @@ export async function openCase(database: Database, one: NewCase): Promise<void> 
     .insertInto('play_cases')
     .values(rowOf(one))
     .onConflict((conflict) => conflict.columns(['vendor', 'member', 'kind', 'round', 'tx']).doNothing())
+    .execute();
+}
+
+export type CaseRow = Omit<NewCase, 'member'> & {
+  readonly id: string;
+  readonly account: string;
+  readonly closedAt: Date | null;
+};
+
+/** The oldest first, with whose they are. */
+export async function readCases(database: Database, isAll: boolean, limit: number): Promise<CaseRow[]> {
+  const { rows } =
+    await sql<CaseRow>`select c.id, c.at, c.kind, c.vendor, coalesce(m.account, '') as account, c.round, c.tx, c.details,
+      c.closed_at as "closedAt"
+    from play_cases c left join members m on m.bucket = c.bucket and m.id = c.member
+    where ${isAll} or c.closed_at is null order by c.at, c.id limit ${limit}`.execute(database);
+  return rows;
+}
+
+type Decision = { readonly by: string; readonly reason: string };
+
+/** True when it was open; undefined where there is no such case. */
+export async function closeCaseRow(
+  database: Database,
+  id: string,
+  { by, reason, at }: Decision & { readonly at: Date },
+): Promise<boolean | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  const { rows } = await sql`update play_cases set closed_at = ${at},
+      details = details || jsonb_build_object('closedBy', ${by}::text, 'reason', ${reason}::text)
+    where id = ${id}::uuid and closed_at is null returning id`.execute(database);
+  if (rows.length > 0) return true;
+  const known = await database.selectFrom('play_cases').select('id').where('id', '=', id).execute();
+  return known.length > 0 ? false : undefined;
+}
+
+/** Keeps what a person decided as a closed case of its own, or in the case that was open for it. */
+export async function noteDecision(
+  database: Database,
+  one: Omit<NewCase, 'details'>,
+  decision: Decision & Readonly<Record<string, string>>,
+): Promise<void> {
+  const { by: closedBy, ...rest } = decision;
+  const details = JSON.stringify({ ...rest, closedBy });
+  const row = { ...rowOf({ ...one, details: {} }), details, closed_at: one.at };
+  await database
+    .insertInto('play_cases')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vendor', 'member', 'kind', 'round', 'tx'])
+        .doUpdateSet({ closed_at: one.at, details: sql`play_cases.details || excluded.details` }),
+    )
     .execute();
 }

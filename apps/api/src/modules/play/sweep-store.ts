@@ -29,11 +29,14 @@ export async function readStale(database: Database, since: Date, limit: number):
   return rows;
 }
 
-/** Cases of rounds that have ended meanwhile need nobody any more. */
+/** Cases of rounds and of transfers that have ended meanwhile need nobody any more. */
 export async function closeEndedCases(database: Database, at: Date): Promise<void> {
   await sql`update play_cases c set closed_at = ${at} from play_rounds r
     where c.kind = 'stale round' and c.closed_at is null and r.bucket = c.bucket and r.member = c.member and r.vendor = c.vendor
       and r.round = c.round and r.state <> 'open'`.execute(database);
+  await sql`update play_cases c set closed_at = ${at} from play_transfers t
+    where c.kind = 'transfer' and c.closed_at is null and t.bucket = c.bucket and t.member = c.member and t.id::text = c.tx
+      and t.state in ('succeeded', 'failed')`.execute(database);
 }
 
 export type DayRow = DayFigures & { readonly vendor: string; readonly currency: Currency };

@@ -60,6 +60,27 @@ export async function readUnderWay(database: Database | Tx, member: MemberId, ve
   return rows;
 }
 
+/** One by what its vendor knows it by. */
+export async function readTransfer(database: Database, id: string): Promise<TransferRow | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  const { rows } = await sql<TransferRow>`select ${columns} from play_transfers t where t.id = ${id}::uuid`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+/** Everybody's that are under way, the oldest first, with whose they are. */
+export async function readAllUnderWay(
+  database: Database,
+  limit: number,
+): Promise<(Omit<TransferRow, 'member'> & { readonly account: string })[]> {
+  const { rows } = await sql<TransferRow & { account: string }>`select ${columns}, m.account from play_transfers t
+    join members m on m.bucket = t.bucket and m.id = t.member where ${underWay} order by t.made_at limit ${limit}`.execute(
+    database,
+  );
+  return rows.map(({ member: _, ...row }) => row);
+}
+
 /** Takes what is to be asked about now; nobody else asks until the pause is over, which doubles each time. */
 export async function claimDue(database: Database, now: Date, limit: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`update play_transfers t set asks = t.asks + 1,

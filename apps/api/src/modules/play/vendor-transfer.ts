@@ -57,7 +57,7 @@ export async function sendIn(
   // Somebody spent it in this very moment: then there is nothing to send.
   if (!begun.ok) return ok(undefined);
   const outcome = await movePurse(context, vendor, { ...row, player: member });
-  await end(context, row, outcome);
+  await endTransfer(context, row, outcome);
   if (outcome === 'succeeded') return ok(undefined);
   return refuse(outcome === 'failed' ? 'vendor-unavailable' : 'transfer-pending');
 }
@@ -78,7 +78,7 @@ export async function followTransfers(context: Context): Promise<void> {
   for (const row of await claimDue(database, new Date(now), atOnce)) {
     const vendor = await readVendor(database, row.vendor);
     const outcome = vendor === undefined ? undefined : await askPurse(context, vendor, row.id);
-    if (outcome !== undefined) await end(context, row, outcome);
+    if (outcome !== undefined) await endTransfer(context, row, outcome);
     const isOpen = outcome !== 'succeeded' && outcome !== 'failed';
     if (isOpen && now - row.madeAt.getTime() > caseAfterMs) await show(context, row);
   }
@@ -99,7 +99,7 @@ async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<
   const begun = await transact(database, (tx) => begin(tx, row, now));
   if (!begun.ok) throw new Error(`the house could not lend what comes back from ${purse.vendor}: ${begun.code}`);
   const outcome = await movePurse(context, vendor, { ...row, player });
-  await end(context, row, outcome);
+  await endTransfer(context, row, outcome);
 }
 
 function makeRow(purse: PurseRow, direction: 'in' | 'out', units: bigint, now: number): TransferRow {
@@ -133,11 +133,17 @@ function postFor(tx: Tx, row: TransferRow, step: string, from: Account, to: Acco
   });
 }
 
-/** Notes how it stands; where it has ended its money goes where it belongs, in the same commit and once. */
-async function end({ database, clock }: Context, row: TransferRow, outcome: MoveOutcome): Promise<void> {
+/** Notes how it stands; where it has ended its money goes where it belongs, in the same commit and once. False where it had ended already. */
+export async function endTransfer(
+  { database, clock }: Context,
+  row: TransferRow,
+  outcome: MoveOutcome,
+): Promise<boolean> {
   const at = new Date(clock.now());
+  let hasMoved = false;
   const done = await transact(database, async (tx) => {
-    if (!(await moveTransfer(tx, row, outcome, at))) return ok(undefined);
+    hasMoved = await moveTransfer(tx, row, outcome, at);
+    if (!hasMoved) return ok(undefined);
     if (outcome !== 'succeeded' && outcome !== 'failed') return ok(undefined);
     const isWithMember = (row.direction === 'out') === (outcome === 'succeeded');
     const to = isWithMember ? ('member main' as const) : ('house bets' as const);
@@ -145,6 +151,7 @@ async function end({ database, clock }: Context, row: TransferRow, outcome: Move
     return posted.ok ? ok(undefined) : posted;
   });
   if (!done.ok) throw new Error(`the transfer ${row.id} could not be ended: ${done.code}`);
+  return hasMoved;
 }
 
 async function show({ database, clock }: Context, { member, vendor, id, direction, units, currency }: TransferRow) {

@@ -13,12 +13,15 @@ const shownAtMost = 6;
 export default function RestingGame({ carried, onClose }: { carried: ModalWith; onClose: () => void }) {
   const { t, language } = useLanguage();
   const { data } = useQuery(popularQuery(language.code));
-  const games = (data?.list ?? []).slice(0, shownAtMost);
+  const games = (data?.list ?? [])
+    .filter(({ maintenanceUntil, isAway }) => maintenanceUntil === null && !isAway)
+    .slice(0, shownAtMost);
   return (
     <Dialog
       open
       kind="modal"
       width="720px"
+      height="auto"
       title={t(carried.until === undefined ? 'catalog.game.away' : 'catalog.game.rests', {
         title: carried.title ?? '',
       })}

@@ -13,7 +13,7 @@ export function PopularGames({ title, except }: PopularGamesProps) {
   const { language } = useLanguage();
   const { data } = useQuery(popularQuery(language.code));
   const games = (data?.list ?? [])
-    .filter(({ maintenanceUntil }) => maintenanceUntil === null)
+    .filter(({ maintenanceUntil, isAway }) => maintenanceUntil === null && !isAway)
     .filter(({ vassalage, gameId }) => vassalage !== except.vassalage || gameId !== except.gameId)
     .slice(0, 8);
   if (games.length === 0) return null;

@@ -1,5 +1,5 @@
 /** What the page of a game asks: an address that is good once, the rounds that are still open, the record of all rounds, the balance. */
-import { type CallValue, call } from '../../lib/client.ts';
+import { type CallValue, call, currentToken } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type Launched = CallValue<'GET /wps/game/launchGame'>;
@@ -35,7 +35,11 @@ export function popularQuery(language: string) {
 
 export const transfersQuery = queryOf('GET /wps/member/transfers', {}, { staleTimeMs: 0 });
 
-/** Says that the player has left, so that a vendor which holds a balance gives it back. Nobody waits for it. */
-export function tellLeft(vassalage: string): Promise<unknown> {
-  return call('POST /wps/game/leaveGame', { body: { vassalage } }).catch(() => undefined);
+/**
+ * Says that the player has left, so that a vendor which holds a balance gives it back. Nobody waits for it. Whose session has ended cannot say it
+ * any more: what the vendor holds comes back by itself then.
+ */
+export async function tellLeft(vassalage: string): Promise<unknown> {
+  if (currentToken() === null) return;
+  return await call('POST /wps/game/leaveGame', { body: { vassalage } }).catch(() => undefined);
 }

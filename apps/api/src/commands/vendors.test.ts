@@ -1,0 +1,103 @@
+/** What an operator does about vendors from the shell: cases, money that is stuck, and the claims of the home page. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type World, world } from '../../test/world.ts';
+
+let w: World;
+let folder: string;
+beforeAll(async () => {
+  w = await world();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-vendors-'));
+  // The secrets of every world, as an installation keeps them.
+  const master = Buffer.alloc(32, 7).toString('base64url');
+  fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ master, madeIn: 'demo' }));
+  await w.owner.query(
+    `insert into play_vendors (code, name, adapter, launch_url, account) values ('STUCK', 'Stuck', 'fake-transfer', 'https://games.example/play', '{"moves": "never"}')`,
+  );
+  await w.owner.query("insert into play_games (vendor, code) values ('STUCK', 'wheel')");
+  await w.owner.query(
+    `insert into catalog_vendors (category, code, position, titles, account_type_id) values ('RNG', 'STUCK', 1, '{"EN": "Stuck"}', 930)`,
+  );
+  await w.owner.query(
+    `insert into catalog_games (vendor, code, first_listed_at, category, titles) values ('STUCK', 'wheel', now(), 'RNG', '{"EN": "Wheel"}')`,
+  );
+});
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true });
+  await w.close();
+});
+
+async function run(command: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: w.ownerUrl,
+      NODE_OPTIONS: '',
+      SECRETS_FILE: path.join(folder, 'secrets.json'),
+    },
+  });
+  const out: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => out.push(String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, text: out.join('') };
+}
+const idIn = (text: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? '';
+const balance = async (m: Parameters<World['as']>[0]) => (await w.as(m).get('GET /wps/v2/wallets/balance')).value.main;
+
+test('money that a vendor never answers for is listed, and ended once by a person’s word with a reason', async () => {
+  const [lucky, other] = [await w.member({ balance: '100.00' }), await w.member({ balance: '40.00' })];
+  const query = { vassalage: 'STUCK', gameId: 'wheel', gameType: 'RNG' };
+  for (const m of [lucky, other])
+    expect((await w.as(m).get('GET /wps/game/launchGame', { query })).code).toBe('transfer-pending');
+  expect([await balance(lucky), await balance(other)]).toEqual(['0.00', '0.00']);
+  const listed = (await run('vendors', 'transfers')).text.trim().split('\n');
+  expect(listed).toHaveLength(2);
+  const [first = '', second = ''] = listed;
+  expect(first).toMatch(/^\S+ {2}in {3}100\.00 BDT {2}STUCK {2}\S+ {2}pending {2}since /);
+  expect(await run('vendors', 'settle', idIn(first), 'failed')).toMatchObject({ code: 1 });
+  const why = ['--reason', 'the vendor wrote that it never came', '--by', 'dipa'];
+  expect((await run('vendors', 'settle', idIn(first), 'failed', ...why)).text).toMatch(/^Settled/);
+  expect(await balance(lucky)).toBe('100.00');
+  expect(await run('vendors', 'settle', idIn(first), 'succeeded', ...why)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('It has ended already.'),
+  });
+  expect((await run('vendors', 'settle', idIn(second), 'succeeded', ...why)).code).toBe(0);
+  expect([await balance(lucky), await balance(other)]).toEqual(['100.00', '0.00']);
+  expect((await run('vendors', 'transfers')).text).toBe('');
+  const kept = (await run('vendors', 'cases', '--all')).text;
+  expect(kept.split('\n').filter((line) => /closed \S+ {2}transfer {2}STUCK .*closedBy dipa/.test(line))).toHaveLength(
+    2,
+  );
+  expect(kept).toContain('reason the vendor wrote that it never came');
+  expect((await run('vendors', 'cases')).text).toBe('');
+}, 120_000);
+
+test('a case is closed with a reason, once; one that is none is said to be none', async () => {
+  const m = await w.member();
+  await w.owner.query(
+    `insert into play_cases (id, at, kind, bucket, member, vendor, round, details)
+     select gen_random_uuid(), now(), 'stale round', bucket, id, 'STUCK', 'r-7', '{"stake": "5.00 BDT"}' from members where id = $1`,
+    [m.id],
+  );
+  const open = (await run('vendors', 'cases')).text;
+  expect(open).toContain('stale round  STUCK');
+  expect(open).toContain('round r-7  stake 5.00 BDT');
+  expect((await run('vendors', 'close', idIn(open))).code).toBe(1);
+  expect((await run('vendors', 'close', idIn(open), '--reason', 'looked at with the vendor')).text).toBe('Closed.\n');
+  expect((await run('vendors', 'close', idIn(open), '--reason', 'once more')).text).toContain('closed already');
+  expect((await run('vendors', 'close', 'nothing', '--reason', 'once more')).text).toContain('There is no case');
+  expect((await run('vendors', 'cases')).text).toBe('');
+}, 120_000);
+
+test('the numbers that members left for a bonus are listed for review', async () => {
+  const m = await w.member();
+  const left = await w
+    .as(m)
+    .post('POST /wps/rewards/numberClaim', { body: { service: 'zalo', number: '+84901234567' } });
+  expect(left.status).toBe(200);
+  expect((await run('members', 'claims')).text).toMatch(/zalo {2}\+84901234567\n$/);
+}, 60_000);
