@@ -8,10 +8,9 @@ export {
   quicknetTime,
   randomnessOf,
 } from './beacon.ts';
-export { bytesOf, compareBytes, isHex, utf8 } from './bytes.ts';
-export { type Hash, leafOf, pathOf, rootFromPath, rootOf } from './merkle.ts';
-export { type DrawSources, drawNumbersOf, seedOfDraw } from './numbers.ts';
-export { isSigned } from './signatures.ts';
+export { isHex } from './bytes.ts';
+export { pathOf, rootOf } from './merkle.ts';
+export { drawNumbersOf } from './numbers.ts';
 export {
   type DrawPromise,
   hashOfText,
@@ -19,7 +18,6 @@ export {
   type Receipt,
   receiptText,
   rulesText,
-  scheme,
   type Seal,
   sealText,
   type TakenTicket,

@@ -8,11 +8,9 @@ export {
   checkTicket,
   type DrawCheck,
   type DrawStep,
-  drawSteps,
   type PublishedDraw,
   type PublishedTicket,
   type TicketCheck,
   type TicketStep,
-  ticketSteps,
 } from './draw.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';

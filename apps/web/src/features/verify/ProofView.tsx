@@ -1,4 +1,5 @@
 /** A proof with its checks: the draw step by step, the numbers, the ticket, and all tickets together. */
+import type { DrawStep } from '@banyan/games/verify';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { PrizeTable } from '@banyan/ui/prize-table';
@@ -18,7 +19,16 @@ import { type Checks, useChecks } from './useChecks.ts';
 import { type DrawProof, readLeaves } from './verify.queries.ts';
 import styles from './verify.module.css';
 
-const steps = ['rules', 'promise', 'round', 'seal', 'inTime', 'secret', 'beacon', 'result'];
+const steps = [
+  'rules',
+  'promise',
+  'round',
+  'seal',
+  'inTime',
+  'secret',
+  'beacon',
+  'result',
+] as const satisfies readonly DrawStep[];
 
 export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (code: string) => string }) {
   const t = useText();
@@ -30,6 +40,9 @@ export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (c
     return <NotRead title={t('verify.failed')} error={error} onAgain={() => void refetch()} />;
   return (
     <>
+      {checks === undefined || proof.ticket === null || checks.ticket === null ? null : (
+        <TicketView ticket={proof.ticket} check={checks.ticket} />
+      )}
       <Card as="section" pad aria-labelledby="proof-draw">
         <div className={styles.top}>
           <div className="grow">
@@ -58,9 +71,6 @@ export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (c
           <DrawVerdict draw={draw} checks={checks} />
         )}
       </Card>
-      {checks === undefined || proof.ticket === null || checks.ticket === null ? null : (
-        <TicketView ticket={proof.ticket} check={checks.ticket} />
-      )}
       {draw.seal === null ? null : (
         <AllTickets draw={draw} leaves={leaves} isRight={checks?.areLeavesRight ?? null} onLeaves={setLeaves} />
       )}

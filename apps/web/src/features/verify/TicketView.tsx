@@ -1,4 +1,5 @@
 /** A ticket's receipt with its checks: what was signed when the bet was taken, and that it is among the sealed ones. */
+import type { TicketStep } from '@banyan/games/verify';
 import { Card } from '@banyan/ui/card';
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
@@ -8,7 +9,7 @@ import type { Checks } from './useChecks.ts';
 import type { TicketProof } from './verify.queries.ts';
 import styles from './verify.module.css';
 
-const steps = ['leaf', 'receipt', 'included'];
+const steps = ['leaf', 'receipt', 'included'] as const satisfies readonly TicketStep[];
 const icons = { right: CircleCheck, wrong: CircleAlert, malformed: CircleAlert, unfinished: Clock3 } as const;
 
 /** The lines of a ticket's text: play, selection, stake, odds, cost. */
