@@ -26,7 +26,7 @@ const usage = `Usage:
   lottery limits   <GAME> <PLAY> [--least <stake>] [--most <stake>] [--cap <stake>] [--currency BDT]
   lottery owe      <GAME> <PLAY|*> <amount> [--currency BDT]   the most that one draw may come to owe on combinations
   lottery series   <account> <series>               the series of an account
-  lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the latest draw, or on a day's`;
+  lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
 
 type Options = ReturnType<typeof readArguments>['values'];
 type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
@@ -132,7 +132,9 @@ const verbs: Readonly<Record<string, Verb>> = {
     const currency = currencyOf(options);
     const shown = (units: bigint | undefined): string =>
       units === undefined ? 'no bound' : formatExact(money(currency, units));
-    const [draw] = await listDraws(context, game.code, options.day === undefined ? { last: 1 } : { day: options.day });
+    const which = options.day === undefined ? { last: 50 } : { day: options.day };
+    const draws = await listDraws(context, game.code, which);
+    const draw = draws.findLast(({ state }) => state === 'open') ?? draws.find(({ bets }) => bets > 0) ?? draws[0];
     if (draw === undefined) throw new Sentence(`${game.code} has no such draw.`);
     const exposure = await exposureOf(context.database, draw.id, currency);
     if (exposure === undefined) throw new Sentence(`${game.code} has no such draw.`);

@@ -2,6 +2,7 @@
 import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
+import { fetchResults } from './fetch-results.ts';
 import { openDueDraws } from './open-draws.ts';
 import { runDueChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
@@ -58,6 +59,13 @@ export const lotteryBackground: Background = {
       everyMs: 500,
       async run(context, stopping) {
         await settleDueDraws(context, stopping);
+      },
+    },
+    {
+      name: 'lottery.feeds',
+      everyMs: 30_000,
+      async run(context) {
+        await fetchResults(context);
       },
     },
     {

@@ -1,4 +1,5 @@
 /** The lottery's door: its routes, its background, and what commands and benches do with draws, odds and limits. */
+import { resultFeeds } from './fetch-results.ts';
 import { agentRates } from './set-odds.ts';
 
 export { lotteryBackground } from './background.ts';
@@ -20,4 +21,4 @@ export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';
 export { countLateResults } from './watch-late.ts';
 
-export const lotterySettings = [agentRates];
+export const lotterySettings = [agentRates, resultFeeds];
