@@ -23,6 +23,8 @@ export const lobbyRoutes = routes({
           isLate: Type.Boolean(),
         }),
       ),
+      /** The games with most tickets within a day, the first the most. */
+      popular: Type.Array(GameCode, { maxItems: 20 }),
       serverTimeMs: Type.Integer(),
     }),
     refusals: [],

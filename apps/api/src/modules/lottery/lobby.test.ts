@@ -1,9 +1,11 @@
 /** The lobby in one answer, and the days on which games draw. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDraw, openDraw, prizes, drawAndSettle } from '../../../test/draws.ts';
+import { closeDraw, drawAndSettle, line, openDraw, place, prizes } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
+import { closeDueDraws } from './close-draws.ts';
 import { openDueDraws } from './open-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
+import { sealClosedDraws } from './seal-draws.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -69,5 +71,23 @@ describe('the days of draws', () => {
     expect(value.list).toHaveLength(7);
     const tooMany = await w.visitor.get('GET /lgw/vn/draws/calendar', { query: { days: 32 } });
     expect(tooMany.status).toBe(400);
+  });
+});
+
+describe('popular games', () => {
+  it('are those with most sealed tickets within a day', async () => {
+    const popular = async () => (await w.visitor.get('GET /lgw/vn/draws/lobby')).value.popular;
+    await w.clock.advance(120_000);
+    await closeDueDraws(w.context);
+    const now = await popular();
+    const alice = await w.member({ balance: '1000.00' });
+    const draw = await openDraw(w, '2005-10-03');
+    await place(w, alice, draw, [line('DE', '23')]);
+    await closeDraw(w);
+    await sealClosedDraws(w.context);
+    await w.clock.advance(60_001);
+    expect([now, await popular()]).toEqual([[], ['XSMB']]);
+    await w.clock.advance(25 * 3_600_000);
+    expect(await popular()).toEqual([]);
   });
 });

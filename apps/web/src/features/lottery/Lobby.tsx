@@ -9,11 +9,12 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useText } from '../../lib/language.tsx';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { useSession } from '../../lib/session.tsx';
 import styles from './Lobby.module.css';
 import { LobbyGames } from './LobbyGames.tsx';
-import { gamesQuery, type LotteryGame } from './lottery.queries.ts';
+import { gamesQuery, type LotteryGame, newestQuery } from './lottery.queries.ts';
 import { useLobby } from './useLobby.ts';
 
 const LobbyResults = lazy(() => loadChunk(() => import('./LobbyResults.tsx')));
@@ -24,7 +25,7 @@ type LobbyProps = {
   vendors: readonly { code: string; title: string }[] | undefined;
   asked: { vendor: string | null; gameCode: string | null; playType: string | null };
   onVendor: (vendor: string | undefined) => void;
-  /** Only games of this prize mode; what is popular is asked of it too. */
+  /** Only games of this prize mode. */
   prizeMode?: LotteryGame['prizeMode'];
 };
 
@@ -35,6 +36,7 @@ export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
   const [part, setPart] = useState<Part>('games');
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
   const lobby = useLobby();
+  const newest = useNewest();
   if (isPending || vendors === undefined || (lobby.isPending && lobby.data === undefined)) return <Waiting />;
   const failed = data === undefined ? error : lobby.data === undefined ? lobby.error : null;
   if (failed !== null) {
@@ -45,7 +47,10 @@ export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
   if (games.length === 0)
     return <Empty motif="ticket" palette={6} title={t('lottery.menu.empty')} text={t('lottery.menu.emptyText')} />;
   const entries = new Map((lobby.data?.list ?? []).map((entry) => [entry.gameCode, entry]));
-  const items = (['games', 'results', 'days'] as const).map((key) => ({ key, label: t(`lottery.lobby.part.${key}`) }));
+  // Where every game draws all day there are no days to look up.
+  const hasDays = games.some(({ schedule }) => schedule.drawTime !== null);
+  const parts = (['games', 'results', 'days'] as const).filter((key) => key !== 'days' || hasDays);
+  const items = parts.map((key) => ({ key, label: t(`lottery.lobby.part.${key}`) }));
   return (
     <div className={styles.lobby}>
       <Segment label={t('lottery.lobby.parts')} items={items} value={part} onChange={setPart} />
@@ -56,15 +61,26 @@ export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
           vendors={vendors}
           asked={asked}
           onVendor={onVendor}
-          popularOf={prizeMode ?? 'Lott'}
+          popular={lobby.data?.popular ?? []}
         />
       ) : (
         <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
-          {part === 'results' ? <LobbyResults games={games} entries={entries} /> : <DrawDays games={games} />}
+          {part === 'results' ? (
+            <LobbyResults games={games} entries={entries} newest={newest.data?.list ?? []} />
+          ) : (
+            <DrawDays games={games} />
+          )}
         </Suspense>
       )}
     </div>
   );
+}
+
+/** What was drawn just now, of all games; asked for whoever is logged in (LOT-08). */
+function useNewest() {
+  const { signedIn } = useSession();
+  const { language } = useLanguage();
+  return useQuery({ ...newestQuery(language.code), enabled: signedIn });
 }
 
 function Waiting() {

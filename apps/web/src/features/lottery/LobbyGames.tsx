@@ -26,13 +26,14 @@ type LobbyGamesProps = {
   vendors: readonly { code: string; title: string }[];
   asked: { vendor: string | null; gameCode: string | null; playType: string | null };
   onVendor: (vendor: string | undefined) => void;
-  popularOf: LotteryGame['prizeMode'];
+  /** The codes of the games that are played most. */
+  popular: readonly string[];
 };
 
-export function LobbyGames({ games, entries, vendors, asked, onVendor, popularOf }: LobbyGamesProps) {
+export function LobbyGames({ games, entries, vendors, asked, onVendor, popular }: LobbyGamesProps) {
   const t = useText();
   const [choice, setChoice] = useState<Choice>('all');
-  const own = useOwnGames(popularOf);
+  const own = { ...useOwnGames(), popular };
   const lobby = lobbyOf(games, vendors, asked);
   const chosen = choice === 'all' ? [] : gamesNamed(games, own[choice]);
   // A choice that has never had a game is not offered; hearts are, so that it is known what they are for.

@@ -11,36 +11,62 @@ import { When } from '../../lib/When.tsx';
 import { Drawn } from './Drawn.tsx';
 import styles from './Lobby.module.css';
 import { byRegion } from './lobbyGroups.ts';
-import type { LobbyEntry, LotteryGame } from './lottery.queries.ts';
+import type { Draw, LobbyEntry, LotteryGame } from './lottery.queries.ts';
 import { paletteOf } from './palette.ts';
 
-type LobbyResultsProps = { games: readonly LotteryGame[]; entries: ReadonlyMap<string, LobbyEntry> };
+type LobbyResultsProps = {
+  games: readonly LotteryGame[];
+  entries: ReadonlyMap<string, LobbyEntry>;
+  /** The newest results of all games; empty for a visitor. */
+  newest: readonly Draw[];
+};
 
-export default function LobbyResults({ games, entries }: LobbyResultsProps) {
+/** So many of the newest stand on top. */
+const fewNewest = 5;
+
+export default function LobbyResults({ games, entries, newest }: LobbyResultsProps) {
   const t = useText();
   const names = useLotteryNames();
   const drawn = games.filter(({ gameCode }) => entries.get(gameCode)?.last);
   if (drawn.length === 0)
     return <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />;
-  return byRegion(drawn).map(({ region, games: own }) => (
-    <section key={region} aria-labelledby={`results-${region}`} className={styles.region}>
-      <SectionHead id={`results-${region}`} title={names.region(region)} />
-      <Card>
-        <ul>
-          {own.map((game) => (
-            <ResultLine key={game.gameCode} game={game} entry={entries.get(game.gameCode)} />
-          ))}
-        </ul>
-      </Card>
-    </section>
-  ));
+  const known = new Map(games.map((game) => [game.gameCode, game]));
+  const shown = newest.filter(({ gameCode }) => known.has(gameCode)).slice(0, fewNewest);
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <section aria-labelledby="results-newest" className={styles.region}>
+          <SectionHead id="results-newest" title={t('lottery.lobby.justDrawn')} />
+          <Card>
+            <ul>
+              {shown.map((draw) => (
+                <ResultLine key={draw.id} game={known.get(draw.gameCode)} last={draw} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+      {byRegion(drawn).map(({ region, games: own }) => (
+        <section key={region} aria-labelledby={`results-${region}`} className={styles.region}>
+          <SectionHead id={`results-${region}`} title={names.region(region)} />
+          <Card>
+            <ul>
+              {own.map((game) => (
+                <ResultLine key={game.gameCode} game={game} last={entries.get(game.gameCode)?.last} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </>
+  );
 }
 
-function ResultLine({ game, entry }: { game: LotteryGame; entry: LobbyEntry | undefined }) {
+function ResultLine({ game, last }: { game: LotteryGame | undefined; last: Draw | null | undefined }) {
   const t = useText();
-  const name = useLotteryNames().game(game.name, game.gameCode);
-  const last = entry?.last ?? null;
-  if (last === null) return null;
+  const names = useLotteryNames();
+  if (game === undefined || !last) return null;
+  const name = names.game(game.name, game.gameCode);
   return (
     <li className={styles.result}>
       <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />

@@ -21,13 +21,9 @@ export const lobbyQuery = queryOf('GET /lgw/vn/draws/lobby');
 /** On which of the coming days which games draw. */
 export const drawDaysQuery = queryOf('GET /lgw/vn/draws/calendar', { query: { days: 7 } }, { staleTimeMs: 300_000 });
 
-/** The lotteries that most people play, of a prize mode (LOT-03, LOT-09). */
-export function popularLotteriesQuery(prizeMode: LotteryGame['prizeMode'], language: string) {
-  return queryOf(
-    'GET /lgw/games/popular',
-    { query: { count: 20, prizeMode, device: 'WEB', language } },
-    { staleTimeMs: 300_000 },
-  );
+/** The last drawn numbers of all games (LOT-08). */
+export function newestQuery(language: string) {
+  return queryOf('GET /lotto/lgw/games/opened/numero', { query: { lotteryType: 'SEA', count: 20, language } });
 }
 
 /** The same answer as the balance in the header, and therefore the same place in the cache. */
