@@ -8,7 +8,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
-import { gameNameOf } from './BetTable.tsx';
+import { gameNameOf, rulesOf } from './BetTable.tsx';
 import styles from './bets.module.css';
 import { type BetDetailValue, type BetState, gamesQuery } from './bets.queries.ts';
 
@@ -50,7 +50,8 @@ export function BetFacts({ bet, draw }: Pick<BetDetailValue, 'bet' | 'draw'>) {
     <Card as="section" pad aria-labelledby="bet-title">
       <div className={styles.top}>
         <h3 id="bet-title" className={styles.heading}>
-          {names.play(bet.play)} · <span className={styles.selection}>{bet.selection.replaceAll('-', ' · ')}</span>
+          {names.play(bet.play, rulesOf(games?.list ?? [], bet.gameCode))} ·{' '}
+          <span className={styles.selection}>{names.selection(bet.selection)}</span>
         </h3>
         <span role="status">
           <Badge kind={kinds[bet.state]}>{t(`bets.state.${bet.state}`)}</Badge>

@@ -17,6 +17,11 @@ export function gameNameOf(names: LotteryNames, games: readonly Game[], gameCode
   return game === undefined ? gameCode : names.game(game.name, gameCode);
 }
 
+/** The family of a game's rules, by which its plays are named; undefined for a game that is no longer on offer. */
+export function rulesOf(games: readonly Game[], gameCode: string): string | undefined {
+  return games.find((one) => one.gameCode === gameCode)?.rules;
+}
+
 export function BetTable({ bets, games, onOpen }: BetTableProps) {
   const t = useText();
   const names = useLotteryNames();
@@ -27,7 +32,8 @@ export function BetTable({ bets, games, onOpen }: BetTableProps) {
       cell: (bet) => (
         <button type="button" className={styles.open} onClick={() => onOpen(bet.id)}>
           <span>
-            {names.play(bet.play)} · <span className="num">{bet.selection}</span>
+            {names.play(bet.play, rulesOf(games, bet.gameCode))} ·{' '}
+            <span className="num">{names.selection(bet.selection)}</span>
           </span>
           <small>
             {gameNameOf(names, games, bet.gameCode)} · <span className="num">{bet.drawNo}</span>

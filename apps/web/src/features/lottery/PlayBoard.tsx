@@ -30,7 +30,7 @@ import { type Board, useBoard } from './useBoard.ts';
 import type { Slip } from './useSlip.ts';
 
 /** So many plays stand side by side in a tray; more are a row of chips. */
-const mostInTray = 5;
+const mostInTray = 3;
 
 /** How a board can be entered. Sets by digits are for whole ranges of two or three digits. */
 function waysOf(board: Shape): readonly Way[] {
