@@ -151,9 +151,10 @@ export async function openDraw(
   return id;
 }
 
-/** Raises every cap out of reach; they are counted all the same. The game is on sale. */
-export async function raiseCaps(owner: pg.Pool): Promise<void> {
-  await owner.query('update lottery_games set enabled = true');
+/** Raises every cap out of reach; they are counted all the same. The games are on sale. */
+export async function raiseCaps(owner: pg.Pool, ...games: readonly BenchGame[]): Promise<void> {
+  const codes = games.map(({ code }) => code);
+  await owner.query('update lottery_games set enabled = true where code = any ($1::text[])', [codes]);
   await owner.query('update lottery_limits set cap = null, max_stake = 1000000000');
   await owner.query('update lottery_liability_caps set cap = 1000000000000000000');
 }

@@ -55,7 +55,7 @@ export default async function run(print: Print): Promise<void> {
   try {
     await migrate(server.url);
     const owner = openPool(server.url, { max: 2, role: 'owner', statementTimeoutMs: 0 });
-    await raiseCaps(owner);
+    await raiseCaps(owner, north, fiveDigits);
     await measure(print, 'settlement', server.url, owner, north);
     await measure(print, 'settlement-levels', server.url, owner, fiveDigits);
     await owner.end();
