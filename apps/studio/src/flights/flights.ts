@@ -47,8 +47,8 @@ export type Flights = {
   hear(listener: (news: FlightNews) => void): () => void;
   /** The flight that takes bets; undefined when none does. */
   openNumber(): number | undefined;
-  /** A player leaves. Undefined when it is too late, or there is no such bet. */
-  leave(id: string, player: string): Promise<boolean>;
+  /** A player leaves. `early`: nothing could be won yet, and the bet stays on; `late`: the flight has ended, or there is no such bet. */
+  leave(id: string, player: string): Promise<'left' | 'early' | 'late'>;
   stop(): Promise<void>;
 };
 
@@ -220,8 +220,9 @@ export function keepFlying(parts: FlightParts): Flights {
         reached === undefined ||
         atMs >= flightMs(reached)
       )
-        return false;
-      return (await leave(parts.pool, id, player, atMs)) !== undefined;
+        return 'late';
+      if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
+      return (await leave(parts.pool, id, player, atMs)) === undefined ? 'late' : 'left';
     },
     async stop() {
       rest.end();

@@ -65,8 +65,8 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
     sat(async (sitting, request, reply) => {
       const sent = readSent('leave', request.body);
       if (sent === undefined) return await invalid(reply);
-      const isLeft = await flights.leave(sent.id, sitting.player);
-      if (!isLeft) return await reply.status(409).send({ refused: 'late' });
+      const left = await flights.leave(sent.id, sitting.player);
+      if (left !== 'left') return await reply.status(409).send({ refused: left });
       const round = await findRound(pool, sent.id);
       return round === undefined
         ? reply.status(404).send({ refused: 'unknown' })

@@ -15,6 +15,9 @@ export type Bet = {
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'broken');
 const lookMs = 400;
 const mostTries = 4;
+/** The first cash-out that pays is 170 ms after the start. */
+const earlyMs = 60;
+const mostEarly = 10;
 
 type Placed = { readonly round: Round; readonly flight: number; readonly balance: Balance | null };
 
@@ -57,8 +60,13 @@ export function useBet(seat: Seat, news: News | null) {
     if (bet?.is !== 'on') return;
     setBet({ ...bet, is: 'leaving' });
     sound('press');
-    // Too late or not: what became of the bet is told by the studio in a moment.
-    await ask('/api/flight/leave', seat.token, { id: bet.id }).catch(() => {});
+    for (let tries = 0; tries < mostEarly; tries += 1) {
+      const refused = await ask('/api/flight/leave', seat.token, { id: bet.id }).then(() => '', codeOf);
+      // Too late or not: what became of the bet is told by the studio in a moment. Too early: as soon as there is something to win.
+      if (refused !== 'early') return;
+      await new Promise((resolve) => setTimeout(resolve, earlyMs));
+    }
+    setBet((last) => (last?.id === bet.id && last.is === 'leaving' ? { ...last, is: 'on' } : last));
   }
 
   useOutcome(

@@ -1,0 +1,142 @@
+/**
+ * The players of the bench, in a process of their own: each listens to the flight as its page does, bets while bets are taken, and cashes
+ * out at a moment of its own while it flies.
+ */
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+
+export type Seated = { readonly code: string };
+export type CrashOrder = { readonly studioUrl: string; readonly seats: readonly Seated[]; readonly betsForMs: number };
+export type CrashTimes = {
+  readonly listening: number;
+  readonly betting: number;
+  /** Milliseconds of each cash-out that was accepted. */
+  readonly answers: number[];
+  /** The same of calls that touch nothing. */
+  readonly nothing: number[];
+  readonly left: readonly { readonly id: string; readonly answeredAt: number }[];
+};
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+/** Cash-outs are spread over this much of the flight's beginning. */
+const leavesWithinMs = 4000;
+const atOnce = 64;
+
+function call(url: string, place: string, token: string, body?: unknown): Promise<{ status: number; text: string }> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const headers = {
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${url}${place}`,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        let read = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          read += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: read }));
+      },
+    );
+    request.on('error', reject).end(text);
+  });
+}
+
+/** Runs `work` for each, so many at a time. */
+async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const one of waiting) await work(one);
+    }),
+  );
+}
+
+type News = { readonly number: number; readonly is: string };
+
+/** Listens as a page does; answers what was heard last, and how to stop. */
+async function listen(url: string): Promise<{ last: () => News | undefined; close: () => void }> {
+  let last: News | undefined;
+  const request = http.get(`${url}/api/flight/live`);
+  await new Promise<void>((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => {
+      response.setEncoding('utf8').on('data', (part: string) => {
+        const told = /data: (.*)\n\n$/.exec(part)?.[1];
+        if (told !== undefined) last = JSON.parse(told) as News;
+      });
+      response.on('error', () => {});
+      resolve();
+    });
+  });
+  request.on('error', () => {});
+  return { last: () => last, close: () => request.destroy() };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function play({ studioUrl, seats }: CrashOrder): Promise<CrashTimes> {
+  const streams = await Promise.all([listen(studioUrl)]);
+  const first = streams[0] as Awaited<ReturnType<typeof listen>>;
+  await forEach(Array.from({ length: seats.length - 1 }), async () => {
+    streams.push(await listen(studioUrl));
+  });
+  const tokens: string[] = [];
+  await forEach(seats, async ({ code }) => {
+    const { text } = await call(studioUrl, '/api/open', '', { game: 'crash', code });
+    const { token } = JSON.parse(text) as { token?: string };
+    if (token !== undefined) tokens.push(token);
+  });
+  for (;;) {
+    const done = await fly(studioUrl, tokens, first.last);
+    // A flight that was over before anybody could leave measures nothing.
+    if (done.left.length < tokens.length / 10) continue;
+    for (const { close } of streams) close();
+    return { ...done, listening: streams.length };
+  }
+}
+
+async function fly(
+  url: string,
+  tokens: readonly string[],
+  news: () => News | undefined,
+): Promise<Omit<CrashTimes, 'listening'>> {
+  const before = news()?.number;
+  while (news()?.is !== 'open' || news()?.number === before) await pause(20);
+  const bets: { token: string; id: string }[] = [];
+  await forEach(tokens, async (token) => {
+    const id = randomUUID();
+    const { status } = await call(url, '/api/flight/bets', token, { id, stake: '10', aim: null });
+    if (status === 200) bets.push({ token, id });
+  });
+  const nothing: number[] = [];
+  for (let number = 0; number < 500 && news()?.is === 'open'; number += 1) {
+    const start = performance.now();
+    await call(url, '/healthz', '');
+    nothing.push(performance.now() - start);
+    await pause(5);
+  }
+  while (news()?.is === 'open') await pause(5);
+  const answers: number[] = [];
+  const left: { id: string; answeredAt: number }[] = [];
+  await Promise.all(
+    bets.map(async ({ token, id }, at) => {
+      // Nothing can be won before that.
+      await pause(250 + (at / bets.length) * leavesWithinMs);
+      if (news()?.is !== 'flying') return;
+      const start = performance.now();
+      const sentAt = Date.now();
+      const { status } = await call(url, '/api/flight/leave', token, { id });
+      if (status !== 200) return;
+      answers.push(performance.now() - start);
+      left.push({ id, answeredAt: sentAt });
+    }),
+  );
+  return { betting: bets.length, answers, nothing, left };
+}
+
+process.on('message', (order: CrashOrder) => {
+  void play(order).then((measured) => process.send?.(measured));
+});
