@@ -1,5 +1,5 @@
 /** Chases: draws in turn, a win that ends them, a stop, money that runs out, and the same chase sent twice. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { balanceOf, type Line, line } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -11,21 +11,28 @@ import { settleDraw } from './settle-draw.ts';
 import { prizes, withSpecial } from '../../../test/draws.ts';
 
 let w: World;
-beforeEach(async () => {
+beforeAll(async () => {
   w = await world();
-  await goTo('2026-11-20T03:00:10Z');
 });
-afterEach(() => w.close());
+afterAll(() => w.close());
 
-async function goTo(time: string): Promise<void> {
-  await w.clock.advance(Date.parse(time) - w.clock.now());
+/** Each test has ten minutes of its own, from a full minute on. */
+let begin = Date.parse('2026-11-20T03:00:00Z') - 600_000;
+beforeEach(async () => {
+  begin += 600_000;
+  await goTo(10);
+});
+
+/** So many seconds after the test's start. */
+async function goTo(seconds: number): Promise<void> {
+  await w.clock.advance(begin + seconds * 1000 - w.clock.now());
   await scheduleDraws(w.context);
   await openDueDraws(w.context);
   await closeDueDraws(w.context);
 }
 
 /** Numbers for a closed draw of the minute game, as if it had been drawn; the special prize ends in `special`. */
-async function draw(drawNo: string, special: string): Promise<void> {
+async function draw(drawNo = '', special = ''): Promise<void> {
   const { rows } = await w.owner.query(
     `update lottery_draws set state = 'drawn', result = $2, result_version = 1 where game = 'MB1M' and draw_no = $1 returning id`,
     [drawNo, JSON.stringify(special === '07523' ? prizes : withSpecial(special))],
@@ -42,7 +49,7 @@ async function upcoming(count: number): Promise<string[]> {
 
 type Wanted = { lines?: Line[]; multiples?: number[]; stopsOnWin?: boolean; id?: string };
 
-async function start(
+async function startChase(
   member: TestMember,
   { lines = [line('DE', '23')], multiples = [1, 2, 4], stopsOnWin = false, id }: Wanted = {},
 ) {
@@ -65,22 +72,23 @@ async function statesOf(member: TestMember): Promise<[string, string[]][]> {
 
 it('is paid draw by draw as they come on sale, each with its multiple', async () => {
   const alice = await w.member({ balance: '20.00' });
-  const started = await start(alice);
+  const [first, second, third] = await upcoming(3);
+  const started = await startChase(alice);
   expect(started.value).toMatchObject({
     state: 'running',
     draws: [
-      { drawNo: '202611200601', multiple: 1, state: 'placed' },
-      { drawNo: '202611200602', multiple: 2, state: 'waiting' },
-      { drawNo: '202611200603', multiple: 4, state: 'waiting' },
+      { drawNo: first, multiple: 1, state: 'placed' },
+      { drawNo: second, multiple: 2, state: 'waiting' },
+      { drawNo: third, multiple: 4, state: 'waiting' },
     ],
   });
   expect(await balanceOf(w, alice)).toBe('19.00');
   await runDueChases(w.context);
   expect(await balanceOf(w, alice)).toBe('19.00');
-  await goTo('2026-11-20T03:00:55Z');
+  await goTo(55);
   await Promise.all(Array.from({ length: 5 }, () => runDueChases(w.context)));
   expect(await balanceOf(w, alice)).toBe('17.00');
-  await goTo('2026-11-20T03:01:55Z');
+  await goTo(115);
   await runDueChases(w.context);
   expect(await balanceOf(w, alice)).toBe('13.00');
   expect(await statesOf(alice)).toEqual([['done', ['placed', 'placed', 'placed']]]);
@@ -91,15 +99,16 @@ it('is paid draw by draw as they come on sale, each with its multiple', async ()
 describe('that stops on a win', () => {
   it('waits for the numbers before it goes on, and ends with the win', async () => {
     const bob = await w.member({ balance: '20.00' });
-    await start(bob, { stopsOnWin: true });
-    await goTo('2026-11-20T03:00:55Z');
+    const [first, second] = await upcoming(2);
+    await startChase(bob, { stopsOnWin: true });
+    await goTo(55);
     await runDueChases(w.context);
     expect(await statesOf(bob)).toEqual([['running', ['placed', 'waiting', 'waiting']]]);
-    await draw('202611200601', '00000');
+    await draw(first, '00000');
     await runDueChases(w.context);
     expect(await statesOf(bob)).toEqual([['running', ['placed', 'placed', 'waiting']]]);
-    await goTo('2026-11-20T03:01:55Z');
-    await draw('202611200602', '07523');
+    await goTo(115);
+    await draw(second, '07523');
     await runDueChases(w.context);
     expect(await statesOf(bob)).toEqual([['won', ['placed', 'placed', 'dropped']]]);
     // 20 - 1 - 2 + 2 x 82.
@@ -108,8 +117,8 @@ describe('that stops on a win', () => {
 
   it('misses a draw whose sales end before the numbers come', async () => {
     const bob = await w.member({ balance: '20.00' });
-    await start(bob, { stopsOnWin: true });
-    await goTo('2026-11-20T03:01:55Z');
+    await startChase(bob, { stopsOnWin: true });
+    await goTo(115);
     await runDueChases(w.context);
     expect(await statesOf(bob)).toEqual([['running', ['placed', 'missed', 'waiting']]]);
   });
@@ -117,8 +126,8 @@ describe('that stops on a win', () => {
 
 it('ends with the refusal that one of its tickets meets', async () => {
   const carol = await w.member({ balance: '2.00' });
-  await start(carol);
-  await goTo('2026-11-20T03:00:55Z');
+  await startChase(carol);
+  await goTo(55);
   await runDueChases(w.context);
   const { value } = await w.as(carol).get('GET /lgw/vn/chases');
   expect(value.content[0]).toMatchObject({ state: 'refused', reason: 'insufficient-funds' });
@@ -127,14 +136,14 @@ it('ends with the refusal that one of its tickets meets', async () => {
 
 it('stopped places nothing more; what is placed stands', async () => {
   const dave = await w.member({ balance: '20.00' });
-  const { value } = await start(dave);
+  const { value } = await startChase(dave);
   const stop = (member: TestMember) =>
     w.as(member).post('POST /lgw/vn/chases/:chaseId/stop', { params: { chaseId: value.id } });
   const mallory = await w.member({ balance: '1.00' });
   expect((await stop(mallory)).code).toBe('chase-unknown');
   expect((await stop(dave)).value).toMatchObject({ state: 'stopped' });
   expect((await stop(dave)).code).toBe('state-conflict');
-  await goTo('2026-11-20T03:00:55Z');
+  await goTo(55);
   await runDueChases(w.context);
   expect(await statesOf(dave)).toEqual([['stopped', ['placed', 'dropped', 'dropped']]]);
   expect(await balanceOf(w, dave)).toBe('19.00');
@@ -144,10 +153,10 @@ it('stopped places nothing more; what is placed stands', async () => {
 it('sent twice is one chase; with other lines under its id it is refused', async () => {
   const erin = await w.member({ balance: '20.00' });
   const id = makeId<'request'>();
-  const answers = await Promise.all([start(erin, { id }), start(erin, { id })]);
+  const answers = await Promise.all([startChase(erin, { id }), startChase(erin, { id })]);
   expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok']);
   expect(await balanceOf(w, erin)).toBe('19.00');
-  expect((await start(erin, { id, lines: [line('DE', '24')] })).code).toBe('request-mismatch');
+  expect((await startChase(erin, { id, lines: [line('DE', '24')] })).code).toBe('request-mismatch');
 });
 
 it('is refused for draws that are none, or not in their order, and for lines that are malformed', async () => {
@@ -173,6 +182,6 @@ it('is refused for draws that are none, or not in their order, and for lines tha
 
 it('is refused beyond twenty of one member', async () => {
   const grace = await w.member({ balance: '100.00' });
-  for (let made = 0; made < 20; made += 1) expect((await start(grace)).code).toBe('ok');
-  expect((await start(grace)).code).toBe('chases-full');
+  for (let made = 0; made < 20; made += 1) expect((await startChase(grace)).code).toBe('ok');
+  expect((await startChase(grace)).code).toBe('chases-full');
 });
