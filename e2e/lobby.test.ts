@@ -1,0 +1,105 @@
+/** The lobby of the lotteries in a real browser: all games at once, hearts of each player, results as their games draw them, days. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('EN');
+const wide: Look = { language: 'EN', theme: 'light', width: 1440 };
+const phone: Look = { language: 'EN', theme: 'dark', width: 390 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article', { name: t(`lottery.game.${name}`), exact: true });
+const part = (page: Page, name: string) => page.getByText(t(`lottery.lobby.part.${name}`), { exact: true });
+
+test('all games stand in one answer, with a countdown where one is on sale', async () => {
+  const { page, faults, close } = await visit(browser, wide);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/lottery');
+  const quick = cardOf(page, 'mb1m');
+  await quick.getByRole('timer').waitFor();
+  expect(await cardOf(page, 'ssc1m').count()).toBe(1);
+  expect(asked.filter((path) => path === '/lgw/vn/draws/lobby')).toHaveLength(1);
+  expect(asked).not.toContain('/lgw/vn/draws/current');
+  expect(asked).not.toContain('/lgw/vn/games/game_menu/recent');
+  // A visitor's heart asks for a login and marks nothing.
+  await quick.getByRole('button', { name: t('lottery.games.favourite', { name: t('lottery.game.mb1m') }) }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lotteryFav')))).toEqual(
+    [],
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a heart is the player’s own: it stands among the favourites, in the rail, and in the storage under the username', async () => {
+  const { page, close } = await visit(browser, wide, await sessionOf('alice'));
+  const name = t('lottery.game.ssc1m');
+  const heart = page.getByRole('button', { name: t('lottery.games.favourite', { name }) });
+  await page.goto('/lottery');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.evaluate(() => localStorage.getItem('lotteryFavourites.alice'))).toBe('["SSC1M"]');
+  expect(await page.evaluate(() => localStorage.getItem('lotteryFavourites.bob'))).toBeNull();
+  await page.getByRole('button', { name: t('lottery.lobby.favourites'), exact: true }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page
+    .getByRole('complementary')
+    .getByRole('heading', { name: t('lottery.lobby.favourites') })
+    .waitFor();
+  await close();
+});
+
+test('results and draw days are a choice away, by keyboard too', async () => {
+  const { page, faults, close } = await visit(browser, phone);
+  await page.goto('/lottery');
+  await cardOf(page, 'xsmb').waitFor();
+  await part(page, 'games').focus();
+  await part(page, 'days').click();
+  const today = page.getByRole('radio', { name: t('lottery.days.today') });
+  await today.waitFor({ state: 'attached' });
+  expect(await page.getByRole('radio').count()).toBe(3 + 7);
+  await page
+    .getByRole('link', { name: t('lottery.game.xsmb') })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Tab');
+  await part(page, 'results').click();
+  await expect.poll(() => page.getByRole('radio').count()).toBe(3);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('e-lottery has the quick draws of the house and nothing else', async () => {
+  const { page, close } = await visit(browser, phone);
+  await page.goto('/elott');
+  await page.getByRole('heading', { name: t('shell.category.ELOTT'), level: 1 }).waitFor();
+  await cardOf(page, 'mb1m').waitFor();
+  expect(await cardOf(page, 'xsmb').count()).toBe(0);
+  expect(await part(page, 'days').count()).toBe(0);
+  await close();
+});
+
+test('trends of a game open below its board', async () => {
+  const { page, faults, close } = await visit(browser, wide);
+  await page.goto('/vnlottery?gameCode=XSMB');
+  const door = page.getByRole('button', { name: t('lottery.trend.title') });
+  await door.click();
+  expect(await door.getAttribute('aria-expanded')).toBe('true');
+  await page
+    .getByText(t('lottery.results.empty'))
+    .or(page.getByRole('combobox', { name: t('lottery.trend.pick') }))
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
