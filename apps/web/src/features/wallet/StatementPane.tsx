@@ -12,7 +12,7 @@ import { type Text, useText } from '../../lib/language.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './StatementPane.module.css';
-import { statementQuery } from './wallet.queries.ts';
+import { balanceQuery, statementQuery } from './wallet.queries.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 type Line = CallValue<'GET /wps/v2/wallets/statement'>['content'][number];
@@ -50,6 +50,21 @@ function columnsOf(t: Text): readonly Column<Line>[] {
   ];
 }
 
+/** What a correction could not take back; nothing when nothing is owed. */
+function Owed() {
+  const t = useText();
+  const { data } = useQuery(balanceQuery);
+  if (data === undefined || !/[1-9]/.test(data.owed)) return null;
+  return (
+    <p className={`small ${styles.owed}`} role="note">
+      <strong>
+        {t('wallet.owed.label')} <Amount value={{ currency: data.currency, amount: data.owed }} />
+      </strong>{' '}
+      {t('wallet.owed.text')}
+    </p>
+  );
+}
+
 export default function StatementPane() {
   const t = useText();
   const [page, setPage] = useState(1);
@@ -63,6 +78,7 @@ export default function StatementPane() {
   return (
     <>
       <p className="small muted">{t('wallet.statement.hint')}</p>
+      <Owed />
       <Card aria-busy={isPlaceholderData}>
         <Table
           caption={t('member.entry.transactionHistory')}
