@@ -272,6 +272,16 @@ export const lotteryRoutes = routes({
       last: Type.Union([Draw, Type.Null()]),
       plays: Type.Array(LotteryPlay),
       series: Type.Union([SeriesChoice, Type.Null()], { description: 'Null where odds are fixed' }),
+      held: Type.Optional(
+        Type.Array(
+          Type.Object({
+            play: PlayCode,
+            number: Type.String(),
+            soldAs: Type.Union([Type.Literal('half'), Type.Literal('full')]),
+          }),
+          { description: 'Numbers that pay half of the odds, or are not sold' },
+        ),
+      ),
       serverTimeMs: Type.Integer(),
     }),
     refusals: ['game-unknown'],

@@ -1,6 +1,6 @@
 /** `npm run lottery -- ...`: odds, limits and exposure of lotteries, until the back office has pages for them. */
 import { parseArgs } from 'node:util';
-import { wholeDraw } from '@banyan/core/lottery';
+import { numberStates, wholeDraw } from '@banyan/core/lottery';
 import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/core/money';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
@@ -13,6 +13,7 @@ import {
   readGames,
   setLiabilityCap,
   setLimits,
+  setNumberState,
   setOdds,
   setSeries,
 } from '../modules/lottery/index.ts';
@@ -25,6 +26,7 @@ const usage = `Usage:
   lottery odds     <GAME> <PLAY> <odds> [--cost <n>]  levels joined by /; bets that are placed keep theirs
   lottery limits   <GAME> <PLAY> [--least <stake>] [--most <stake>] [--cap <stake>] [--currency BDT]
   lottery owe      <GAME> <PLAY|*> <amount> [--currency BDT]   the most that one draw may come to owe on combinations
+  lottery number   <GAME> <PLAY> <number> half|full|sold  pays half, is not sold, or is sold again
   lottery series   <account> <series>               the series of an account
   lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
 
@@ -120,6 +122,14 @@ const verbs: Readonly<Record<string, Verb>> = {
     const which = { game: game.code, play, currency: currencyOf(options) };
     if (cap === undefined || !(await setLiabilityCap(context, which, cap))) throw new Sentence(usage);
     console.log('Done: it counts from the next bet on.');
+  },
+  async number(context, [code, play = '', number = '', soldAs = '']) {
+    const game = await gameOf(context, code);
+    const state = numberStates.find((one) => one === soldAs);
+    if (state === undefined) throw new Sentence(usage);
+    const set = await setNumberState(context, game, play, number, state);
+    if (!set.ok) throw new Sentence(`${number} is no single number of ${play} in ${game.code}.`);
+    console.log(`${play} ${set.value}: ${state}. It counts from the next bet on.`);
   },
   async series(context, [account = '', series = '']) {
     const number = wholeNumber(series);

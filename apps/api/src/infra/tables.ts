@@ -560,6 +560,13 @@ export interface LotteryLimits {
   play: string;
 }
 
+export interface LotteryNumberStates {
+  game: string;
+  number: string;
+  play: string;
+  sold_as: string;
+}
+
 export interface LotteryNumberTotals {
   currency: string;
   draw: string;
@@ -1134,6 +1141,7 @@ export interface DB {
   lottery_liability_caps: LotteryLiabilityCaps;
   lottery_liability_slices: LotteryLiabilitySlices;
   lottery_limits: LotteryLimits;
+  lottery_number_states: LotteryNumberStates;
   lottery_number_totals: LotteryNumberTotals;
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;

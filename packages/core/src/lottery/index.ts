@@ -52,6 +52,7 @@ export { type BetState, betStates, checkCorrection, type DrawState, drawStates }
 export {
   maxTicketLines,
   mostUnits,
+  type Offer,
   type PlayTerms,
   type PricedLine,
   type PricedTicket,

@@ -25,7 +25,7 @@ const twoDigits: SelectionRules = {
 };
 const offer = (play: string): PlayTerms | undefined =>
   play === 'LO2' ? terms : play === 'SHUT' ? { ...terms, enabled: false } : undefined;
-const price = (...lines: TicketLine[]) => priceTicket('BDT', lines, offer, twoDigits);
+const price = (...lines: TicketLine[]) => priceTicket('BDT', lines, { termsOf: offer }, twoDigits);
 
 test('a ticket costs the sum of its lines, each its stake times the cost of its play', () => {
   const stakes = fc.array(fc.bigInt({ min: terms.minStake, max: terms.maxStake }), { minLength: 1, maxLength: 200 });
@@ -77,14 +77,26 @@ test('what a bet of several levels may return is the sum over them, rounded up',
   ];
   const rules = { ...twoDigits, mostHits: () => [1, 2] };
   const offered = () => ({ ...terms, odds: levels });
-  const answer = priceTicket('BDT', [{ ...line, seenOdds: levels }], offered, rules);
+  const answer = priceTicket('BDT', [{ ...line, seenOdds: levels }], { termsOf: offered }, rules);
   expect(answer.ok && answer.value.lines[0]?.liability).toBe(53_334n);
 });
 
 test('a rebate is of the whole cost, rounded down', () => {
   const offered = () => ({ ...terms, rebate: { numerator: 150n, denominator: 2000n } });
-  const answer = priceTicket('BDT', [{ ...line, stake: 10_001n }], offered, twoDigits);
+  const answer = priceTicket('BDT', [{ ...line, stake: 10_001n }], { termsOf: offered }, twoDigits);
   expect(answer.ok && answer.value.lines[0]?.rebate).toBe(16_501n);
+});
+
+test('a number that is held back pays half, or takes nothing; a selection is sold as the worst of its numbers', () => {
+  const stateOf = (_play: string, number: string) => (number === '13' ? 'half' : number === '68' ? 'full' : 'sold');
+  const of = (selection: string, seen: TicketLine['seenOdds']) =>
+    priceTicket('BDT', [{ ...line, selection, seenOdds: seen }], { termsOf: offer, stateOf }, twoDigits);
+  expect(of('07', odds).ok).toBe(true);
+  expect(of('07-13', odds)).toMatchObject({ ok: false, code: 'odds-changed', details: { odds: '39' } });
+  const half = of('07-13', [{ numerator: 39n, denominator: 1n }]);
+  expect(half.ok && half.value.lines[0]?.liability).toBe(10_000n * 39n * 54n);
+  const full = of('13-68', odds);
+  expect(full.ok && full.value.lines[0]?.cap).toBe(0n);
 });
 
 test('the ends of the range are inside it, and odds written another way are the same odds', () => {
@@ -94,14 +106,15 @@ test('the ends of the range are inside it, and odds written another way are the 
 });
 
 test('a stake of nothing is refused where the setting would allow it', () => {
-  const free = priceTicket('BDT', [{ ...line, stake: 0n }], () => ({ ...terms, minStake: 0n }), twoDigits);
+  const free = priceTicket('BDT', [{ ...line, stake: 0n }], { termsOf: () => ({ ...terms, minStake: 0n }) }, twoDigits);
   expect(free).toMatchObject({ ok: false, code: 'stake-out-of-range' });
 });
 
 test('a stake whose best outcome the ledger could not pay is refused, whatever the setting says', () => {
   const wide = () => ({ ...terms, cost: 1n, maxStake: maxUnits });
   const largest = maxUnits / (78n * 27n);
-  const stakeOf = (stake: bigint) => priceTicket('BDT', [{ ...line, stake, seenCost: 1n }], wide, twoDigits);
+  const stakeOf = (stake: bigint) =>
+    priceTicket('BDT', [{ ...line, stake, seenCost: 1n }], { termsOf: wide }, twoDigits);
   expect(stakeOf(largest).ok).toBe(true);
   expect(stakeOf(largest + 1n)).toMatchObject({ ok: false, code: 'stake-out-of-range' });
 });
@@ -115,6 +128,6 @@ test('a ticket has from one to two hundred lines', () => {
 
 test('a ticket that costs more than the ledger holds is refused', () => {
   const dear = () => ({ ...terms, cost: maxUnits, maxStake: 2n, minStake: 1n });
-  const answer = priceTicket('BDT', [{ ...line, stake: 2n, seenCost: maxUnits }], dear, twoDigits);
+  const answer = priceTicket('BDT', [{ ...line, stake: 2n, seenCost: maxUnits }], { termsOf: dear }, twoDigits);
   expect(answer).toMatchObject({ ok: false, code: 'ticket-too-large' });
 });

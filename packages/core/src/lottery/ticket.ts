@@ -5,6 +5,7 @@
  */
 import { type Currency, formatExact, maxUnits, money, type Rate } from '../money/index.ts';
 import { ok, type Result, refuse } from '../results/index.ts';
+import { type NumberState, selectionStateOf, termsInState } from './number-state.ts';
 import { formatOdds, sameOdds } from './odds.ts';
 
 /** The most lines of one ticket; the protocol's shape has the same bound. */
@@ -103,19 +104,31 @@ export function mostUnits(stake: bigint, odds: readonly Rate[], mostHits: readon
   return (stake * numerator + denominator - 1n) / denominator;
 }
 
+/** How the house sells its plays and numbers now. */
+export type Offer = {
+  /** Undefined for a play that is not sold in the ticket's currency. */
+  termsOf(play: string): PlayTerms | undefined;
+  /** Absent: every number is sold as any other. */
+  stateOf?(play: string, number: string): NumberState;
+};
+
 function priceLine(
   currency: Currency,
   line: TicketLine,
-  terms: PlayTerms | undefined,
+  { termsOf, stateOf }: Offer,
   rules: SelectionRules,
 ): Result<PricedLine, PriceRefusal> {
-  if (terms === undefined) return refuse('play-unknown', { play: line.play });
-  if (!terms.enabled) return refuse('play-closed', { play: line.play });
+  const plain = termsOf(line.play);
+  if (plain === undefined) return refuse('play-unknown', { play: line.play });
+  if (!plain.enabled) return refuse('play-closed', { play: line.play });
   const written = rules.normalise(line.play, line.selection);
   if (!written.ok) return written;
   const { play, stake } = line;
   const selection = written.value;
   const combinations = rules.combinations(play, selection);
+  const numbers = rules.numbers(play, selection);
+  const state = selectionStateOf(numbers, (number) => stateOf?.(play, number) ?? 'sold');
+  const terms = termsInState(plain, state);
   const best = bestReturn(terms.odds, rules.mostHits(play, selection));
   const costOfOne = terms.cost * BigInt(combinations);
   const maximum = largestStake(terms, best);
@@ -139,7 +152,7 @@ function priceLine(
     cost,
     odds: terms.odds,
     rebate: (cost * terms.rebate.numerator) / terms.rebate.denominator,
-    numbers: rules.numbers(play, selection),
+    numbers,
     cap: terms.cap,
     liability: mostUnits(stake, terms.odds, rules.mostHits(play, selection)),
   });
@@ -149,13 +162,13 @@ function priceLine(
  * Prices every line of a ticket, in its order; the first line that fails refuses the ticket whole, with `line` counted from 1.
  * Refusals: `play-unknown`, `play-closed`, `selection-malformed`, `stake-out-of-range` (with `minimum` and `maximum`),
  * `odds-changed` (with the `odds` and `cost` now; better odds are refused as well, since the player did not agree to them;
- * also for another number of combinations than the player saw),
+ * also for another number of combinations than the player saw, and when one of its numbers pays half now),
  * `ticket-too-large` (more than `maxTicketLines`, or a cost that the ledger cannot hold).
  */
 export function priceTicket(
   currency: Currency,
   lines: readonly TicketLine[],
-  termsOf: (play: string) => PlayTerms | undefined,
+  offer: Offer,
   rules: SelectionRules,
 ): Result<PricedTicket, PriceRefusal> {
   if (lines.length === 0) throw new RangeError('a ticket has at least one line: its shape says so');
@@ -163,7 +176,7 @@ export function priceTicket(
   const priced: PricedLine[] = [];
   let cost = 0n;
   for (const [index, line] of lines.entries()) {
-    const answer = priceLine(currency, line, termsOf(line.play), rules);
+    const answer = priceLine(currency, line, offer, rules);
     if (!answer.ok) return refuse(answer.code, { ...answer.details, line: index + 1 });
     priced.push(answer.value);
     cost += answer.value.cost;

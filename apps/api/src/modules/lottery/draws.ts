@@ -8,7 +8,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Database } from '../../infra/database.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import { type DrawRow, drawColumns, readDraw } from './draw-store.ts';
-import { readAccountSeries, readGame, readNow, readPlays, readSeriesPlan } from './game-store.ts';
+import { readAccountSeries, readGame, readHeldNumbers, readNow, readPlays, readSeriesPlan } from './game-store.ts';
 import { toPlay } from './play-wire.ts';
 import { type AccountSeries, accountSeries, openingSeries } from './series.ts';
 import { rulesNamed } from './rules.ts';
@@ -60,6 +60,7 @@ export const currentDraw: UseCase<Current> = async ({ database, settings }, { qu
       toPlay(rules, row, currency, account && openingSeries(account)),
     ),
     series: account === undefined ? null : toChoice(account),
+    held: await readHeldNumbers(database, game.code),
     serverTimeMs: (await readNow(database)).getTime(),
   });
 };

@@ -84,6 +84,18 @@ export async function readAllPlays(
   return rows;
 }
 
+/** The numbers of a game that pay half or are not sold. */
+export async function readHeldNumbers(
+  database: Database,
+  game: string,
+): Promise<{ play: string; number: string; soldAs: 'half' | 'full' }[]> {
+  const { rows } = await sql<{ play: string; number: string; soldAs: 'half' | 'full' }>`select n.play, n.number,
+    n.sold_as as "soldAs" from lottery_number_states n where n.game = ${game} order by n.play, n.number`.execute(
+    database,
+  );
+  return rows;
+}
+
 /** Days on which a game does not draw, from `from` on. */
 export async function readClosedDays(tx: Tx, game: string, from: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`select c.day::text as day from lottery_closed_days c

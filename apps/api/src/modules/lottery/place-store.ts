@@ -22,6 +22,8 @@ export type DrawForSale = {
   readonly game: string;
   readonly isGameOpen: boolean;
   readonly rules: string;
+  /** Whether any of its numbers is held back. */
+  readonly hasStates: boolean;
 };
 
 /** The draws as they stand now that their locks are held, and the time to judge them by. */
@@ -31,7 +33,8 @@ export async function readDrawsOnSale(
 ): Promise<{ now: Date; draws: DrawForSale[] }> {
   const rows = await query<DrawForSale & { now: Date }>(
     'lottery-draws',
-    `select d.id, d.state, d.closes_at as "closesAt", d.game, g.enabled as "isGameOpen", g.rules, (select clock_now()) as now
+    `select d.id, d.state, d.closes_at as "closesAt", d.game, g.enabled as "isGameOpen", g.rules,
+       exists (select from lottery_number_states n where n.game = d.game) as "hasStates", (select clock_now()) as now
      from lottery_draws d join lottery_games g on g.code = d.game where d.id = any ($1::uuid[])`,
     [draws],
   );
@@ -56,6 +59,23 @@ export async function readTerms(query: BatchQuery, games: readonly string[]): Pr
     'lottery-terms',
     `select p.game, p.play, l.currency, p.enabled, p.odds, p.cost, l.min_stake as "minStake", l.max_stake as "maxStake", l.cap
      from lottery_plays p join lottery_limits l on l.game = p.game and l.play = p.play where p.game = any ($1::text[])`,
+    [games],
+  );
+}
+
+export type NumberStateRow = {
+  readonly game: string;
+  readonly play: string;
+  readonly number: string;
+  readonly soldAs: 'half' | 'full';
+};
+
+/** The numbers of some games that are held back. */
+export async function readNumberStates(query: BatchQuery, games: readonly string[]): Promise<NumberStateRow[]> {
+  if (games.length === 0) return [];
+  return await query<NumberStateRow>(
+    'lottery-number-states',
+    `select n.game, n.play, n.number, n.sold_as as "soldAs" from lottery_number_states n where n.game = any ($1::text[])`,
     [games],
   );
 }

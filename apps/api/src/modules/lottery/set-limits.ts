@@ -1,9 +1,13 @@
 /** Limits as an operator sets them: what a play takes of a bet, of a number and of a draw, and the series of accounts. */
 import { sql } from 'kysely';
-import { wholeDraw } from '@banyan/core/lottery';
+import { type NumberState, wholeDraw } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
+import { ok, type Result, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { findByName, foldName } from '../members/index.ts';
+import type { GameRow } from './game-store.ts';
+import { rulesNamed } from './rules.ts';
+import { selectionRules } from './selection-rules.ts';
 
 /** In units; what is undefined stays as it is. */
 export type Limits = {
@@ -43,4 +47,31 @@ export async function setSeries({ database }: Context, account: string, series: 
   await sql`insert into lottery_account_series (member, series) values (${member.id}::uuid, ${series})
     on conflict (member) do update set series = excluded.series`.execute(database);
   return true;
+}
+
+/**
+ * Holds a number of a play back, or sells it again; written as the play writes it. Refusals: `play-unknown`,
+ * `selection-malformed` (also for a selection of several numbers).
+ */
+export async function setNumberState(
+  { database }: Context,
+  game: Pick<GameRow, 'code' | 'rules'>,
+  play: string,
+  number: string,
+  soldAs: NumberState,
+): Promise<Result<string, 'play-unknown' | 'selection-malformed'>> {
+  const rules = rulesNamed(game.rules);
+  if (!rules.plays.has(play)) return refuse('play-unknown', { play });
+  const written = rules.normalise(play, number);
+  if (!written.ok) return written;
+  const [single, ...more] = selectionRules(rules).numbers(play, written.value);
+  if (single === undefined || more.length > 0) return refuse('selection-malformed', { play });
+  if (soldAs === 'sold')
+    await sql`delete from lottery_number_states where game = ${game.code} and play = ${play} and number = ${single}`.execute(
+      database,
+    );
+  else
+    await sql`insert into lottery_number_states (game, play, number, sold_as) values (${game.code}, ${play}, ${single}, ${soldAs})
+      on conflict (game, play, number) do update set sold_as = excluded.sold_as`.execute(database);
+  return ok(single);
 }

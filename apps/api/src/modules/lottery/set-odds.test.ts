@@ -4,7 +4,7 @@ import { line, openDraw, place } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { exposureOf } from './exposure.ts';
 import { type GameRow, readGame, readGames } from './game-store.ts';
-import { setLiabilityCap, setLimits, setSeries } from './set-limits.ts';
+import { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
 import { keptOfGame, setOdds } from './set-odds.ts';
 
 let w: World;
@@ -79,6 +79,27 @@ it('limits count from the next bet on, and a least above the most is refused', a
   expect((await place(w, bob, draw, [line('DAU', '2', '1')])).details).toMatchObject({ minimum: '2.00' });
   expect((await place(w, bob, draw, [line('DAU', '2', '3')])).code).toBe('ok');
   expect((await place(w, bob, draw, [line('DAU', '2', '2')])).details).toMatchObject({ remaining: '1.00' });
+});
+
+it('a number that is held back pays half or is not sold, says so before it is bet on, and can be sold again', async () => {
+  const north = await game('XSMB');
+  const draw = await openDraw(w, '2005-10-04');
+  const erin = await w.member({ balance: '100.00' });
+  expect(await setNumberState(w.context, north, 'BC', '123', 'half')).toEqual({ ok: true, value: '123' });
+  expect(await setNumberState(w.context, north, 'BC', '456', 'full')).toMatchObject({ ok: true });
+  expect(await setNumberState(w.context, north, 'X2', '12-34', 'full')).toMatchObject({ code: 'selection-malformed' });
+  expect(await setNumberState(w.context, north, 'BC', '12', 'full')).toMatchObject({ code: 'selection-malformed' });
+  const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'XSMB' } });
+  expect(value.held).toEqual([
+    { play: 'BC', number: '123', soldAs: 'half' },
+    { play: 'BC', number: '456', soldAs: 'full' },
+  ]);
+  expect((await place(w, erin, draw, [line('BC', '123')])).details).toMatchObject({ odds: '350' });
+  expect((await place(w, erin, draw, [{ ...line('BC', '123'), odds: '350' }])).code).toBe('ok');
+  expect((await place(w, erin, draw, [line('BC', '456')])).details).toMatchObject({ remaining: '0.00' });
+  expect((await place(w, erin, draw, [line('BC', '789')])).code).toBe('ok');
+  await setNumberState(w.context, north, 'BC', '456', 'sold');
+  expect((await place(w, erin, draw, [line('BC', '456')])).code).toBe('ok');
 });
 
 it('an account has the series that it is given', async () => {

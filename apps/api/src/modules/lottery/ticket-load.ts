@@ -5,6 +5,7 @@
 import {
   type DrawOnSale,
   liableBy,
+  type NumberState,
   type PlayTerms,
   type PricedTicket,
   type PriceRefusal,
@@ -21,6 +22,7 @@ import {
   lockTotals,
   readDrawsOnSale,
   readLiabilityCaps,
+  readNumberStates,
   readTerms,
   shareDraws,
   takeLiabilities,
@@ -83,13 +85,18 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Request[
     (await readTerms(query, games)).map((row) => [`${row.game} ${row.currency} ${row.play}`, termsOf(row)]),
   );
   const series = await loadSeries(query, games, asked);
+  const held = new Map(
+    (await readNumberStates(query, [...new Set(rows.flatMap(({ game, hasStates }) => (hasStates ? [game] : [])))])).map(
+      ({ game, play, number, soldAs }) => [`${game} ${play} ${number}`, soldAs],
+    ),
+  );
   const priced = new Map<RequestKey, Result<PricedTicket, PriceRefusal | 'series-out-of-range'>>();
   /** Those that the clock and the draw still let in. */
   const timely: { draw: LoadedDraw; ticket: PricedTicket }[] = [];
   for (const { owner, key, request } of asked) {
     const draw = draws.get(request.drawId);
     if (draw === undefined) continue;
-    const ticket = priceOf(request, draw, terms, series.of(draw.game, owner));
+    const ticket = priceOf(request, draw, { terms, held }, series.of(draw.game, owner));
     priced.set(key, ticket);
     if (ticket.ok && draw.state === 'open' && now.getTime() < draw.closesAt)
       timely.push({ draw, ticket: ticket.value });
@@ -106,23 +113,29 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Request[
   };
 }
 
+type Offered = {
+  readonly terms: ReadonlyMap<string, PlayTerms>;
+  readonly held: ReadonlyMap<string, NumberState>;
+};
+
 function priceOf(
   request: TicketRequest,
   { game, rules }: LoadedDraw,
-  terms: ReadonlyMap<string, PlayTerms>,
+  { terms, held }: Offered,
   account: AccountSeries | undefined,
 ): Result<PricedTicket, PriceRefusal | 'series-out-of-range'> {
-  const fixed = (play: string) => terms.get(`${game} ${request.currency} ${play}`);
-  if (account === undefined && request.series !== undefined)
-    return refuse('series-out-of-range', { lowest: 0, highest: 0 });
-  if (account === undefined) return priceTicket(request.currency, request.lines, fixed, selectionRules(rules));
-  const priced = pricedBySeries(account, request.series);
+  const { currency, lines, series } = request;
+  const fixed = (play: string) => terms.get(`${game} ${currency} ${play}`);
+  const stateOf = (play: string, number: string) => held.get(`${game} ${play} ${number}`) ?? 'sold';
+  if (account === undefined && series !== undefined) return refuse('series-out-of-range', { lowest: 0, highest: 0 });
+  if (account === undefined) return priceTicket(currency, lines, { termsOf: fixed, stateOf }, selectionRules(rules));
+  const priced = pricedBySeries(account, series);
   if (!priced.ok) return priced;
-  const offer = (play: string) => {
+  const termsOf = (play: string) => {
     const found = fixed(play);
     return found && priced.value(found, rules.plays.get(play)?.levels ?? []);
   };
-  return priceTicket(request.currency, request.lines, offer, selectionRules(rules));
+  return priceTicket(currency, lines, { termsOf, stateOf }, selectionRules(rules));
 }
 
 function termsOf({ enabled, odds, cost, minStake, maxStake, cap }: TermsRow): PlayTerms {
