@@ -20,7 +20,8 @@ const icons = { right: CircleCheck, unfinished: Clock3, wrong: CircleAlert, else
 
 export function DrawCheck({ drawId }: { drawId: string }) {
   const t = useText();
-  const { data: proof } = useQuery(proofQuery(drawId));
+  // The one that was read while the draw was awaited is not the one to check.
+  const { data: proof, isFetching } = useQuery({ ...proofQuery(drawId), refetchOnMount: 'always' });
   const checking = useMutation({ mutationFn: check, networkMode: 'always' });
   const done = checking.data;
   const Icon = done === undefined ? Clock3 : icons[done.verdict];
@@ -48,7 +49,7 @@ export function DrawCheck({ drawId }: { drawId: string }) {
         kind="secondary"
         size="s"
         busy={checking.isPending}
-        disabled={proof === undefined}
+        disabled={proof === undefined || isFetching}
         icon={<ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => proof && checking.mutate(proof)}
       >
