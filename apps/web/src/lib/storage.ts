@@ -4,7 +4,7 @@
  */
 type Name = {
   session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
-  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics';
+  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics' | `lotteryFavourites.${string}`;
 };
 type Where = keyof Name;
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './DrawHead.module.css';
-import { type Draw, type DrawProof, proofQuery } from './lottery.queries.ts';
+import { type Draw, proofQuery } from './lottery.queries.ts';
 
 /** The proof says what a draw of the house waits for; it is asked again for as long as it waits. */
 const followMs = 10_000;
@@ -30,15 +30,10 @@ export function AwaitedDraw({ draw, isHouse, isLate }: AwaitedDrawProps) {
   );
 }
 
-/** What a draw of the house waits for: a key under `lottery.wait.`, or that it is simply waited for. */
-export function waitOf(proof: Pick<DrawProof, 'waitsFor'> | undefined): 'seal' | 'round' | 'beacon' | undefined {
-  return proof?.waitsFor ?? undefined;
-}
-
 function OfHouse({ draw }: { draw: Draw }) {
   const t = useText();
   const { data } = useQuery({ ...proofQuery(draw.id), refetchInterval: followMs });
-  const wait = waitOf(data);
+  const wait = data?.waitsFor ?? undefined;
   return (
     <>
       <strong>
