@@ -18,7 +18,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { sql } from 'kysely';
 import { bucketOf, type MemberId, makeId, type RequestKey } from '../packages/core/src/ids/index.ts';
 import { formatOdds, type TicketLine } from '../packages/core/src/lottery/index.ts';
 import { formatExact, money } from '../packages/core/src/money/index.ts';
@@ -74,15 +73,8 @@ export default async function run(print: Print): Promise<void> {
       }),
     );
     const players: Players = { port, tokens: members.map(({ token }) => token), lines: sent };
-    const rest = { p50Ms: null, p99Ms: null, baseline: null, ratio: null };
     const baseline = await oneByOne(server.url, owner, members, lines);
-    print({
-      ...rest,
-      name: 'lottery-close.one-by-one',
-      unit: 'bets/s',
-      value: round(baseline.perSecond, 0),
-      ...timesOf(baseline.times),
-    });
+    print({ ...figureOf('lottery-close.one-by-one', baseline.perSecond, 'bets/s'), ...timesOf(baseline.times) });
     await close(generator, owner, players, { rate: 100, width, number: 'warm-up' });
     const paced = await close(generator, owner, players, {
       rate: betsPerSecond / ((1 + mostLines) / 2),
@@ -106,25 +98,24 @@ const timesOf = (times: number[]): { p50Ms: number; p99Ms: number } => ({
   p99Ms: round(percentile(times, 0.99)),
 });
 
+const figureOf = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: round(value, 0),
+  unit,
+  baseline: null,
+  ratio: null,
+  p50Ms: null,
+  p99Ms: null,
+});
+
 function figures(print: Print, name: string, closed: Closed, baseline: number): void {
-  const rest: Pick<Figure, 'baseline' | 'ratio' | 'p50Ms' | 'p99Ms'> = {
-    baseline: null,
-    ratio: null,
-    p50Ms: null,
-    p99Ms: null,
-  };
-  print({
-    name,
-    value: round(closed.perSecond, 0),
-    unit: 'bets/s',
-    baseline: round(baseline, 0),
-    ratio: round(closed.perSecond / baseline),
-    ...timesOf(closed.times),
-  });
+  const ratio = round(closed.perSecond / baseline);
+  const against = { baseline: round(baseline, 0), ratio };
+  print({ ...figureOf(name, closed.perSecond, 'bets/s'), ...against, ...timesOf(closed.times) });
   // Of tickets that were sent in the last second before the close.
-  print({ ...rest, name: `${name}.last-second`, value: closed.last.length, unit: 'tickets', ...timesOf(closed.last) });
-  print({ ...rest, name: `${name}.too-late`, value: closed.late, unit: 'tickets refused as closed' });
-  print({ ...rest, name: `${name}.closed-after`, value: round(closed.closedAfterMs, 0), unit: 'ms' });
+  print({ ...figureOf(`${name}.last-second`, closed.last.length, 'tickets'), ...timesOf(closed.last) });
+  print(figureOf(`${name}.too-late`, closed.late, 'tickets refused as closed'));
+  print(figureOf(`${name}.closed-after`, closed.closedAfterMs, 'ms'));
 }
 
 async function openHouse(url: string): Promise<App> {
@@ -282,9 +273,13 @@ async function takeOne(database: Database, drawId: string, member: MemberId, lin
   const cost = line.stake * line.seenCost * BigInt(north.rules.plays.get(line.play)?.combinations(line.selection) ?? 0);
   const key: RequestKey = makeId<'request'>();
   const taken = await transact<undefined, string>(database, async (tx) => {
-    const { rows } = await sql<{ isOpen: boolean }>`select d.state = 'open' and clock_now() < d.closes_at as "isOpen"
-      from lottery_draws d where d.id = ${drawId}::uuid for share`.execute(tx);
-    if (rows[0]?.isOpen !== true) return refuse('draw-closed');
+    const draw = await tx
+      .selectFrom('lottery_draws')
+      .select(['state', 'closes_at'])
+      .where('id', '=', drawId)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (draw.state !== 'open' || draw.closes_at.getTime() <= Date.now()) return refuse('draw-closed');
     const legs = [
       { account: 'member main' as const, units: -cost },
       { account: 'house bets' as const, units: cost },
