@@ -84,7 +84,10 @@ test('a bet is taken back before the draw closes, and comes onto the slip again'
   const { page, faults, close } = await visit(browser, { ...phone, width: 1440 }, await sessionOf('carol'));
   await openBoard(page, 'K31M', 'ONE');
   const before = await balanceOf(page);
-  await page.getByRole('group', { name: t('lottery.board.choices') }).getByText('6', { exact: true }).click();
+  await page
+    .getByRole('group', { name: t('lottery.board.choices') })
+    .getByText('6', { exact: true })
+    .click();
   await button(page, 'lottery.board.add').click();
   const left = page.locator('section[aria-labelledby="draw-title"]').getByRole('timer').locator('b').last();
   await expect.poll(async () => Number(await left.textContent()), { timeout: 40_000 }).toBeGreaterThanOrEqual(20);

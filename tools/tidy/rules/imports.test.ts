@@ -25,6 +25,8 @@ describe('between packages', () => {
   test.each([
     ['packages/games/src/vietnam/index.ts', "import { x } from '@banyan/core/money';"],
     ['apps/web/src/lib/a.ts', "import { x } from '@banyan/games/verify';"],
+    ['apps/web/src/features/lottery/a.ts', "import { x } from '@banyan/games/ssc';"],
+    ['apps/web/src/features/lottery/a.test.ts', "import { x } from '@banyan/games/lotteries';"],
     ['apps/web/src/lib/b.ts', "import type { Routes } from '@banyan/protocol';"],
     ['apps/web/src/lib/c.ts', "import { refusals } from '@banyan/protocol/refusals';"],
     ['apps/api/src/infra/a.ts', "import { x } from '@banyan/protocol';"],

@@ -30,6 +30,8 @@ function acrossPackages(script: Script, { specifier, isType }: Import): string |
   const wanted = specifier.slice('@banyan/'.length);
   const from = placeOf(script.path).package;
   if (outermost.has(from)) return undefined;
+  // The site's tests hold its boards against every family; its pages fetch one at a time.
+  if (from === 'web' && wanted === 'games/lotteries' && isTest(script.path)) return undefined;
   const allowed = packages[from];
   if (allowed === undefined) return `${from} has no row in the table of imports`;
   if (!allowed.some((name) => wanted === name || wanted.startsWith(`${name}/`))) {

@@ -22,9 +22,7 @@ export function SeriesField({ choice, value, onChange }: SeriesFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {t('lottery.series.label')}
       </label>
-      <output htmlFor={id} className="num">
-        {said}
-      </output>
+      <output htmlFor={id}>{said}</output>
       <input
         id={id}
         type="range"
@@ -37,7 +35,7 @@ export function SeriesField({ choice, value, onChange }: SeriesFieldProps) {
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <span className={styles.end}>{t('lottery.series.moreRebate')}</span>
-      <span className={styles.end}>{t('lottery.series.moreOdds')}</span>
+      <span className={`${styles.end} ${styles.far}`}>{t('lottery.series.moreOdds')}</span>
     </div>
   );
 }

@@ -8,9 +8,13 @@ function short(odds: string): string {
   return cut === '' ? whole : `${whole}.${cut}`;
 }
 
-/** What stands on a choice: the odds of the level that is named as the choice is. */
-export function shownOdds({ levels }: Play, choice: string): string | undefined {
-  const level = levels.find((one) => one.level === choice) ?? (levels.length === 1 ? levels[0] : undefined);
+/** On more choices that all pay the same the odds are said once, above them. */
+const mostAlike = 6;
+
+/** What stands on a choice: the odds of the level that is named as the choice is, or those of all when they are few. */
+export function shownOdds({ board, levels }: Play, choice: string): string | undefined {
+  const isOfAll = levels.length === 1 && board.kind === 'choices' && board.choices.length <= mostAlike;
+  const level = levels.find((one) => one.level === choice) ?? (isOfAll ? levels[0] : undefined);
   return level === undefined ? undefined : short(level.odds);
 }
 
