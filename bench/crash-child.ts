@@ -22,7 +22,13 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const leavesWithinMs = 4000;
 const atOnce = 64;
 
-function call(url: string, place: string, token: string, body?: unknown): Promise<{ status: number; text: string }> {
+function call(
+  url: string,
+  place: string,
+  token: string,
+  body?: unknown,
+  from?: string,
+): Promise<{ status: number; text: string }> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = {
     ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
@@ -31,7 +37,11 @@ function call(url: string, place: string, token: string, body?: unknown): Promis
   return new Promise((resolve, reject) => {
     const request = http.request(
       `${url}${place}`,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers },
+      {
+        ...(from === undefined ? { agent } : { agent: false, localAddress: from }),
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+      },
       (response) => {
         let read = '';
         response.setEncoding('utf8').on('data', (part: string) => {
@@ -84,8 +94,10 @@ async function play({ studioUrl, seats }: CrashOrder): Promise<CrashTimes> {
     streams.push(await listen(studioUrl));
   });
   const tokens: string[] = [];
-  await forEach(seats, async ({ code }) => {
-    const { text } = await call(studioUrl, '/api/open', '', { game: 'crash', code });
+  await forEach([...seats.entries()], async ([at, { code }]) => {
+    // From an address of each player's own: how often one address may open games is limited.
+    const from = `127.1.${at >> 8}.${at & 255}`;
+    const { text } = await call(studioUrl, '/api/open', '', { game: 'crash', code }, from);
     const { token } = JSON.parse(text) as { token?: string };
     if (token !== undefined) tokens.push(token);
   });
@@ -138,5 +150,6 @@ async function fly(
 }
 
 process.on('message', (order: CrashOrder) => {
-  void play(order).then((measured) => process.send?.(measured));
+  const studioUrl = order.studioUrl.replace('localhost', '127.0.0.1');
+  void play({ ...order, studioUrl }).then((measured) => process.send?.(measured));
 });

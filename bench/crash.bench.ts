@@ -49,7 +49,7 @@ export default async function run(print: Print): Promise<void> {
     const studio = await startStudioProcess(server.url, world.url, { betsForMs, restMs: 500 });
     try {
       const times = await measure(generator, { studioUrl: studio.url, seats: await world.seats(), betsForMs });
-      const credits = await world.creditsOf(times.left, generator);
+      const credits = await world.creditsOf(times.left);
       const wins = await world.winAlone();
       report(print, times, credits, wins);
     } finally {
@@ -112,7 +112,7 @@ async function open(url: string) {
   const client = walletClient({ url: site, vendor, keyId, secret: Buffer.from(secret, 'hex') });
   const members: string[] = [];
 
-  async function member(number: number): Promise<Seated> {
+  async function member(number: number): Promise<Parameters<typeof makeLaunch>[1]> {
     const now = Date.now();
     const made = await transact(context.database, (tx) =>
       makeMember(tx, { account: `bench${number}`, type: 3, currency: 'BDT', now }),
@@ -130,20 +130,22 @@ async function open(url: string) {
     const given = { ...funds, player_id: id, currency: 'BDT', game_code: game };
     while ((await client.post('/wallet/v1/promo', given)).http !== 200)
       await new Promise((resolve) => setTimeout(resolve, 500));
-    return { code: await makeLaunch(context, { member: id, vendor, game, currency: 'BDT', language: 'EN', login }) };
+    return { member: id, vendor, game, currency: 'BDT', language: 'EN', login };
   }
 
   return {
     url: site,
     close: () => app.close(),
-    /** Who sits must be seated within a minute of the launch: the generator does it as they come. */
     seats: async (): Promise<Seated[]> => {
+      const ready: Parameters<typeof makeLaunch>[1][] = [];
+      for (let number = 0; number < players; number += 1) ready.push(await member(number));
+      // A launch is good for a minute.
       const seats: Seated[] = [];
-      for (let number = 0; number < players; number += 1) seats.push(await member(number));
+      for (const launch of ready) seats.push({ code: await makeLaunch(context, launch) });
       return seats;
     },
     /** Milliseconds from a cash-out's arrival at the studio to the win's commit, for each that was paid. */
-    async creditsOf(left: CrashTimes['left'], _generator: ChildProcess): Promise<number[]> {
+    async creditsOf(left: CrashTimes['left']): Promise<number[]> {
       const at = new Map(left.map(({ id, answeredAt }) => [`${id}:win`, answeredAt]));
       for (let look = 0; look < 100; look += 1) {
         const rows = await context.database

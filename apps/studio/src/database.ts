@@ -8,10 +8,10 @@ const int8 = 20;
 
 export type Queries = Pick<pg.ClientBase, 'query'>;
 
-export function openStudioPool(url: string): pg.Pool {
+export function openStudioPool(url: string, max = 8): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 8,
+    max,
     application_name: 'banyan-studio',
     connectionTimeoutMillis: 10_000,
     options: '-c search_path=studio -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',

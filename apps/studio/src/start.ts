@@ -15,6 +15,8 @@ export type Studio = {
   stop(): Promise<void>;
 };
 
+/** One of them holds the turn to fly. */
+const payingConnections = 6;
 const tidyEveryMs = 3_600_000;
 
 export async function startStudio(config: StudioConfig): Promise<Studio> {
@@ -22,14 +24,16 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
   await migrateStudio(pool);
   const wallet = eitherWallet(openWallet(config), openPurses(pool));
   const parts = { pool, wallet, doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
-  const flights = keepFlying({ ...parts, betsForMs: config.betsForMs, restMs: config.restMs });
+  const paying = openStudioPool(config.databaseUrl, payingConnections);
+  const owing = { ...parts, pool: paying };
+  const flights = keepFlying({ ...owing, calls: pool, betsForMs: config.betsForMs, restMs: config.restMs });
   const app = await openServer({ ...parts, flights }, config.siteOrigins);
   await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
     if (error.code !== 'EAFNOSUPPORT') throw error;
     await app.listen({ port: config.port, host: '0.0.0.0' });
   });
-  const stopPaying = keepPaying(parts);
+  const stopPaying = keepPaying(owing);
   const tidying = setInterval(
     () => void Promise.all([tidySittings(pool), tidyDemos(pool)]).catch(() => {}),
     tidyEveryMs,
@@ -42,7 +46,7 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
       await app.close();
       await flights.stop();
       await stopPaying();
-      await pool.end();
+      await Promise.all([pool.end(), paying.end()]);
     },
   };
 }

@@ -11,7 +11,7 @@ import { crash, endOfFlight, flightMs, multiplierAt, settleBet } from '@banyan/g
 import { fairDraws } from '@banyan/games/fair';
 import { within } from '../database.ts';
 import { type Parts, advance } from '../rounds/advance.ts';
-import { findRound } from '../rounds/store.ts';
+import type { Round } from '../rounds/store.ts';
 import {
   type Flight,
   closeBets,
@@ -27,7 +27,13 @@ import {
 } from './store.ts';
 import { type Turn, takeTurn } from './turn.ts';
 
-export type FlightParts = Parts & { readonly pool: pg.Pool; readonly betsForMs: number; readonly restMs: number };
+/** `calls`: the connections of the players' calls; cash-outs go by them and do not wait behind payouts, which have `pool`. */
+export type FlightParts = Parts & {
+  readonly pool: pg.Pool;
+  readonly calls: pg.Pool;
+  readonly betsForMs: number;
+  readonly restMs: number;
+};
 
 /** What everybody may know. Times are in milliseconds from now, so that no clock has to agree. */
 export type FlightNews = {
@@ -48,7 +54,7 @@ export type Flights = {
   /** The flight that takes bets; undefined when none does. */
   openNumber(): number | undefined;
   /** A player leaves. `early`: nothing could be won yet, and the bet stays on; `late`: the flight has ended, or there is no such bet. */
-  leave(id: string, player: string): Promise<'left' | 'early' | 'late'>;
+  leave(id: string, player: string): Promise<Round | 'early' | 'late'>;
   stop(): Promise<void>;
 };
 
@@ -64,16 +70,18 @@ async function decideBets(parts: FlightParts, number: number, reached: number, f
   const due = bets.filter(
     ({ aim, left_at_ms: left }) => flownMs === null || left !== null || (aim !== null && aim <= grown),
   );
-  for (let from = 0; from < due.length; from += atOnce)
-    await Promise.all(
-      due.slice(from, from + atOnce).map(async (bet) => {
-        const { id, stake, aim, left_at_ms: leftAtMs } = bet;
+  const waiting = due.values();
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, due.length) }, async () => {
+      for (const bet of waiting) {
+        const { stake, aim, left_at_ms: leftAtMs } = bet;
         const { payout, multiplier } = settleBet(stake, reached, { aim, leftAtMs });
-        await decide(parts.pool, bet, payout, { end: reached, flightMs: flightMs(reached), multiplier });
-        const round = await findRound(parts.pool, id);
+        const shown = { end: reached, flightMs: flightMs(reached), multiplier };
+        const round = await decide(parts.pool, bet, { payout, shown, aloneMs: parts.aloneMs });
         if (round !== undefined) await advance(parts, round);
-      }),
-    );
+      }
+    }),
+  );
 }
 
 async function finishInterrupted(parts: FlightParts): Promise<void> {
@@ -222,7 +230,7 @@ export function keepFlying(parts: FlightParts): Flights {
       )
         return 'late';
       if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
-      return (await leave(parts.pool, id, player, atMs)) === undefined ? 'late' : 'left';
+      return (await leave(parts.calls, id, player, atMs)) ?? 'late';
     },
     async stop() {
       rest.end();

@@ -66,11 +66,8 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
       const sent = readSent('leave', request.body);
       if (sent === undefined) return await invalid(reply);
       const left = await flights.leave(sent.id, sitting.player);
-      if (left !== 'left') return await reply.status(409).send({ refused: left });
-      const round = await findRound(pool, sent.id);
-      return round === undefined
-        ? reply.status(404).send({ refused: 'unknown' })
-        : { round: toldRound(round, sitting.currency) };
+      if (typeof left === 'string') return await reply.status(409).send({ refused: left });
+      return { round: toldRound(left, sitting.currency) };
     }),
   );
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { commitment } from '@banyan/games/fair';
 import type { Queries } from '../database.ts';
-import type { Round } from '../rounds/store.ts';
+import { type Round, roundColumns } from '../rounds/store.ts';
 
 export type FlightPhase = 'open' | 'flying' | 'ended' | 'void';
 export type Flight = {
@@ -85,27 +85,31 @@ export async function undecidedBets(tx: Queries, number: number): Promise<(BetRo
 export type BetRow = { readonly stake: bigint; readonly aim: number | null; readonly left_at_ms: number | null };
 
 /** Notes a cash-out; the first one counts. Undefined where there is no such bet to leave. */
-export async function leave(tx: Queries, id: string, player: string, atMs: number): Promise<number | undefined> {
-  const { rows } = await tx.query<{ left_at_ms: number }>(
+export async function leave(tx: Queries, id: string, player: string, atMs: number): Promise<Round | undefined> {
+  const { rows } = await tx.query<Round>(
     `update rounds set left_at_ms = coalesce(left_at_ms, $3) where id = $1 and player = $2 and phase = 'staked' and payout is null
-     returning left_at_ms`,
+     returning ${roundColumns}`,
     [id, player, atMs],
   );
-  return rows[0]?.left_at_ms;
+  return rows[0];
 }
 
-/** Decides a bet once: what it pays, and what is shown of it. One that was left meanwhile is not decided: its cash-out has to count. */
+/**
+ * Decides a bet once: what it pays, and what is shown of it. One that was left meanwhile is not decided: its cash-out has to count. Answers the
+ * round as it is then; undefined where it was not this call that decided it.
+ */
 export async function decide(
   tx: Queries,
   { id, left_at_ms: leftAtMs }: { id: string; left_at_ms: number | null },
-  payout: bigint,
-  shown: Round['shown'],
-): Promise<void> {
-  await tx.query(
-    `update rounds set payout = $2, shown = $3, next_try_at = now()
-     where id = $1 and phase = 'staked' and payout is null and left_at_ms is not distinct from $4`,
-    [id, payout, shown, leftAtMs],
+  { payout, shown, aloneMs }: { payout: bigint; shown: Round['shown']; aloneMs: number },
+): Promise<Round | undefined> {
+  // Whoever decides it pays it, and has it alone for a while.
+  const { rows } = await tx.query<Round>(
+    `update rounds set payout = $2, shown = $3, next_try_at = now() + $5 * interval '1 millisecond'
+     where id = $1 and phase = 'staked' and payout is null and left_at_ms is not distinct from $4 returning ${roundColumns}`,
+    [id, payout, shown, leftAtMs, aloneMs],
   );
+  return rows[0];
 }
 
 /** Stakes go back. */

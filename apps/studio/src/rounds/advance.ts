@@ -32,10 +32,13 @@ export async function advance(parts: Parts, start: Round): Promise<Advanced> {
     round = step.round;
     balance = step.balance ?? balance;
     if (round.phase !== before) continue;
+    if (isOver(round)) return { round, balance };
     await leaveToQueue(parts.pool, round);
     return { round, balance };
   }
 }
+
+const isOver = ({ phase }: Round): boolean => phase === 'settled' || phase === 'undone' || phase === 'refused';
 
 async function stepOf(parts: Parts, round: Round): Promise<Advanced> {
   if (round.phase === 'committed') return await askForStake(parts, round);

@@ -29,7 +29,8 @@ export type Round = {
   readonly tries: number;
 };
 
-const columns =
+/** What a round is read by. */
+export const roundColumns =
   'id, vendor, game, player, currency, seeds, flight, left_at_ms, nonce, stake, choice, wallet_token, is_demo, phase, refusal, payout, shown, made_at, tries';
 
 export type NewRound = Pick<
@@ -72,13 +73,13 @@ export async function insertRound(tx: Queries, round: NewRound, firstTryMs: numb
 }
 
 export async function findRound(tx: Queries, id: string): Promise<Round | undefined> {
-  return (await tx.query<Round>(`select ${columns} from rounds where id = $1`, [id])).rows[0];
+  return (await tx.query<Round>(`select ${roundColumns} from rounds where id = $1`, [id])).rows[0];
 }
 
 /** A round of the player's whose stake is not certain yet. */
 export async function findUncertain(tx: Queries, player: string, game: string): Promise<Round | undefined> {
   const { rows } = await tx.query<Round>(
-    `select ${columns} from rounds where player = $1 and game = $2 and phase = 'committed' limit 1`,
+    `select ${roundColumns} from rounds where player = $1 and game = $2 and phase = 'committed' limit 1`,
     [player, game],
   );
   return rows[0];
@@ -97,7 +98,7 @@ export async function moveOn(tx: Queries, from: Round, { phase, payout, shown, r
   const { rows } = await tx.query<Round>(
     `update rounds set phase = $3, payout = coalesce($4, payout), shown = coalesce($5, shown), refusal = coalesce($6, refusal),
        wallet_token = '', ended_at = case when $7 then now() end
-     where id = $1 and phase = $2 returning ${columns}`,
+     where id = $1 and phase = $2 returning ${roundColumns}`,
     [from.id, from.phase, phase, payout ?? null, shown ?? null, refusal ?? null, isOver],
   );
   return rows[0] ?? ((await findRound(tx, from.id)) as Round);
@@ -109,7 +110,7 @@ export async function takeOwed(tx: Queries, limit: number, aloneMs: number): Pro
     `update rounds set tries = tries + 1, next_try_at = now() + $2 * interval '1 millisecond'
      where id in (select id from rounds where phase in ('committed', 'staked', 'undoing') and next_try_at <= now()
        order by next_try_at limit $1 for update skip locked)
-     returning ${columns}`,
+     returning ${roundColumns}`,
     [limit, aloneMs],
   );
   return rows;
@@ -130,7 +131,7 @@ export type PastRound = Round & {
   readonly server_seed: string | null;
 };
 
-const pastColumns = columns
+const pastColumns = roundColumns
   .split(', ')
   .map((name) => `r.${name}`)
   .join(', ');
