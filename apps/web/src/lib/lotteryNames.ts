@@ -5,19 +5,10 @@
  */
 import { useMemo } from 'react';
 import { type Text, useText } from './language.tsx';
+import { gameNamesIn, type LotteryGameNames, named } from './lotteryGameNames.ts';
 import { patternOf, type PlayPattern } from './lotteryPlays.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-
-function named(t: Text, key: string, code: string, values?: Values): string {
-  const text = t(key, values);
-  return text === key ? code : text;
-}
-
-export type LotteryNames = {
-  /** `name` is what the API gives, a key under `lottery.game.`. */
-  game: (name: string, gameCode: string) => string;
-  region: (region: string) => string;
+export type LotteryNames = LotteryGameNames & {
   group: (group: string) => string;
   /** The whole name: `Front 3 · Sum`. `rules` is the family, where it is known: some codes mean another play in another. */
   play: (play: string, rules?: string) => string;
@@ -25,7 +16,6 @@ export type LotteryNames = {
   playInGroup: (play: string, rules?: string) => string;
   /** The winning rule of a play in a sentence; empty where there is none. */
   rule: (play: string, rules?: string) => string;
-  tier: (tier: string) => string;
   level: (level: string) => string;
   /** A place of a result or a kind of pick: `1` is the first place, `1v10` the first against the tenth. */
   place: (place: string) => string;
@@ -62,8 +52,7 @@ function namesIn(t: Text): LotteryNames {
   const placeOf = (code: string) =>
     isNumber(code) ? t('lottery.place.ordinal', { place: code }) : named(t, `lottery.place.${code}`, code);
   return {
-    game: (name, gameCode) => named(t, name.startsWith('lottery.game.') ? name : `lottery.game.${name}`, gameCode),
-    region: (region) => named(t, `lottery.region.${region}`, region),
+    ...gameNamesIn(t),
     group,
     play(play, rules) {
       const pattern = patternOf(play, rules);
@@ -72,7 +61,6 @@ function namesIn(t: Text): LotteryNames {
     },
     playInGroup: (play, rules) => shortName(t, play, patternOf(play, rules)),
     rule: (play, rules) => ruleText(t, patternOf(play, rules)),
-    tier: (tier) => named(t, `lottery.tier.${tier}`, tier),
     level(level) {
       const [, hits] = /^hit(\d+)$/.exec(level) ?? [];
       if (hits !== undefined) return t('lottery.level.hits', { count: Number(hits) });

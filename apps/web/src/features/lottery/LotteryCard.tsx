@@ -6,7 +6,7 @@ import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { useLotteryGameNames } from '../../lib/lotteryGameNames.ts';
 import { gameAddress } from '../../lib/places.ts';
 import { When } from '../../lib/When.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -17,7 +17,7 @@ import { useCurrentDraw } from './useCurrentDraw.ts';
 
 export function LotteryCard({ game, palette }: { game: LotteryGame; palette: number }) {
   const t = useText();
-  const name = useLotteryNames().game(game.name, game.gameCode);
+  const name = useLotteryGameNames().game(game.name, game.gameCode);
   const { data, isPending, isError, refetch, onOver } = useCurrentDraw(game.gameCode);
   const open = data?.draw?.state === 'open' ? data.draw : undefined;
   const drawn = headlineOf(data?.last);

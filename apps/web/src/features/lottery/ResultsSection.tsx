@@ -5,7 +5,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { useLotteryGameNames } from '../../lib/lotteryGameNames.ts';
 import { When } from '../../lib/When.tsx';
 import { Drawn } from './Drawn.tsx';
 import { gamesQuery, resultsQuery } from './lottery.queries.ts';
@@ -14,7 +14,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 
 export function ResultsSection() {
   const t = useText();
-  const { game: gameName } = useLotteryNames();
+  const { game: gameName } = useLotteryGameNames();
   const { data: menu } = useQuery(gamesQuery);
   const { data, error, isPending, refetch } = useQuery(resultsQuery);
   const names = new Map((menu?.list ?? []).map((game) => [game.gameCode, gameName(game.name, game.gameCode)] as const));
