@@ -9,6 +9,7 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { BetFacts } from './BetFacts.tsx';
 import { BetLines } from './BetLines.tsx';
+import { BetProof } from './BetProof.tsx';
 import styles from './bets.module.css';
 import { type BetDetailValue, betQuery } from './bets.queries.ts';
 import { hitMarks } from './hitMarks.ts';
@@ -36,6 +37,7 @@ export function BetDetail({ betId, onBack }: { betId: string; onBack: () => void
         <>
           <BetFacts bet={data.bet} draw={data.draw} />
           <DrawNumbers {...data} />
+          <BetProof ticketId={data.bet.ticketId} />
           <BetLines lines={data.lines} />
         </>
       )}

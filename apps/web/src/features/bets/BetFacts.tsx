@@ -3,7 +3,6 @@ import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
@@ -19,27 +18,39 @@ const kinds: Readonly<Record<BetState, BadgeKind>> = {
   void: 'plain',
 };
 
+type Fact = readonly [label: string, value: ReactNode];
+
+/** How often it hit; of several levels on which one, in the order of their odds. */
+function hitsText({ hits, hitsByLevel }: BetDetailValue['bet']): string {
+  if (hits === null) return '–';
+  const levels = hitsByLevel ?? [];
+  return levels.length < 2 ? String(hits) : `${hits} (${levels.join(' / ')})`;
+}
+
 export function BetFacts({ bet, draw }: Pick<BetDetailValue, 'bet' | 'draw'>) {
   const t = useText();
   const names = useLotteryNames();
   const { data: games } = useQuery(gamesQuery);
-  const facts: readonly [label: string, value: ReactNode][] = [
+  const facts: readonly (Fact | undefined)[] = [
     [t('bets.fact.game'), gameNameOf(names, games?.list ?? [], bet.gameCode)],
     [t('bets.fact.placed'), <When key="placed" at={bet.placedAt} />],
     [t('bets.fact.stake'), <Amount key="stake" value={bet.stake} />],
+    bet.combinations > 1 ? [t('bets.fact.combinations'), bet.combinations] : undefined,
     [t('bets.fact.cost'), <Amount key="cost" value={bet.cost} />],
     [
       t('bets.fact.odds'),
       <span key="odds" className="num">
-        {bet.odds}
+        {bet.odds.replaceAll('/', ' / ')}
       </span>,
     ],
     [
       t('bets.fact.hits'),
       <span key="hits" className="num">
-        {bet.hits ?? '–'}
+        {hitsText(bet)}
       </span>,
     ],
+    bet.series === null ? undefined : [t('bets.fact.series'), bet.series],
+    /[1-9]/.test(bet.rebate.amount) ? [t('bets.fact.rebate'), <Amount key="rebate" value={bet.rebate} />] : undefined,
     [
       t('bets.fact.payout'),
       bet.payout === null ? '–' : <Amount key="payout" value={bet.payout} className={styles.strong} />,
@@ -59,19 +70,17 @@ export function BetFacts({ bet, draw }: Pick<BetDetailValue, 'bet' | 'draw'>) {
         </span>
       </div>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter((fact) => fact !== undefined)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className="tiny muted">
         {t('bets.fact.id')} <span className={styles.id}>{bet.id}</span>
-        {' · '}
-        <Link to={`/verify?ticket=${bet.ticketId}`} className="link">
-          {t('bets.fact.prove')}
-        </Link>
       </p>
     </Card>
   );

@@ -20,5 +20,10 @@ export function betQuery(betId: string) {
   return queryOf('GET /wps/member/bets/:betId', { params: { betId } });
 }
 
+/** The receipt of a ticket and its place in the seal. */
+export function ticketProofQuery(ticketId: string) {
+  return queryOf('GET /lgw/vn/tickets/:ticketId/proof', { params: { ticketId } });
+}
+
 /** The same answer as the lottery's own, and therefore the same place in the cache. */
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
