@@ -12,6 +12,9 @@ import styles from './Slip.module.css';
 import { type Chase, chasesQuery, stopChase } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
 
+/** Nothing tells the page that a chase bet on a draw; a running one is asked for so often. */
+const followMs = 20_000;
+
 /** The form, opened by a press. */
 export function ChaseDoor({ slip }: { slip: Slip }) {
   const t = useText();
@@ -27,7 +30,12 @@ export function ChaseDoor({ slip }: { slip: Slip }) {
 export function RunningChases({ slip }: { slip: Slip }) {
   const t = useText();
   const { signedIn } = useSession();
-  const { data } = useQuery({ ...chasesQuery(slip.gameCode), enabled: signedIn });
+  const { data } = useQuery({
+    ...chasesQuery(slip.gameCode),
+    enabled: signedIn,
+    refetchInterval: ({ state }) =>
+      state.data?.content.some((chase) => chase.state === 'running') === true ? followMs : false,
+  });
   const running = (data?.content ?? []).filter(({ state }) => state === 'running');
   if (!signedIn || running.length === 0) return null;
   return (

@@ -5,7 +5,7 @@
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Qty } from '@banyan/ui/qty';
 import { Segment } from '@banyan/ui/segment';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
@@ -89,6 +89,10 @@ function UnitStakes({ play, board, label, symbol }: PartProps) {
   const [wanted, setWanted] = useState(units[0]?.unit);
   const [typed, setTyped] = useState('1');
   const chosen = units.find(({ unit }) => unit === wanted) ?? units[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another play may not have the unit that was chosen
+  useEffect(() => {
+    if (chosen !== undefined && chosen.unit !== wanted) change(chosen, typed);
+  }, [chosen?.unit, wanted]);
   if (chosen === undefined) return null;
   function change(unit: NonNullable<typeof chosen>, text: string) {
     setWanted(unit.unit);

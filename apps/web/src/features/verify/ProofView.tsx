@@ -30,6 +30,12 @@ const steps = [
   'result',
 ] as const satisfies readonly DrawStep[];
 
+/** The family in the text of a draw's rules, by which plays are named; undefined in a file that says something else. */
+function familyOf(text: string | undefined): string | undefined {
+  const [, family] = /"rules":"([a-z0-9-]{1,40})"/.exec(text ?? '') ?? [];
+  return family;
+}
+
 export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (code: string) => string }) {
   const t = useText();
   const [leaves, setLeaves] = useState(proof.leaves);
@@ -41,7 +47,7 @@ export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (c
   return (
     <>
       {checks === undefined || proof.ticket === null || checks.ticket === null ? null : (
-        <TicketView ticket={proof.ticket} check={checks.ticket} />
+        <TicketView ticket={proof.ticket} check={checks.ticket} rules={familyOf(draw.promise?.rulesText)} />
       )}
       <Card as="section" pad aria-labelledby="proof-draw">
         <div className={styles.top}>

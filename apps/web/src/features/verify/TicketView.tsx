@@ -20,7 +20,14 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split(' '));
 }
 
-export function TicketView({ ticket, check }: { ticket: TicketProof; check: NonNullable<Checks['ticket']> }) {
+type TicketViewProps = {
+  ticket: TicketProof;
+  check: NonNullable<Checks['ticket']>;
+  /** The family of the draw's rules. */
+  rules: string | undefined;
+};
+
+export function TicketView({ ticket, check, rules }: TicketViewProps) {
   const t = useText();
   const names = useLotteryNames();
   const { receipt, inclusion } = ticket;
@@ -41,7 +48,7 @@ export function TicketView({ ticket, check }: { ticket: TicketProof; check: NonN
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a ticket may be alike, the place is their identity
           <li key={at}>
             <span className="grow">
-              <strong>{names.play(play)}</strong> <span className="num">{selection.replaceAll('-', ' · ')}</span>
+              <strong>{names.play(play, rules)}</strong> <span className="num">{names.selection(selection)}</span>
             </span>
             <span className="num small muted">{t('verify.ticket.terms', { stake, odds, cost })}</span>
           </li>
