@@ -1,0 +1,136 @@
+/** Boards by mouse and keyboard: rows with their words, chosen places, choices with odds, and what they come to. */
+// @vitest-environment happy-dom
+import { ssc } from '@banyan/games/ssc';
+import { k3 } from '@banyan/games/k3';
+import { lotteryOf } from '@banyan/games/lottery';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChoiceBoard } from './ChoiceBoard.tsx';
+import type { Play } from './lottery.queries.ts';
+import { RowBoard } from './RowBoard.tsx';
+import { type Board, useBoard } from './useBoard.ts';
+
+(globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
+vi.mock('../../lib/language.tsx', () => ({
+  useText: () => (key: string, values?: Record<string, string>) => [key, ...Object.values(values ?? {})].join(' '),
+}));
+
+const families = { ssc: lotteryOf(ssc), k3: lotteryOf(k3) };
+let root: Root;
+let board: Board;
+const entered = vi.fn();
+
+function playOf(rules: keyof typeof families, code: string): Play {
+  const play = families[rules].plays.get(code);
+  if (play === undefined) throw new Error(`${rules} has no ${code}`);
+  const levels = play.levels.map(({ level, odds }) => ({ level, odds, isRefund: false }));
+  return {
+    ...play,
+    board: structuredClone(play.board) as Play['board'],
+    levels,
+    odds: levels.map(({ odds }) => odds).join('/'),
+    fairOdds: null,
+    returns: [],
+    digits: 0,
+    picks: 1,
+    minStake: { currency: 'BDT', amount: '1.00' },
+    maxStake: { currency: 'BDT', amount: '100.00' },
+  };
+}
+
+function Shown({ rules, play }: { rules: keyof typeof families; play: Play }) {
+  board = useBoard(play, families[rules], 200);
+  const Part = play.board.kind === 'choices' ? ChoiceBoard : RowBoard;
+  return <Part play={play} board={board} onEnter={entered} />;
+}
+
+function show(rules: keyof typeof families, code: string): void {
+  const play = playOf(rules, code);
+  act(() => root.render(<Shown rules={rules} play={play} />));
+}
+const buttons = () => [...document.querySelectorAll('button')];
+const press = (text: string, nth = 0) =>
+  act(() =>
+    buttons()
+      .filter(({ textContent }) => textContent === text)
+      [nth]?.click(),
+  );
+const type = (key: string) =>
+  act(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+const selections = () => board.draft.bets?.map(({ selection }) => selection);
+
+beforeEach(() => {
+  entered.mockClear();
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+
+test('rows are picked key by key or by a word, and Enter adds when there is a bet', () => {
+  show('ssc', 'F3S');
+  press('7', 0);
+  expect(board.draft.lack).toEqual({ reason: 'rows', count: 2 });
+  act(() =>
+    buttons()
+      .find(({ textContent }) => textContent === '7')
+      ?.focus(),
+  );
+  type('Enter');
+  expect(entered).not.toHaveBeenCalled();
+  press('lottery.row.big', 1);
+  press('lottery.row.even', 2);
+  expect(selections()).toEqual(['7|5-6-7-8-9|0-2-4-6-8']);
+  expect(board.draft.combinations).toBe(25);
+  type('Enter');
+  expect(entered).toHaveBeenCalledOnce();
+  press('lottery.row.clear', 1);
+  expect(board.draft.lack).toEqual({ reason: 'rows', count: 1 });
+});
+
+test('each row is one stop for Tab', () => {
+  show('ssc', 'F3S');
+  const groups = [...document.querySelectorAll('[role="group"]')];
+  expect(groups.map((group) => group.querySelectorAll('[tabindex="0"]').length)).toEqual([1, 1, 1]);
+});
+
+test('places are chosen first, and stay when the bet went onto the slip', () => {
+  show('ssc', 'R2G');
+  press('3');
+  press('4');
+  expect(board.draft.lack).toEqual({ reason: 'places', count: 2 });
+  press('lottery.place.ordinal 1');
+  press('lottery.place.ordinal 5');
+  expect(selections()).toEqual(['1-5:3-4']);
+  act(() => board.took(1));
+  expect([board.draft.numbers, [...board.picks.places]]).toEqual([0, [1, 5]]);
+  expect(board.added).toBe(1);
+});
+
+test('a throw of chance is a bet', () => {
+  show('ssc', 'A5Z60');
+  press('lottery.quick.random 1');
+  expect(board.draft.combinations).toBe(1);
+  press('lottery.quick.clear');
+  expect(board.draft.numbers).toBe(0);
+});
+
+test('choices carry the odds of their level, and are walked by arrows', () => {
+  show('k3', 'SUM');
+  const four = buttons().find(({ textContent }) => textContent?.startsWith('4'));
+  expect(four?.textContent).toContain('72');
+  const grid = document.querySelector('[role="group"]');
+  expect(grid?.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  act(() => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  type('End');
+  expect(document.activeElement?.textContent).toMatch(/^18/);
+  type('Home');
+  expect(document.activeElement?.textContent).toMatch(/^3/);
+  act(() => (document.activeElement as HTMLElement).click());
+  act(() => four?.click());
+  expect(selections()).toEqual(['3-4']);
+  type('Enter');
+  expect(entered).toHaveBeenCalledOnce();
+});
