@@ -26,9 +26,11 @@ export function BetProof({ ticketId }: { ticketId: string }) {
   if (data === undefined && !isPending) return null;
   return (
     <Card as="section" pad aria-labelledby="bet-proof">
-      <h3 id="bet-proof" className={styles.heading}>
-        {t('bets.proof.title')}
-      </h3>
+      <div className={styles.top}>
+        <h3 id="bet-proof" className={styles.heading}>
+          {t('bets.proof.title')}
+        </h3>
+      </div>
       {data === undefined ? (
         <Skeleton block={72} radius="var(--r-2)" />
       ) : (

@@ -1,6 +1,6 @@
 /** News of draws: the next one comes in, the last result moves on, and news that is late changes nothing. */
 import { expect, test } from 'vitest';
-import { currentAfter, entryAfter, resultsAfter } from './drawNews.ts';
+import { currentAfter, entryAfter, newestAfter, resultsAfter } from './drawNews.ts';
 import type { CurrentDraw, Draw, LobbyEntry } from './lottery.queries.ts';
 
 function drawOf(number: number, state: Draw['state']): Draw {
@@ -82,4 +82,16 @@ test('a line of the lobby waits for a draw that closed until its numbers come, a
   expect([drawn.draw?.drawNo, drawn.awaited, drawn.isLate, drawn.last?.drawNo]).toEqual(['3', null, false, '2']);
   expect(entryAfter(late, drawOf(2, 'void')).awaited).toBeNull();
   expect(entryAfter(entry, { ...drawOf(2, 'closed'), gameCode: 'XSMB' })).toBe(entry);
+});
+
+test('among the newest of all games each stands once, and old news moves nothing', () => {
+  const other = { ...drawOf(1, 'settled'), id: '90000000-0000-7000-8000-000000000000', gameCode: 'XSMB' };
+  const list = [drawOf(2, 'settled'), other];
+  const told = (draw: Draw) => newestAfter(list, draw).map(({ gameCode, drawNo }) => `${gameCode} ${drawNo}`);
+  expect(told(drawOf(3, 'drawn'))).toEqual(['MB1M 3', 'XSMB 1']);
+  expect(told(drawOf(1, 'settled'))).toEqual(['MB1M 2', 'XSMB 1']);
+  expect(told(drawOf(3, 'open'))).toEqual(['MB1M 2', 'XSMB 1']);
+  expect(
+    told({ ...other, drawNo: '5', id: '95000000-0000-7000-8000-000000000000', drawsAt: drawOf(5, 'drawn').drawsAt }),
+  ).toEqual(['XSMB 5', 'MB1M 2']);
 });

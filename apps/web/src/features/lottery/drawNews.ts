@@ -26,6 +26,14 @@ export function resultsAfter(list: readonly Draw[], draw: Draw, count: number): 
   return others.toSpliced(at === -1 ? others.length : at, 0, draw).slice(0, count);
 }
 
+/** The newest result of each game after the news: a game stands there once, with what it drew last. */
+export function newestAfter(list: readonly Draw[], draw: Draw): Draw[] {
+  const shown = list.find(({ gameCode }) => gameCode === draw.gameCode);
+  if (draw.result === null || (shown !== undefined && shown.id !== draw.id && !isLater(draw, shown))) return [...list];
+  const others = list.filter(({ gameCode }) => gameCode !== draw.gameCode);
+  return resultsAfter(others, draw, Math.max(list.length, 1));
+}
+
 /** A game's line of the lobby after the news: a draw that closed is waited for until it has numbers or is void. */
 export function entryAfter(entry: LobbyEntry, draw: Draw): LobbyEntry {
   if (entry.gameCode !== draw.gameCode) return entry;

@@ -1,11 +1,12 @@
 /** A draw that opened, closed, was drawn, settled or voided: it is put in its place everywhere it is shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveListener } from '../../lib/liveListener.ts';
-import { currentAfter, entryAfter, resultsAfter } from './drawNews.ts';
+import { currentAfter, entryAfter, newestAfter, resultsAfter } from './drawNews.ts';
 import { type CurrentDraw, currentDrawQuery, type Draw, drawQuery, type Lobby, lobbyQuery } from './lottery.queries.ts';
 import { askWhatIsNext } from './nextDraw.ts';
 
 const resultsKey = 'GET /lgw/vn/numeros/opened/game';
+const newestKey = 'GET /lotto/lgw/games/opened/numero';
 
 /** An answer changed here keeps its age: the server's clock is counted from when it came. */
 function change<T>(cache: QueryClient, queryKey: readonly unknown[], after: (shown: T) => T): void {
@@ -28,6 +29,8 @@ export const lotteryLive: LiveListener = {
       if (query.gameCode !== undefined && query.gameCode !== draw.gameCode) continue;
       change<{ list: Draw[] }>(cache, key, ({ list }) => ({ list: resultsAfter(list, draw, query.count ?? 100) }));
     }
+    for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [newestKey] }))
+      change<{ list: Draw[] }>(cache, key, ({ list }) => ({ list: newestAfter(list, draw) }));
     if (draw.state !== 'open' && draw.state !== 'scheduled') askWhatIsNext(cache, draw.gameCode);
   },
 };
