@@ -2,7 +2,7 @@
 import { Button } from '@banyan/ui/button';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -29,6 +29,7 @@ export function ChaseDoor({ slip }: { slip: Slip }) {
 
 export function RunningChases({ slip }: { slip: Slip }) {
   const t = useText();
+  const id = useId();
   const { signedIn } = useSession();
   const { data } = useQuery({
     ...chasesQuery(slip.gameCode),
@@ -39,8 +40,8 @@ export function RunningChases({ slip }: { slip: Slip }) {
   const running = (data?.content ?? []).filter(({ state }) => state === 'running');
   if (!signedIn || running.length === 0) return null;
   return (
-    <section className={styles.own} aria-labelledby="running-chases">
-      <h3 id="running-chases" className={styles.ownTitle}>
+    <section className={styles.own} aria-labelledby={id}>
+      <h3 id={id} className={styles.ownTitle}>
         {t('lottery.chase.running')}
       </h3>
       <ul>

@@ -11,6 +11,7 @@ import { PastResults } from './PastResults.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipCard } from './SlipCard.tsx';
+import { SlipMore } from './SlipMore.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 import { useSlip } from './useSlip.ts';
@@ -70,6 +71,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
       </div>
       <div className={styles.side}>
         <SlipCard slip={slip} />
+        <SlipMore slip={slip} />
         <PastResults gameCode={game.gameCode} />
       </div>
       <SlipBar slip={slip} />

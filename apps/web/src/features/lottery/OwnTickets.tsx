@@ -3,6 +3,7 @@ import { formatExact, money } from '@banyan/core/money';
 import { Button } from '@banyan/ui/button';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
@@ -19,6 +20,7 @@ import type { Slip } from './useSlip.ts';
 
 export function OwnTickets({ slip }: { slip: Slip }) {
   const t = useText();
+  const id = useId();
   const { signedIn } = useSession();
   const { draw } = slip.current;
   const onSale = useOnSale(draw);
@@ -26,8 +28,8 @@ export function OwnTickets({ slip }: { slip: Slip }) {
   const tickets = ticketsOf(data?.content ?? []);
   if (!signedIn || !onSale || tickets.length === 0) return null;
   return (
-    <section className={styles.own} aria-labelledby="own-tickets">
-      <h3 id="own-tickets" className={styles.ownTitle}>
+    <section className={styles.own} aria-labelledby={id}>
+      <h3 id={id} className={styles.ownTitle}>
         {t('lottery.slip.mine')}
       </h3>
       <ul>
