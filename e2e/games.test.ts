@@ -165,6 +165,30 @@ test('a game whose vendor is away says so on its card, and its press says why an
   await close();
 });
 
+test('vendors stand with their logos, white on dark and in colour where chosen or light; one that cannot be had is its name (CAT-18, CAT-20, CAT-21)', async () => {
+  for (const theme of ['dark', 'light'] as const) {
+    const { page, close } = await visit(browser, { ...look, theme });
+    await menuOf(page, { RNG: 8 });
+    await gamesOf(page, games);
+    await page.route('**/images/TCG_PROD_IMAGES/RNG_LIST_VENDOR/V3-*', (route) => route.abort());
+    await page.goto('/rng');
+    const tabs = page.getByRole('tab');
+    await expect.poll(() => tabs.count(), within).toBe(8);
+    const logo = async (at: number) => (await tabs.nth(at).locator('img').first().getAttribute('src')) ?? '';
+    const variant = theme === 'dark' ? 'WHITE' : 'COLOR2';
+    await expect.poll(() => logo(0), within).toContain('/TCG_PROD_IMAGES/RNG_LIST_VENDOR/V1-COLOR2.png');
+    await expect.poll(() => logo(1), within).toContain(`/TCG_PROD_IMAGES/RNG_LIST_VENDOR/V2-${variant}.png`);
+    await tabs.nth(1).click();
+    await expect.poll(() => logo(1), within).toContain('V2-COLOR2.png');
+    await expect.poll(() => logo(0), within).toContain(`V1-${variant}.png`);
+    await tabs.nth(2).getByText('V3', { exact: true }).waitFor({ timeout: 30_000 });
+    // Above seven vendors the row has arrows (LIST-02).
+    await page.getByRole('button', { name: t('catalog.tabs.on') }).waitFor();
+    await shot(page, `vendors-${theme}`);
+    await close();
+  }
+});
+
 test('a slot vendor of the menu is remembered, another one opens its games in a popup', async () => {
   const { page, close } = await visit(browser, look);
   await menuOf(page, { RNG: 3, FISH: 2 });

@@ -16,13 +16,13 @@ import {
   type Flight,
   closeBets,
   decide,
+  dueBets,
   endFlight,
   lastFlights,
   leave,
   letFly,
   openFlight,
   returnBets,
-  undecidedBets,
   unfinishedFlights,
 } from './store.ts';
 import { type Turn, takeTurn } from './turn.ts';
@@ -65,11 +65,8 @@ const atOnce = 20;
 
 /** Pays what a flight's bets are owed by now; at its end all of them are decided. */
 async function decideBets(parts: FlightParts, number: number, reached: number, flownMs: number | null): Promise<void> {
-  const bets = await undecidedBets(parts.pool, number);
-  const grown = flownMs === null ? Number.MAX_SAFE_INTEGER : Math.min(multiplierAt(flownMs), reached);
-  const due = bets.filter(
-    ({ aim, left_at_ms: left }) => flownMs === null || left !== null || (aim !== null && aim <= grown),
-  );
+  const grown = flownMs === null ? null : Math.min(multiplierAt(flownMs), reached);
+  const due = await dueBets(parts.pool, number, grown);
   const waiting = due.values();
   await Promise.all(
     Array.from({ length: Math.min(atOnce, due.length) }, async () => {
@@ -133,77 +130,95 @@ function openRest() {
   };
 }
 
+/** What is known of the flight of now, and who hears of it. */
+function openTower(betsForMs: number) {
+  const listeners = new Set<(news: FlightNews) => void>();
+  let phaseFrom = performance.now();
+  return {
+    flight: undefined as Flight | undefined,
+    is: 'open' as FlightNews['is'],
+    last: [] as FlightNews['last'],
+    turn: undefined as Turn | undefined,
+    /** Milliseconds since the phase began. */
+    since: () => performance.now() - phaseFrom,
+    now(): FlightNews | undefined {
+      const { flight, is, last } = this;
+      if (flight === undefined || this.turn?.isMine !== true) return undefined;
+      const since = Math.floor(this.since());
+      const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
+      if (is === 'open') return { ...base, startsInMs: Math.max(0, betsForMs - since) };
+      return is === 'flying' ? { ...base, flownMs: since } : { ...base, reached: flight.reached ?? 100 };
+    },
+    enter(next: FlightNews['is']): void {
+      this.is = next;
+      phaseFrom = performance.now();
+      const news = this.now();
+      if (news !== undefined) for (const listener of listeners) listener(news);
+    },
+    hear(listener: (news: FlightNews) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Tower = ReturnType<typeof openTower>;
+type Rest = ReturnType<typeof openRest>;
+
+/** One flight, from its first bet to its rest. */
+async function fly(parts: FlightParts, tower: Tower, rest: Rest, mine: Turn): Promise<void> {
+  const { pool } = parts;
+  await mine.check();
+  const flight = await openFlight(pool, randomBytes(32).toString('hex'));
+  tower.flight = flight;
+  tower.enter('open');
+  await rest.pause(parts.betsForMs);
+  if (rest.isOver) return;
+  await mine.check();
+  const { number } = flight;
+  const reached = await leaveGround(parts, flight);
+  tower.flight = { ...flight, reached };
+  tower.enter('flying');
+  const lastsMs = flightMs(reached);
+  for (;;) {
+    const flownMs = tower.since();
+    if (flownMs >= lastsMs || rest.isOver) break;
+    if (!mine.isMine) await mine.check();
+    await decideBets(parts, number, reached, flownMs);
+    await rest.pause(Math.max(0, Math.min(sweepMs, lastsMs - tower.since())));
+  }
+  if (rest.isOver) return;
+  tower.last = [{ number, reached }, ...tower.last].slice(0, 20);
+  tower.enter('ended');
+  await endFlight(pool, number, 'ended');
+  // A cash-out that was on its way at the end leaves its bet to the second look.
+  for (let look = 0; look < 2; look += 1) await decideBets(parts, number, reached, null);
+  await rest.pause(parts.restMs);
+}
+
+/** Waits for the turn, finishes what another left unfinished, and flies for as long as nothing breaks. */
+async function flyInTurn(parts: FlightParts, tower: Tower, rest: Rest): Promise<void> {
+  const turn = await takeTurn(parts.pool);
+  if (turn === undefined) return await rest.pause(turnMs);
+  tower.turn = turn;
+  try {
+    await finishInterrupted(parts);
+    tower.last = await lastFlights(parts.pool);
+    while (!rest.isOver) await fly(parts, tower, rest, turn);
+  } finally {
+    tower.flight = undefined;
+    turn.giveBack();
+  }
+}
+
 /** Starts the flights, or the wait for them. */
 export function keepFlying(parts: FlightParts): Flights {
-  const listeners = new Set<(news: FlightNews) => void>();
-  let flight: Flight | undefined;
-  let is: FlightNews['is'] = 'open';
-  let phaseFrom = performance.now();
-  let last: FlightNews['last'] = [];
-  let turn: Turn | undefined;
+  const tower = openTower(parts.betsForMs);
   const rest = openRest();
-
-  const now = (): FlightNews | undefined => {
-    if (flight === undefined || turn?.isMine !== true) return undefined;
-    const since = Math.floor(performance.now() - phaseFrom);
-    const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
-    if (is === 'open') return { ...base, startsInMs: Math.max(0, parts.betsForMs - since) };
-    return is === 'flying' ? { ...base, flownMs: since } : { ...base, reached: flight.reached ?? 100 };
-  };
-  const enter = (next: FlightNews['is']): void => {
-    is = next;
-    phaseFrom = performance.now();
-    const news = now();
-    if (news !== undefined) for (const listener of listeners) listener(news);
-  };
-
-  async function fly(mine: Turn): Promise<void> {
-    const { pool } = parts;
-    await mine.check();
-    flight = await openFlight(pool, randomBytes(32).toString('hex'));
-    enter('open');
-    await rest.pause(parts.betsForMs);
-    if (rest.isOver) return;
-    await mine.check();
-    const { number } = flight;
-    const reached = await leaveGround(parts, flight);
-    flight = { ...flight, reached };
-    enter('flying');
-    const lastsMs = flightMs(reached);
-    for (;;) {
-      const flownMs = performance.now() - phaseFrom;
-      if (flownMs >= lastsMs || rest.isOver) break;
-      if (!mine.isMine) await mine.check();
-      await decideBets(parts, number, reached, flownMs);
-      await rest.pause(Math.max(0, Math.min(sweepMs, lastsMs - (performance.now() - phaseFrom))));
-    }
-    if (rest.isOver) return;
-    last = [{ number, reached }, ...last].slice(0, 20);
-    enter('ended');
-    await endFlight(pool, number, 'ended');
-    // A cash-out that was on its way at the end leaves its bet to the second look.
-    for (let look = 0; look < 2; look += 1) await decideBets(parts, number, reached, null);
-    await rest.pause(parts.restMs);
-  }
-
-  /** Waits for the turn, finishes what another left unfinished, and flies for as long as nothing breaks. */
-  async function flyInTurn(): Promise<void> {
-    turn = await takeTurn(parts.pool);
-    if (turn === undefined) return await rest.pause(turnMs);
-    try {
-      await finishInterrupted(parts);
-      last = await lastFlights(parts.pool);
-      while (!rest.isOver) await fly(turn);
-    } finally {
-      flight = undefined;
-      turn.giveBack();
-    }
-  }
-
   const running = (async () => {
     while (!rest.isOver) {
       try {
-        await flyInTurn();
+        await flyInTurn(parts, tower, rest);
       } catch (error) {
         console.error('a flight broke off:', (error as Error).message);
         await rest.pause(2000);
@@ -212,23 +227,14 @@ export function keepFlying(parts: FlightParts): Flights {
   })();
 
   return {
-    now,
-    hear(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    openNumber: () => (is === 'open' && turn?.isMine === true ? flight?.number : undefined),
+    now: () => tower.now(),
+    hear: (listener) => tower.hear(listener),
+    openNumber: () => (tower.is === 'open' && tower.turn?.isMine === true ? tower.flight?.number : undefined),
     async leave(id, player) {
-      const atMs = Math.floor(performance.now() - phaseFrom);
-      const { reached } = flight ?? {};
-      if (
-        turn?.isMine !== true ||
-        is !== 'flying' ||
-        reached === null ||
-        reached === undefined ||
-        atMs >= flightMs(reached)
-      )
-        return 'late';
+      const atMs = Math.floor(tower.since());
+      const reached = tower.flight?.reached ?? null;
+      const isFlying = tower.turn?.isMine === true && tower.is === 'flying' && reached !== null;
+      if (!isFlying || atMs >= flightMs(reached)) return 'late';
       if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
       return (await leave(parts.calls, id, player, atMs)) ?? 'late';
     },

@@ -1,4 +1,5 @@
 /** The calls of a flight: what everybody sees, live; a bet; a cash-out. */
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Sat, invalid } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
@@ -12,14 +13,27 @@ const heartbeatMs = 2000;
 const mostListeners = 20_000;
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409, late: 409 } as const;
 
+const wireOf = (news: FlightNews): string => `data: ${JSON.stringify(news)}\n\n`;
+
 export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flights: Flights }, sat: Sat): void {
   const { flights, pool } = parts;
-  let listening = 0;
+  const streams = new Set<ServerResponse>();
+  // Written once for all who listen.
+  const tell = (news: FlightNews | undefined): void => {
+    if (news === undefined) return;
+    const text = wireOf(news);
+    for (const stream of streams) stream.write(text);
+  };
+  const forget = flights.hear(tell);
+  const beat = setInterval(() => tell(flights.now()), heartbeatMs);
+  app.addHook('onClose', async () => {
+    clearInterval(beat);
+    forget();
+  });
 
   // Nothing in it is anybody's own, so that it needs no sitting; an EventSource could not send one.
   app.get('/api/flight/live', (request, reply) => {
-    if (listening >= mostListeners) return reply.status(503).send({ refused: 'too-many' });
-    listening += 1;
+    if (streams.size >= mostListeners) return reply.status(503).send({ refused: 'too-many' });
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -29,19 +43,10 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
     });
     // The answer begins at once, also where another process flies and there is nothing to tell yet.
     raw.write(': here\n\n');
-    const send = (news: FlightNews): void => void raw.write(`data: ${JSON.stringify(news)}\n\n`);
     const first = flights.now();
-    if (first !== undefined) send(first);
-    const forget = flights.hear(send);
-    const beat = setInterval(() => {
-      const news = flights.now();
-      if (news !== undefined) send(news);
-    }, heartbeatMs);
-    request.raw.on('close', () => {
-      listening -= 1;
-      clearInterval(beat);
-      forget();
-    });
+    if (first !== undefined) raw.write(wireOf(first));
+    streams.add(raw);
+    request.raw.on('close', () => void streams.delete(raw));
     return reply;
   });
 

@@ -73,11 +73,12 @@ export async function holdOpen(tx: Queries, number: number): Promise<boolean> {
   return rows[0]?.phase === 'open';
 }
 
-/** Bets of a flight that are not decided yet. */
-export async function undecidedBets(tx: Queries, number: number): Promise<(BetRow & { id: string })[]> {
+/** Bets of a flight that are not decided yet and are due: left by hand, aimed no higher than `grown`, or all of them where that is null. */
+export async function dueBets(tx: Queries, number: number, grown: number | null): Promise<(BetRow & { id: string })[]> {
   const { rows } = await tx.query<BetRow & { id: string }>(
-    `select id, stake, (choice->>'aim')::int as aim, left_at_ms from rounds where flight = $1 and phase = 'staked' and payout is null`,
-    [number],
+    `select id, stake, (choice->>'aim')::int as aim, left_at_ms from rounds where flight = $1 and phase = 'staked' and payout is null
+       and ($2::int is null or left_at_ms is not null or (choice->>'aim')::int <= $2)`,
+    [number, grown],
   );
   return rows;
 }

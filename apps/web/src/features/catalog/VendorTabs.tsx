@@ -6,6 +6,7 @@ import { IconButton } from '@banyan/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { useTheme } from '../../lib/theme.tsx';
 import type { VendorCard } from './catalog.queries.ts';
 import styles from './catalog.module.css';
 import { VendorPicture } from './VendorPicture.tsx';
@@ -24,6 +25,7 @@ type VendorTabsProps = {
 
 export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
   const t = useText();
+  const { theme } = useTheme();
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when the choice changes
   useEffect(() => {
@@ -88,7 +90,11 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
             className={styles.tile}
             onClick={() => onChange(card.vassalage)}
           >
-            <VendorPicture vendor={card.vassalage} title={card.title} />
+            <VendorPicture
+              vendor={card.vassalage}
+              title={card.title}
+              white={theme === 'dark' && card.vassalage !== value}
+            />
             <VendorMarks card={card} />
           </button>
         ))}
