@@ -77,16 +77,16 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
           numbers={shown}
           selected={picked}
           onToggle={toggle}
-          columns={columnsOf(every.length)}
+          columns={columnsOf(every.length, shown[0]?.length ?? 1)}
         />
       </div>
     </>
   );
 }
 
-/** So many keys to a line: ten digits in two lines, eleven balls and six dice in one each. */
-export function columnsOf(keys: number): number {
-  if (keys === 10) return 5;
+/** So many keys to a line: ten digits in two lines, eleven balls and six dice in one each, long numbers fewer. */
+function columnsOf(keys: number, digits: number): number {
+  if (keys === 10 || digits > 3) return 5;
   return keys < 12 ? keys : keys === 28 ? 7 : 10;
 }
 
