@@ -103,3 +103,44 @@ test('trends of a game open below its board', async () => {
   expect(faults).toEqual([]);
   await close();
 });
+
+/** Puts a draw whose numbers are awaited into the lobby's answer, as the server tells it after a close. */
+async function awaiting(page: Page, gameCode: string, isLate: boolean): Promise<string> {
+  const id = '01a1f000-0000-7000-8000-000000000001';
+  await page.route('**/lgw/vn/draws/lobby?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const entry of answer.value.list) {
+      if (entry.gameCode !== gameCode) continue;
+      const past = new Date(answer.value.serverTimeMs - 60_000).toISOString();
+      const draw = { ...entry.draw, id, drawNo: '20990101', state: 'closed', closesAt: past, drawsAt: past };
+      Object.assign(entry, { awaited: draw, isLate });
+    }
+    await route.fulfill({ json: answer });
+  });
+  return id;
+}
+
+test('a draw without its numbers says what it waits for, and what becomes of the stakes', async () => {
+  const { page, close } = await visit(browser, wide);
+  await awaiting(page, 'XSMB', true);
+  await page.goto('/vnlottery?gameCode=XSMB');
+  await page.getByText(t('lottery.wait.late')).waitFor();
+  await page.unroute('**/lgw/vn/draws/lobby?*');
+  const id = await awaiting(page, 'MB5M', false);
+  await page.route(`**/lgw/vn/draws/${id}/proof?*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        code: 'ok',
+        message: '',
+        value: { drawId: id, waitsFor: 'beacon', voidAt: '2099-01-02T00:00:00.000Z', promise: null },
+      },
+    }),
+  );
+  await page.goto('/vnlottery?gameCode=MB5M');
+  await page.getByText(t('lottery.wait.beacon')).waitFor();
+  await page.getByText(t('lottery.wait.voidAt')).waitFor();
+  const way = page.getByRole('link', { name: t('lottery.wait.follow') });
+  expect(await way.getAttribute('href')).toBe(`/verify?draw=${id}`);
+  await close();
+});
