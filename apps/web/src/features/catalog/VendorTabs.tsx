@@ -25,7 +25,6 @@ type VendorTabsProps = {
 
 export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
   const t = useText();
-  const { theme } = useTheme();
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when the choice changes
   useEffect(() => {
@@ -90,11 +89,7 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
             className={styles.tile}
             onClick={() => onChange(card.vassalage)}
           >
-            <VendorPicture
-              vendor={card.vassalage}
-              title={card.title}
-              white={theme === 'dark' && card.vassalage !== value}
-            />
+            <Logo card={card} isChosen={card.vassalage === value} />
             <VendorMarks card={card} />
           </button>
         ))}
@@ -106,4 +101,10 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
       ) : null}
     </div>
   );
+}
+
+/** White on dark, in colour where it is light or chosen (CAT-20). */
+function Logo({ card, isChosen }: { card: VendorCard; isChosen: boolean }) {
+  const { theme } = useTheme();
+  return <VendorPicture vendor={card.vassalage} title={card.title} white={theme === 'dark' && !isChosen} />;
 }
