@@ -5,7 +5,7 @@
 import { Balls } from '@banyan/ui/ball';
 import { useText } from '../../lib/language.tsx';
 import styles from './Drawn.module.css';
-import { type Headline, headlineOf } from './headline.ts';
+import { type Headline, headlineOf, spokenOf } from './headline.ts';
 import type { Draw } from './lottery.queries.ts';
 
 type DrawnProps = { draw: Pick<Draw, 'result'>; isQuiet?: boolean };
@@ -14,11 +14,10 @@ export function Drawn({ draw, isQuiet = false }: DrawnProps) {
   const t = useText();
   const headline = headlineOf(draw);
   if (headline === undefined) return null;
-  const { name, values, extra } = headline;
-  const joined = values.join(name === 'special' || name === 'first' ? '' : ' ');
+  const { name, extra } = headline;
   return (
     <span className={styles.line}>
-      <Values headline={headline} label={t(`lottery.draw.${name}`, { number: joined })} />
+      <Values headline={headline} label={t(`lottery.draw.${name}`, { number: spokenOf(headline) })} />
       {extra === undefined || isQuiet ? null : (
         <span className={styles.extra}>{t(`lottery.draw.${extra.name}`, { value: extra.value })}</span>
       )}

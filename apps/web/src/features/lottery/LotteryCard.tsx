@@ -10,7 +10,7 @@ import { useLotteryGameNames } from '../../lib/lotteryGameNames.ts';
 import { gameAddress } from '../../lib/places.ts';
 import { When } from '../../lib/When.tsx';
 import { Countdown } from './Countdown.tsx';
-import { headlineOf } from './headline.ts';
+import { headlineOf, spokenOf } from './headline.ts';
 import type { Draw, LotteryGame } from './lottery.queries.ts';
 import styles from './cards.module.css';
 import { useCurrentDraw } from './useCurrentDraw.ts';
@@ -57,7 +57,7 @@ export function LotteryCard({ game, palette }: { game: LotteryGame; palette: num
                 <Balls
                   small
                   values={drawn.values}
-                  label={t(`lottery.draw.${drawn.name}`, { number: drawn.values.join(' ') })}
+                  label={t(`lottery.draw.${drawn.name}`, { number: spokenOf(drawn) })}
                 />
               </div>
             )}

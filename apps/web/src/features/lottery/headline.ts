@@ -42,6 +42,11 @@ function ofTiers(result: Prizes): Headline | undefined {
   return special === undefined ? undefined : { look: 'balls', values: [...special], name: 'special', extra: undefined };
 }
 
+/** The values as they are heard: the figures of one number together, numbers apart. */
+export function spokenOf({ name, values }: Headline): string {
+  return values.join(name === 'special' || name === 'first' ? '' : ' ');
+}
+
 /** Undefined while there are no numbers. */
 export function headlineOf(draw: Pick<Draw, 'result'> | null | undefined): Headline | undefined {
   const result = draw?.result;
