@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { numberStates, wholeDraw } from '@banyan/core/lottery';
 import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/core/money';
+import { isSeries } from '@banyan/games/lottery';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
 import {
@@ -133,7 +134,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async series(context, [account = '', series = '']) {
     const number = wholeNumber(series);
-    if (number > 1999) throw new Sentence('A series is a whole number below 2000.');
+    if (!isSeries(number)) throw new Sentence('A series is a whole number below 2000.');
     if (!(await setSeries(context, account, number))) throw new Sentence(`There is no member ${account}.`);
     console.log(`${account} has the series ${number}.`);
   },

@@ -27,7 +27,7 @@ export {
   stepStates,
   nextOfChase,
 } from './chase.ts';
-export { formatOdds, maxLevels, parseOdds, sameOdds } from './odds.ts';
+export { formatOdds, parseOdds } from './odds.ts';
 export {
   type DrawOnSale,
   type Liable,

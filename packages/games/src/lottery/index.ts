@@ -1,6 +1,6 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
-export { choose, mostChosen } from './choose.ts';
-export { type FileReading, type FileShape, type NumbersAs, type ResultFile, resultFile } from './file.ts';
+export { choose } from './choose.ts';
+export type { FileReading, FileShape, NumbersAs, ResultFile } from './file.ts';
 export { type Decider, type Lottery, type LotteryPlay, lotteryOf } from './lottery.ts';
 export { numbersOf } from './numbers.ts';
 export { payoutUnits, reduced, returnRate } from './payout.ts';
@@ -17,7 +17,7 @@ export {
   type PrizesReading,
   type TierShape,
 } from './play.ts';
-export { type NumberFault, numberFault, readPrizes } from './prizes.ts';
+export { type NumberFault, readPrizes } from './prizes.ts';
 export {
   fairPrice,
   fairSeries,
@@ -29,9 +29,7 @@ export {
   rebateAt,
   type SeriesPlan,
   type StakeUnit,
-  seriesKeeps,
   stakeOf,
   stakeUnits,
   startingPlan,
-  uplineRates,
 } from './series.ts';

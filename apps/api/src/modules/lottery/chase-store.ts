@@ -1,8 +1,16 @@
 /** The statements of chases: how one is stored with its draws, locked by whoever goes on with it, and ended. */
 import { sql } from 'kysely';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
-import type { ChasePast, ChaseState, StepState, DrawState } from '@banyan/core/lottery';
+import {
+  type ChasePast,
+  type ChaseState,
+  chaseStates,
+  type DrawState,
+  type StepState,
+  stepStates,
+} from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
+import { next } from '@banyan/core/states';
 import type { InputOf } from '@banyan/protocol';
 import type { chaseRoutes } from '@banyan/protocol/chase';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -130,13 +138,16 @@ export async function readPast(tx: Tx, member: MemberId, tickets: readonly strin
   return rows[0] ?? { hasWon: false, isSettled: true };
 }
 
+/** Moves a step on. Throws when the state table does not lead there: whoever calls has looked. */
 export async function markStep(tx: Tx, step: StepRow, state: StepState, ticket: string | null): Promise<void> {
+  if (!next(stepStates, step.state, state).ok) throw new Error(`a step cannot go from ${step.state} to ${state}`);
   await sql`update lottery_chase_steps set state = ${state}, ticket = ${ticket}::uuid
     where chase = ${step.chase}::uuid and step = ${step.step} and state = 'waiting'`.execute(tx);
 }
 
 /** Ends a chase; draws that it still waits for are dropped. */
 export async function endChase(tx: Tx, id: string, state: ChaseState, reason: string): Promise<void> {
+  if (!next(chaseStates, 'running', state).ok) throw new Error(`a running chase cannot become ${state}`);
   await sql`update lottery_chase_steps set state = 'dropped' where chase = ${id}::uuid and state = 'waiting'`.execute(
     tx,
   );
