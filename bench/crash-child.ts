@@ -101,12 +101,19 @@ async function play({ studioUrl, seats }: CrashOrder): Promise<CrashTimes> {
     const { token } = JSON.parse(text) as { token?: string };
     if (token !== undefined) tokens.push(token);
   });
+  const nothing: number[] = [];
+  for (let number = 0; number < 500; number += 1) {
+    const start = performance.now();
+    await call(studioUrl, '/healthz', '');
+    nothing.push(performance.now() - start);
+    await pause(5);
+  }
   for (;;) {
     const done = await fly(studioUrl, tokens, first.last);
     // A flight that was over before anybody could leave measures nothing.
     if (done.left.length < tokens.length / 10) continue;
     for (const { close } of streams) close();
-    return { ...done, listening: streams.length };
+    return { ...done, nothing, listening: streams.length };
   }
 }
 
@@ -114,7 +121,7 @@ async function fly(
   url: string,
   tokens: readonly string[],
   news: () => News | undefined,
-): Promise<Omit<CrashTimes, 'listening'>> {
+): Promise<Omit<CrashTimes, 'listening' | 'nothing'>> {
   const before = news()?.number;
   while (news()?.is !== 'open' || news()?.number === before) await pause(20);
   const bets: { token: string; id: string }[] = [];
@@ -123,13 +130,6 @@ async function fly(
     const { status } = await call(url, '/api/flight/bets', token, { id, stake: '10', aim: null });
     if (status === 200) bets.push({ token, id });
   });
-  const nothing: number[] = [];
-  for (let number = 0; number < 500 && news()?.is === 'open'; number += 1) {
-    const start = performance.now();
-    await call(url, '/healthz', '');
-    nothing.push(performance.now() - start);
-    await pause(5);
-  }
   while (news()?.is === 'open') await pause(5);
   const answers: number[] = [];
   const left: { id: string; answeredAt: number }[] = [];
@@ -146,7 +146,7 @@ async function fly(
       left.push({ id, answeredAt: sentAt });
     }),
   );
-  return { betting: bets.length, answers, nothing, left };
+  return { betting: bets.length, answers, left };
 }
 
 process.on('message', (order: CrashOrder) => {
