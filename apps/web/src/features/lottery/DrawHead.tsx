@@ -48,6 +48,9 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
       </div>
       <Sale draw={draw} onSale={onSale} onOver={onOver} />
       <div className={styles.last} aria-live="polite">
+        <LastResult last={last} />
+      </div>
+      <div className={styles.awaited} aria-live="polite">
         {before === undefined ? null : (
           <AwaitedDraw
             draw={before}
@@ -55,7 +58,6 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
             isLate={entry?.awaited?.id === before.id && entry.isLate}
           />
         )}
-        <LastResult last={last} />
       </div>
       {draw?.seedHash ? <SeedPromise hash={draw.seedHash} /> : null}
     </section>

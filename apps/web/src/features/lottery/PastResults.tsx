@@ -11,12 +11,14 @@ import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { Drawn } from './Drawn.tsx';
-import { figuresOf } from './headline.ts';
+import { figuresOf, headlineOf } from './headline.ts';
 import { type Draw, gameResultsQuery, type Prizes } from './lottery.queries.ts';
 import styles from './PastResults.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 const few = 6;
+/** More values than that stand below the number of their draw. */
+const mostBeside = 6;
 
 export function PastResults({ gameCode }: { gameCode: string }) {
   const t = useText();
@@ -67,6 +69,7 @@ function Result({ draw }: { draw: Draw }) {
       <button
         type="button"
         className={styles.line}
+        data-long={(headlineOf(draw)?.values.length ?? 0) > mostBeside}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -86,9 +89,8 @@ function Result({ draw }: { draw: Draw }) {
             <When at={draw.drawsAt} piece="minute" />
             {draw.settlementVersion > 1 ? ` · ${t('lottery.past.corrected')}` : ''}
           </p>
-          {tiers.length === 1 ? (
-            <Drawn draw={draw} />
-          ) : (
+          {/* All numbers of a single tier stand in the line already. */}
+          {tiers.length === 1 ? null : (
             <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />
           )}
           <Figures result={draw.result} />
