@@ -48,7 +48,13 @@ import {
 } from './modules/identity/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
-import { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './modules/lottery/index.ts';
+import {
+  chaseUseCases,
+  lobbyUseCases,
+  lotteryUseCases,
+  popularLotteries,
+  proofUseCases,
+} from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook, serveHub, serveWallet } from './modules/play/index.ts';
@@ -95,7 +101,7 @@ export async function bindModules(
   shared.feed.listen(nobody, (events) => {
     if (events.some(({ topic }) => topic === 'catalog.changed')) games.drop();
   });
-  bind(app, context, gates, catalogRoutes, catalogUseCases(games));
+  bind(app, context, gates, catalogRoutes, catalogUseCases(games, popularLotteries));
   bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, proofRoutes, proofUseCases);

@@ -1,6 +1,7 @@
 /** The catalogue: categories and the vendors in them, as the menu and the pages of games show them. */
 import { Type } from 'typebox';
 import { boardRows, gamesPerPage, popularAtMost } from '@banyan/core/catalog';
+import { PrizeMode } from './lottery.ts';
 import { routes } from './route.ts';
 import { Moment, Money, Nothing } from './shapes.ts';
 
@@ -224,14 +225,19 @@ export const catalogRoutes = routes({
     query: Type.Object(
       {
         count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: popularAtMost })),
-        prizeMode: Type.Optional(Type.String({ maxLength: 16 })),
+        prizeMode: Type.Optional(PrizeMode),
         device: Type.Optional(Type.String({ maxLength: 16 })),
         gameType: Type.Optional(CategoryCode),
         language,
       },
       { additionalProperties: false },
     ),
-    value: Type.Object({ list: Games }),
+    value: Type.Object({
+      list: Games,
+      lotteries: Type.Array(Type.String(), {
+        description: 'Codes of the lotteries of the prize mode, by tickets of the last day; none without a mode',
+      }),
+    }),
     refusals: [],
   },
   'GET /wps/relay/GCS_recentGame': {

@@ -165,7 +165,7 @@ describe('wins', () => {
     await setGame(w.context, 'KANTHA', 'g00', { maintenanceUntil: new Date(w.clock.now() + 60_000) });
     await w.settle();
     const popular = await w.visitor.get('GET /lgw/games/popular', {
-      query: { count: 20, prizeMode: '1', device: 'WEB', language: 'EN' },
+      query: { count: 20, prizeMode: 'Lott', device: 'WEB', language: 'EN' },
     });
     const codes = popular.value.list.map(({ gameId }) => gameId);
     expect(codes.slice(0, 2)).toEqual(['net', 'wheel']);

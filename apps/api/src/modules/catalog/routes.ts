@@ -7,11 +7,11 @@ import { gameTypes } from './game-types.ts';
 import { hotGames } from './hot-games.ts';
 import { listGames } from './list-games.ts';
 import type { Games } from './open-games.ts';
-import { popularGames } from './popular-games.ts';
+import { type PopularLotteries, popularGames } from './popular-games.ts';
 import { vendors } from './vendors.ts';
 import { onBoard, rankList, setOnBoard } from './winners.ts';
 
-export const catalogUseCases = (games: Games): UseCases<typeof catalogRoutes> => ({
+export const catalogUseCases = (games: Games, popularLotteries: PopularLotteries): UseCases<typeof catalogRoutes> => ({
   'GET /lgw/games/game_menus': gameMenus,
   'GET /wps/catalog/vendors': vendors,
   'GET /wps/relay/GCSGAME_newGameVendor': vendors,
@@ -20,7 +20,7 @@ export const catalogUseCases = (games: Games): UseCases<typeof catalogRoutes> =>
   'GET /wps/catalog/gameTypes': gameTypes(games),
   'GET /wps/relay/GCSGAME_getVassGameType': gameTypes(games),
   'GET /wps/relay/GCSGAME_hotGamesV2': hotGames(games),
-  'GET /lgw/games/popular': popularGames(games),
+  'GET /lgw/games/popular': popularGames(games, popularLotteries),
   'GET /wps/relay/GCS_recentGame': recentGames(games),
   'GET /wps/relay/MCSFE_getFavoriteGames': favouriteIds,
   'GET /wps/relay/MCSFE_getFavoriteGamesList': favouriteGames(games),

@@ -16,6 +16,7 @@ export { openReplays } from './open-replays.ts';
 export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
 export { keptOfGame, setOdds } from './set-odds.ts';
 export { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
+export { popularLotteries } from './popular-lotteries.ts';
 export { type SettleOptions, settleDraw } from './settle-draw.ts';
 export { type TicketRequest, ticketWork } from './ticket-work.ts';
 export { voidDraw } from './void-draw.ts';

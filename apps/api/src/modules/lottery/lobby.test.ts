@@ -87,6 +87,13 @@ describe('popular games', () => {
     await sealClosedDraws(w.context);
     await w.clock.advance(60_001);
     expect([now, await popular()]).toEqual([[], ['XSMB']]);
+    const ofMode = async (prizeMode: 'Lott' | 'Elott') =>
+      (
+        await w.visitor.get('GET /lgw/games/popular', {
+          query: { count: 20, prizeMode, device: 'WEB', language: 'EN' },
+        })
+      ).value.lotteries;
+    expect([await ofMode('Lott'), await ofMode('Elott')]).toEqual([['XSMB'], []]);
     await w.clock.advance(25 * 3_600_000);
     expect(await popular()).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { ok } from '@banyan/core/results';
 import type { lobbyRoutes } from '@banyan/protocol/lobby';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import { type DrawRow, drawColumns } from './draw-store.ts';
 import { readGames, readNow } from './game-store.ts';
+import { popularLotteries } from './popular-lotteries.ts';
 import { toDraw } from './wire.ts';
 
 /** One draw of each game on offer. A draw closes no later than it draws, so its time finds it in the index by time. */
@@ -21,31 +21,6 @@ const onSaleOrNext = sql`l.draws_at > clock_now() and l.closes_at > clock_now() 
   order by l.state = 'open' desc, l.closes_at`;
 const drawnLast = sql`l.result is not null order by l.draws_at desc, l.draw_no desc`;
 const closedLast = sql`l.state = 'closed' order by l.draws_at desc`;
-
-/** How long the order of popularity is kept: it reads every draw of a day, and nobody misses a minute. */
-const popularForMs = 60_000;
-const popularAtMost = 20;
-const kept = new WeakMap<Database, { readonly until: number; readonly codes: Promise<string[]> }>();
-
-/** The games by the tickets of their sealed draws of the last day; those without any are left out. */
-async function readPopular(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select g.code from lottery_games g
-    cross join lateral (select coalesce(sum(s.tickets), 0) as tickets
-      from lottery_draws d join lottery_seals s on s.draw = d.id
-      where d.game = g.code and d.draws_at between clock_now() - interval '1 day' and clock_now()) t
-    where g.enabled and t.tickets > 0 order by t.tickets desc, g.position limit ${popularAtMost}`.execute(database);
-  return rows.map(({ code }) => code);
-}
-
-function popularGames({ database, clock }: Context): Promise<string[]> {
-  const found = kept.get(database);
-  if (found !== undefined && found.until > clock.now()) return found.codes;
-  const codes = readPopular(database);
-  kept.set(database, { until: clock.now() + popularForMs, codes });
-  // One that failed is asked again.
-  codes.catch(() => kept.delete(database));
-  return codes;
-}
 
 const wireOf = (draw: DrawRow | undefined) => (draw === undefined ? null : toDraw(draw));
 
@@ -67,7 +42,7 @@ export const lobby: UseCase<(typeof lobbyRoutes)['GET /lgw/vn/draws/lobby']> = a
         isLate: awaited !== undefined && awaited.drawsAt.getTime() + lateAfterSeconds * 1000 <= now.getTime(),
       };
     }),
-    popular: await popularGames(context),
+    popular: await popularLotteries(context, undefined),
     serverTimeMs: now.getTime(),
   });
 };

@@ -99,7 +99,7 @@ export function gameTypesQuery(signedIn: boolean, category: string, vendor: stri
 export function popularQuery(language: string) {
   return queryOf(
     'GET /lgw/games/popular',
-    { query: { count: popularAtMost, prizeMode: '1', device: 'WEB', language } },
+    { query: { count: popularAtMost, prizeMode: 'Lott', device: 'WEB', language } },
     { staleTimeMs: 300_000 },
   );
 }

@@ -14,7 +14,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { useSession } from '../../lib/session.tsx';
 import styles from './Lobby.module.css';
 import { LobbyGames } from './LobbyGames.tsx';
-import { gamesQuery, type LotteryGame, newestQuery } from './lottery.queries.ts';
+import { gamesQuery, type LotteryGame, newestQuery, popularQuery } from './lottery.queries.ts';
 import { useLobby } from './useLobby.ts';
 
 const LobbyResults = lazy(() => loadChunk(() => import('./LobbyResults.tsx')));
@@ -37,6 +37,7 @@ export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
   const { data, error, isPending, refetch } = useQuery(gamesQuery);
   const lobby = useLobby();
   const newest = useNewest();
+  const popular = usePopular(prizeMode);
   if (isPending || vendors === undefined || (lobby.isPending && lobby.data === undefined)) return <Waiting />;
   const failed = data === undefined ? error : lobby.data === undefined ? lobby.error : null;
   if (failed !== null) {
@@ -61,7 +62,7 @@ export function Lobby({ vendors, asked, onVendor, prizeMode }: LobbyProps) {
           vendors={vendors}
           asked={asked}
           onVendor={onVendor}
-          popular={lobby.data?.popular ?? []}
+          popular={popular ?? lobby.data?.popular ?? []}
         />
       ) : (
         <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
@@ -81,6 +82,13 @@ function useNewest() {
   const { signedIn } = useSession();
   const { language } = useLanguage();
   return useQuery({ ...newestQuery(language.code), enabled: signedIn });
+}
+
+/** Of one prize mode, where the page shows only that one; undefined: the lobby's own list holds. */
+function usePopular(prizeMode: LotteryGame['prizeMode'] | undefined) {
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...popularQuery(prizeMode ?? 'Lott', language.code), enabled: prizeMode !== undefined });
+  return prizeMode === undefined ? undefined : data?.lotteries;
 }
 
 function Waiting() {

@@ -18,6 +18,15 @@ export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTime
 export const recentQuery = queryOf('GET /lgw/vn/games/game_menu/recent');
 /** What every game has on sale, drew last and waits for. */
 export const lobbyQuery = queryOf('GET /lgw/vn/draws/lobby');
+/** The lotteries of a prize mode that most people bet on (LOT-03, LOT-09). */
+export function popularQuery(prizeMode: LotteryGame['prizeMode'], language: string) {
+  return queryOf(
+    'GET /lgw/games/popular',
+    { query: { count: 20, prizeMode, device: 'WEB', language } },
+    { staleTimeMs: 60_000 },
+  );
+}
+
 /** On which of the coming days which games draw. */
 export const drawDaysQuery = queryOf('GET /lgw/vn/draws/calendar', { query: { days: 7 } }, { staleTimeMs: 300_000 });
 
