@@ -3,7 +3,9 @@
  * no form of another site can make a request of ours.
  */
 import { randomUUID } from 'node:crypto';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { answerRefusal } from './bind.ts';
@@ -18,12 +20,24 @@ const bodyLimitBytes = 256 * 1024;
 export function openHttp(config: Config, log: Logger, sources: () => Sources = () => noSources): FastifyInstance {
   const app = withProxies(config, log);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(whenFirstSent);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   sendHeaders(app, () => headersOf(config, sources()));
   allowLanguage(app);
   logAnswers(app);
   return app;
+}
+
+const serializerOf = SerializerSelector()();
+
+/** Makes the writer of an answer when the first is sent: making those of all routes took a third of a second of every start. */
+function whenFirstSent(route: FastifyRouteSchemaDef<unknown>): (answer: unknown) => string {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    write ??= serializerOf(route as Parameters<typeof serializerOf>[0]);
+    return write(answer);
+  };
 }
 
 function withProxies(config: Config, log: Logger): FastifyInstance {
