@@ -30,6 +30,8 @@ import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
 import type { Measured, Order, Seat } from './wallet-api-child.ts';
 
+/** What a wallet of this kind must take. */
+const floorPerSecond = 4000;
 const players = 2000;
 const vendor = 'BENCH';
 const game = 'wheel';
@@ -52,7 +54,10 @@ export default async function run(print: Print): Promise<void> {
     print(figure('wallet-api.signed', full, nothing));
     const half = await measure(generator, { ...base, rate: Math.floor(full.perSecond / 2) });
     print(figure('wallet-api.signed-at-half-load', half, nothing));
-    if (full.failed + half.failed > 0) throw new Error(`${full.failed + half.failed} calls were refused`);
+    const halfFloor = await measure(generator, { ...base, rate: floorPerSecond / 2 });
+    print(figure('wallet-api.signed-at-half-floor', halfFloor, nothing));
+    const failed = full.failed + half.failed + halfFloor.failed;
+    if (failed > 0) throw new Error(`${failed} calls were refused`);
     await bare.close();
     await world.close();
   } finally {

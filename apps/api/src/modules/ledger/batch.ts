@@ -38,18 +38,16 @@ export async function runBatch(
     await client.query('rollback');
     return { endings: new Map(), skipped };
   }
-  const stored = await readKeys(query, ready);
-  await readBonus(query, wallets);
-  const fresh = ready.filter((item) => !stored.has(keyOf(item.asked.owner, item.asked.key)));
-  const loaded = new Map<AnyWork, unknown>();
-  for (const [work, asked] of byWork(fresh))
-    loaded.set(
-      work,
-      await work.load(
-        query,
-        asked.map((item) => item.asked),
-      ),
-    );
+  // Of a repeated request more is read than is needed; that is rare, and a turn less is waited for.
+  const [stored, , ...loads] = await Promise.all([
+    readKeys(query, ready),
+    readBonus(query, wallets),
+    ...[...byWork(ready)].map(async ([work, of]): Promise<[AnyWork, unknown]> => {
+      const asked = of.map((item) => item.asked);
+      return [work, await work.load(query, asked)];
+    }),
+  ]);
+  const loaded = new Map(loads);
   const { written, endings } = decideBatch(ready, wallets, stored, loaded);
   if (written.length === 0) {
     await client.query('rollback');

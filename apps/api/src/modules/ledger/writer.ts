@@ -17,6 +17,7 @@ export type WriterOptions = {
   lanes?: number;
   maxBatch?: number;
   maxWaiting?: number;
+  gapMs?: number;
   /** How long an item waits for a wallet that another transaction holds, or for a database that is away. */
   patienceMs?: number;
 };
@@ -31,13 +32,14 @@ export type LedgerWriter = Writer & {
 
 /** Opens the writer on a pool of the application's role; each lane takes one connection while it has work. */
 export async function openWriter(pool: pg.Pool, options: WriterOptions = {}): Promise<LedgerWriter> {
-  const { lanes: count = 3, maxBatch = 1000, maxWaiting = 20_000, patienceMs = 5000 } = options;
+  const { lanes: count = 3, maxBatch = 1000, maxWaiting = 20_000, gapMs = 10, patienceMs = 5000 } = options;
   const house = await readHouse(pool);
   const parts: LaneParts = { pool, house, lanes: () => lanes };
   const lanes = openLanes<WriterItem>({
     count,
     maxBatch,
     maxWaiting,
+    gapMs,
     run: (lane, items) => runLane(parts, lane, items),
   });
 
