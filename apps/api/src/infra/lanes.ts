@@ -54,6 +54,13 @@ const worthIts = 0.1;
 /** After a batch of fewer nobody is waited for: those who send one after the other would only be slowed down. */
 const company = 4;
 
+/** What is left of the gap; none when there is enough for a batch, nobody to wait for, or work that wants the lane alone. */
+function restOf<Item extends LaneItem>(lane: Lane<Item>, { gapMs, maxBatch }: Options<Item>): number {
+  const waiting = lane.urgent.length + lane.rest.length;
+  if (lane.alone.length > 0 || lane.lastSize < company || waiting >= maxBatch * worthIts) return 0;
+  return lane.startedAtMs + gapMs - performance.now();
+}
+
 export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<Item> {
   const lanes: Lane<Item>[] = Array.from({ length: options.count }, () => ({
     urgent: [],
@@ -81,19 +88,12 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
     const work = lane.alone.shift();
     if (work !== undefined) await work();
     if (size(lane) === 0) return;
-    await gap(lane);
+    const restMs = isClosed ? 0 : restOf(lane, options);
+    if (restMs >= 1) await new Promise((resolve) => setTimeout(resolve, restMs));
     const items = take(lane);
     lane.startedAtMs = performance.now();
     lane.lastSize = items.length;
     await options.run(number, items);
-  }
-
-  /** Waits out what is left of the gap, unless there is enough for a batch, nobody to wait for, or work that wants the lane alone. */
-  async function gap(lane: Lane<Item>): Promise<void> {
-    const leftMs = lane.startedAtMs + options.gapMs - performance.now();
-    if (leftMs < 1 || isClosed || lane.alone.length > 0) return;
-    if (lane.lastSize < company || size(lane) >= options.maxBatch * worthIts) return;
-    await new Promise((resolve) => setTimeout(resolve, leftMs));
   }
 
   function wake(number: number): void {
