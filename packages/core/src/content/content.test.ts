@@ -58,6 +58,11 @@ describe('a link', () => {
     expect(linkTarget(link)).toBeUndefined();
   });
 
+  test('to the name that stands in for this site is another host', () => {
+    expect(linkTarget('//own.invalid')).toBeUndefined();
+    expect(linkTarget('//own.invalid/help')).toBeUndefined();
+  });
+
   test('of any text leads to this site, to https or nowhere', () => {
     const piece = fc.constantFrom(
       '/',

@@ -33,7 +33,8 @@ const ownOrigin = 'https://own.invalid';
  */
 export function linkTarget(link: string): 'own' | 'https' | undefined {
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(link)) return undefined;
-  const isPath = link.startsWith('/');
+  // `//name` is another host, even when it has the name that stands in for ours here.
+  const isPath = /^\/(?!\/)/.test(link);
   if (!isPath && !/^https:\/\/[^/]/i.test(link)) return undefined;
   try {
     const address = new URL(link, ownOrigin);
