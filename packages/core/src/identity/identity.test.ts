@@ -59,6 +59,7 @@ describe('an allowance', () => {
             rule.lockMs,
           );
       }),
+      { seed: 20_261_120 },
     );
   });
 });

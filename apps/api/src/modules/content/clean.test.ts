@@ -170,7 +170,7 @@ describe('cleaned HTML', () => {
         expect(fault(clean), clean).toBeUndefined();
         expect(cleanHtml(clean)).toBe(clean);
       }),
-      { numRuns: 4000 },
+      { seed: 20_261_120, numRuns: 4000 },
     );
   });
 
