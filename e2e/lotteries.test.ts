@@ -4,7 +4,8 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, sessionOf, visit } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,7 +44,7 @@ async function bet(page: Page, cost: string): Promise<void> {
 }
 
 test('bets on three families in Bengali on a phone, and sees them settled', minute, async () => {
-  const { page, faults, close } = await visit(browser, phone, await sessionOf('carol'));
+  const { page, faults, close } = await visit(browser, phone, await newPlayer('jharna26'));
   await openBoard(page, 'SSC1M', 'POS');
   const before = await balanceOf(page);
   await page
@@ -81,7 +82,7 @@ test('bets on three families in Bengali on a phone, and sees them settled', minu
 });
 
 test('a bet is taken back before the draw closes, and comes onto the slip again', async () => {
-  const { page, faults, close } = await visit(browser, { ...phone, width: 1440 }, await sessionOf('carol'));
+  const { page, faults, close } = await visit(browser, { ...phone, width: 1440 }, await newPlayer('jhuma26'));
   await openBoard(page, 'K31M', 'ONE');
   const before = await balanceOf(page);
   await page

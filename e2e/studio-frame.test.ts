@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, sessionOf, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
@@ -69,7 +70,7 @@ test('Flight: a bet is cashed out, the balance follows to the unit, and its chec
   const { page, faults, close } = await visit(
     browser,
     { language: 'EN', theme: 'dark', width: 1440, height: 900 },
-    carol,
+    await newPlayer('kakoli26'),
   );
   await openGame(page, 'PADMA', 'crash');
   const frame = page.frameLocator('iframe');
