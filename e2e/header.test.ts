@@ -41,7 +41,8 @@ describe('a visitor', () => {
     await form.getByRole('button', { name: t('identity.register.open') }).waitFor();
     await item(page, 'LOTT').waitFor();
     // Only what can be played is in the menu.
-    for (const code of ['ELOTT', 'LIVE', 'SPORTS', 'FISH', 'PVP']) expect(await item(page, code).count()).toBe(0);
+    await item(page, 'ELOTT').waitFor();
+    for (const code of ['LIVE', 'SPORTS', 'FISH', 'PVP']) expect(await item(page, code).count()).toBe(0);
     await banner(page)
       .getByRole('link', { name: t('shell.nav.promotions') })
       .first()
