@@ -39,15 +39,11 @@ export async function runBatch(
     return { endings: new Map(), skipped };
   }
   // Of a repeated request more is read than is needed; that is rare, and a turn less is waited for.
-  const [stored, , ...loads] = await Promise.all([
+  const [stored, , loaded] = await Promise.all([
     readKeys(query, ready),
     readBonus(query, wallets),
-    ...[...byWork(ready)].map(async ([work, of]): Promise<[AnyWork, unknown]> => {
-      const asked = of.map((item) => item.asked);
-      return [work, await work.load(query, asked)];
-    }),
+    loadAll(query, ready),
   ]);
-  const loaded = new Map(loads);
   const { written, endings } = decideBatch(ready, wallets, stored, loaded);
   if (written.length === 0) {
     await client.query('rollback');
@@ -118,6 +114,16 @@ async function readKeys(query: BatchQuery, items: readonly WriterItem[]): Promis
       { requestHash: row.request_hash, refusal: row.refusal, answer: row.answer },
     ]),
   );
+}
+
+/** One work after the other, so that the rows which they lock are locked in the same order by every batch. */
+async function loadAll(query: BatchQuery, items: readonly WriterItem[]): Promise<Map<AnyWork, unknown>> {
+  const loaded = new Map<AnyWork, unknown>();
+  for (const [work, own] of byWork(items)) {
+    const asked = own.map((item) => item.asked);
+    loaded.set(work, await work.load(query, asked));
+  }
+  return loaded;
 }
 
 function byWork(items: readonly WriterItem[]): Map<AnyWork, WriterItem[]> {
