@@ -4,6 +4,7 @@
  */
 import { popularAtMost } from '@banyan/core/catalog';
 import { ok } from '@banyan/core/results';
+import type { InputOf } from '@banyan/protocol';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
@@ -14,7 +15,7 @@ type Route = (typeof catalogRoutes)['GET /lgw/games/popular'];
 
 /** Codes of lotteries of a prize mode, most popular first; the lottery knows them. */
 export type PopularLotteries = (context: Context, mode: Mode) => Promise<string[]>;
-type Mode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
+type Mode = NonNullable<InputOf<Route>['query']['prizeMode']>;
 
 /** A game that rests, or whose vendor is away, is not recommended to anybody. */
 export const popularGames =
