@@ -1,14 +1,13 @@
 /** Choosing out of a closed list, with what each choice pays on it. Arrow keys move in the grid, Space picks, Enter adds. */
-import { Chip, ChipRow } from '@banyan/ui/chip';
+import { ChipRow } from '@banyan/ui/chip';
 import { stepOf } from '@banyan/ui/number-pad';
-import { Shuffle, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { shownOdds } from './levels.ts';
 import styles from './ChoiceBoard.module.css';
 import type { Play } from './lottery.queries.ts';
-import { browserBelow, randomOf } from './quickPicks.ts';
+import { ClearChip, RandomChip } from './PickChips.tsx';
 import type { Board } from './useBoard.ts';
 
 type ChoiceBoardProps = { play: Play; board: Board; onEnter: () => void };
@@ -43,19 +42,8 @@ export function ChoiceBoard({ play, board, onEnter }: ChoiceBoardProps) {
     <>
       {isLong ? (
         <ChipRow label={t('lottery.quick.label')}>
-          <Chip
-            icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => pick(() => randomOf(choices, 1, browserBelow))}
-          >
-            {t('lottery.quick.random', { count: 1 })}
-          </Chip>
-          <Chip
-            icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
-            disabled={picked.size === 0}
-            onClick={() => pick(() => [])}
-          >
-            {t('lottery.quick.clear')}
-          </Chip>
+          <RandomChip of={choices} count={1} pick={pick} />
+          <ClearChip picked={picked} pick={pick} />
         </ChipRow>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every browser */}

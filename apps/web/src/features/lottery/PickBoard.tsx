@@ -2,13 +2,12 @@
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { SelectInput } from '@banyan/ui/field';
 import { NumberPad } from '@banyan/ui/number-pad';
-import { Shuffle, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { Play } from './lottery.queries.ts';
 import { isOneEach, rowsOf } from './picks.ts';
 import styles from './PlayBoard.module.css';
-import { browserBelow, randomOf } from './quickPicks.ts';
+import { ClearChip, RandomChip } from './PickChips.tsx';
 import { rowSet, rowSets } from './quickRows.ts';
 import type { Board } from './useBoard.ts';
 
@@ -53,19 +52,8 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
               </Chip>
             );
           })}
-          <Chip
-            icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => pick(() => randomOf(every, count, browserBelow))}
-          >
-            {t('lottery.quick.random', { count })}
-          </Chip>
-          <Chip
-            icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
-            disabled={picked.size === 0}
-            onClick={() => pick(() => [])}
-          >
-            {t('lottery.quick.clear')}
-          </Chip>
+          <RandomChip of={every} count={count} pick={pick} />
+          <ClearChip picked={picked} pick={pick} />
         </ChipRow>
         <Hundreds pages={Math.ceil(every.length / 100)} page={hundred} picked={picked} onPage={setHundred} />
       </div>

@@ -1,11 +1,11 @@
 /** Choosing by sets: numbers that begin or end with a digit, whose digits sum to one, doubles, and a throw of chance. */
 import { Chip, ChipRow } from '@banyan/ui/chip';
-import { Shuffle, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { Play } from './lottery.queries.ts';
 import styles from './PlayBoard.module.css';
-import { browserBelow, type DigitSet, digitSet, everyNumber, randomOf, sameDigits } from './quickPicks.ts';
+import { ClearChip, RandomChip } from './PickChips.tsx';
+import { type DigitSet, digitSet, everyNumber, sameDigits } from './quickPicks.ts';
 import type { Board } from './useBoard.ts';
 
 const tenDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -50,21 +50,9 @@ export function QuickBoard({ play, board }: { play: Play; board: Board }) {
           </Chip>
         )}
         {counts.map((count) => (
-          <Chip
-            key={count}
-            icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => pick(() => randomOf(every, count, browserBelow))}
-          >
-            {t('lottery.quick.random', { count })}
-          </Chip>
+          <RandomChip key={count} of={every} count={count} pick={pick} />
         ))}
-        <Chip
-          icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
-          disabled={picked.size === 0}
-          onClick={() => pick(() => [])}
-        >
-          {t('lottery.quick.clear')}
-        </Chip>
+        <ClearChip picked={picked} pick={pick} />
       </ChipRow>
       <p className={styles.chosen} role="status">
         {picked.size === 0 ? t('lottery.quick.none') : t('lottery.quick.chosen', { count: picked.size })}{' '}
