@@ -1,4 +1,9 @@
-/** The statements of playing; each serves a whole batch of the writer. Money columns are units. */
+/**
+ * The statements of playing; each serves a whole batch of the writer. Money columns are units.
+ *
+ * A row is looked up by its key in a lateral query of its own (a limit or an offset keeps it one): a connection keeps its plans, the first are made
+ * while tables are almost empty, and a plain join of that time reads a table whole for as long as its rows are not counted again.
+ */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { ActionType, RoundState, TransactionState } from '@banyan/core/play';
 import type { BatchQuery } from '../../infra/writer.ts';
@@ -54,7 +59,10 @@ export async function readTransactions(
   return await query(
     'play-transactions',
     `select ${transactionColumns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, tx)
-     join play_transactions t on t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx`,
+     cross join lateral (
+       select * from play_transactions t
+       where t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx limit 1
+     ) t`,
     [
       places.map(({ member }) => bucketOf(member)),
       places.map(({ member }) => member),
@@ -76,7 +84,10 @@ export async function readRounds(query: BatchQuery, places: readonly RoundPlace[
   return await query(
     'play-rounds',
     `select ${roundColumns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, round)
-     join play_rounds r on r.bucket = k.bucket and r.member = k.member and r.vendor = k.vendor and r.round = k.round`,
+     cross join lateral (
+       select * from play_rounds r
+       where r.bucket = k.bucket and r.member = k.member and r.vendor = k.vendor and r.round = k.round limit 1
+     ) r`,
     roundKeys(places),
   );
 }
@@ -87,7 +98,10 @@ export async function readWholeRounds(query: BatchQuery, places: readonly RoundP
   return await query(
     'play-whole-rounds',
     `select ${transactionColumns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, round)
-     join play_transactions t on t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.round = k.round
+     cross join lateral (
+       select * from play_transactions t
+       where t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.round = k.round offset 0
+     ) t
      order by t.at, t.tx`,
     roundKeys(places),
   );
@@ -127,10 +141,12 @@ export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[
        b.least, b.most
      from unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bytea[]) with ordinality
        k (vendor, game, currency, bucket, hash, index)
-     left join play_sessions s on s.bucket = k.bucket and s.token_hash = k.hash
-     left join play_vendors v on v.code = k.vendor
-     left join play_games g on g.vendor = k.vendor and g.code = k.game
-     left join play_stakes b on b.vendor = k.vendor and b.game = k.game and b.currency = k.currency`,
+     left join lateral (select * from play_sessions s where s.bucket = k.bucket and s.token_hash = k.hash limit 1) s on true
+     left join lateral (select * from play_vendors v where v.code = k.vendor limit 1) v on true
+     left join lateral (select * from play_games g where g.vendor = k.vendor and g.code = k.game limit 1) g on true
+     left join lateral (
+       select * from play_stakes b where b.vendor = k.vendor and b.game = k.game and b.currency = k.currency limit 1
+     ) b on true`,
     [
       places.map(({ vendor }) => vendor),
       places.map(({ game }) => game),

@@ -18,7 +18,7 @@ export async function standingsOf(
     'safety-standings',
     `select m.id as member, case when m.status = 'locked' then 'locked' else s.kind end as standing
      from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
-     join members m on m.bucket = k.bucket and m.id = k.id
+     cross join lateral (select m.bucket, m.id, m.status from members m where m.bucket = k.bucket and m.id = k.id limit 1) m
      left join lateral (
        select s.kind from safety_standings s
        where s.bucket = m.bucket and s.member = m.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())

@@ -1,0 +1,51 @@
+/** How a batch's statements find their rows: a plan that is made while the tables are empty must serve when they are full. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MemberId, makeId } from '@banyan/core/ids';
+import { type Books, books, newKey } from '../../../test/books.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
+import { loadForPlay } from './play-load.ts';
+import type { PlayRequest } from './play-request.ts';
+
+let b: Books;
+beforeAll(async () => {
+  b = await books();
+});
+afterAll(() => b.close());
+
+const place = { vendor: 'V', member: makeId<'member'>(), game: 'wheel', currency: 'BDT', round: 'r' } as const;
+const requests: readonly PlayRequest[] = [
+  { ...place, verb: 'actions', actions: [{ type: 'bet', txId: 'a', units: 1n }], finishes: false },
+  { ...place, verb: 'rollback', txId: 'b', ref: 'a' },
+  { ...place, verb: 'void', txId: 'c' },
+  { ...place, verb: 'close' },
+];
+
+/** The statements that a batch reads with, by name. */
+async function statementsOf(owner: MemberId): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const query: BatchQuery = async (name, text) => {
+    seen.set(name, text);
+    return name === 'play-now' ? [{ now: new Date() } as never] : [];
+  };
+  const aside = { requestId: 'q', session: undefined };
+  await loadForPlay(
+    query,
+    requests.map((request) => ({ owner, key: newKey(), request, aside })),
+  );
+  return seen;
+}
+
+it('finds every row by an index, whatever it knows of the tables, and a whole key by its own', async () => {
+  const statements = await statementsOf(place.member);
+  const plans = new Map<string, string>();
+  for (const [name, text] of statements) {
+    const { rows } = await b.owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    plans.set(name, rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  expect([...plans.keys()].sort()).toEqual(
+    ['play-bets', 'play-now', 'play-rounds', 'play-transactions', 'play-whole-rounds', 'safety-standings'].sort(),
+  );
+  for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
+  expect(plans.get('play-rounds')).toContain('play_rounds_pkey');
+  expect(plans.get('play-transactions')).toContain('play_transactions_pkey');
+});
