@@ -11,6 +11,7 @@ import { launchRoutes } from '@banyan/protocol/launch';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { chaseRoutes } from '@banyan/protocol/chase';
 import { lobbyRoutes } from '@banyan/protocol/lobby';
+import { trendRoutes } from '@banyan/protocol/trends';
 import { proofRoutes } from '@banyan/protocol/proof';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
@@ -51,6 +52,7 @@ import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import {
   chaseUseCases,
   lobbyUseCases,
+  trendUseCases,
   lotteryUseCases,
   popularLotteries,
   proofUseCases,
@@ -107,6 +109,7 @@ export async function bindModules(
   bind(app, context, gates, proofRoutes, proofUseCases);
   bind(app, context, gates, chaseRoutes, chaseUseCases);
   bind(app, context, gates, lobbyRoutes, lobbyUseCases);
+  bind(app, context, gates, trendRoutes, trendUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   const shelf = openShelf(context);
   shared.feed.listen(nobody, (events) => {

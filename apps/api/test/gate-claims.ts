@@ -103,6 +103,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /lgw/vn/games/game_menu/recent': 'member',
   'GET /lgw/vn/draws/current': 'either',
   'GET /lgw/vn/numeros/opened/game': 'open',
+  'GET /lgw/vn/numeros/trends': 'open',
   'GET /lotto/lgw/games/opened/numero': 'play',
   'GET /lgw/vn/draws/:drawId': 'open',
   'POST /lgw/vn/tickets': 'play',

@@ -8,6 +8,7 @@ import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
 import { launchRoutes } from './launch.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { trendRoutes } from './trends.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
@@ -37,6 +38,7 @@ export const allRoutes = {
   ...proofRoutes,
   ...chaseRoutes,
   ...lobbyRoutes,
+  ...trendRoutes,
   ...settingsRoutes,
   ...contentRoutes,
   ...supportRoutes,

@@ -148,6 +148,7 @@ const publicKeys: ReadonlySet<string> = new Set([
   'GET /lgw/vn/games/game_menu',
   'GET /lgw/vn/draws/current',
   'GET /lgw/vn/numeros/opened/game',
+  'GET /lgw/vn/numeros/trends',
   'GET /lgw/vn/draws/:drawId',
 ]);
 

@@ -13,7 +13,7 @@ export { type GameRow, readGame, readGames } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
 export { type ListedDraw, listDraws } from './list-draws.ts';
 export { openReplays } from './open-replays.ts';
-export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases } from './routes.ts';
+export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases, trendUseCases } from './routes.ts';
 export { keptOfGame, setOdds } from './set-odds.ts';
 export { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
 export { popularLotteries } from './popular-lotteries.ts';

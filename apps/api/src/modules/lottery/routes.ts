@@ -3,6 +3,7 @@ import type { chaseRoutes } from '@banyan/protocol/chase';
 import type { lobbyRoutes } from '@banyan/protocol/lobby';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { proofRoutes } from '@banyan/protocol/proof';
+import type { trendRoutes } from '@banyan/protocol/trends';
 import type { UseCases } from '../../infra/bind.ts';
 import { bet, bets } from './bets.ts';
 import { cancelTicket } from './cancel-ticket.ts';
@@ -13,6 +14,7 @@ import { lobby } from './lobby.ts';
 import { gameMenu, recentGames } from './menus.ts';
 import { placeTicket } from './place-ticket.ts';
 import { drawLeaves, drawProof, ticketProof } from './proofs.ts';
+import { trends } from './trends.ts';
 
 export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
   'GET /lgw/vn/games/game_menu': gameMenu,
@@ -46,4 +48,9 @@ export const chaseUseCases: UseCases<typeof chaseRoutes> = {
 export const lobbyUseCases: UseCases<typeof lobbyRoutes> = {
   'GET /lgw/vn/draws/lobby': lobby,
   'GET /lgw/vn/draws/calendar': drawDays,
+};
+
+/** Counts and charts of past results. */
+export const trendUseCases: UseCases<typeof trendRoutes> = {
+  'GET /lgw/vn/numeros/trends': trends,
 };

@@ -2,9 +2,10 @@
 import { Segment } from '@banyan/ui/segment';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import type { TrendView } from './lottery.queries.ts';
 import styles from './Trends.module.css';
-import type { Count } from './trends.ts';
 
+type Count = { symbol: string; came: number; missing: number; longest: number };
 type Order = 'number' | 'hot' | 'cold';
 
 const orders: Readonly<Record<Order, (a: Count, b: Count) => number>> = {
@@ -13,8 +14,22 @@ const orders: Readonly<Record<Order, (a: Count, b: Count) => number>> = {
   cold: (a, b) => b.missing - a.missing,
 };
 
-export function CountTable({ counts, draws, title }: { counts: readonly Count[]; draws: number; title: string }) {
+type CountTableProps = {
+  view: TrendView;
+  /** How many draws were counted, and how many are known at all. */
+  draws: number;
+  known: number;
+  title: string;
+};
+
+const rowsOf = ({ symbols, came, missing, longest }: TrendView): Count[] =>
+  symbols.map((symbol, at) => {
+    return { symbol, came: came[at] ?? 0, missing: missing[at] ?? 0, longest: longest[at] ?? 0 };
+  });
+
+export function CountTable({ view, draws, known, title }: CountTableProps) {
   const t = useText();
+  const counts = rowsOf(view);
   const [order, setOrder] = useState<Order>('number');
   const most = Math.max(1, ...counts.map(({ came }) => came));
   const items = (['number', 'hot', 'cold'] as const).map((key) => ({ key, label: t(`lottery.trend.order.${key}`) }));
@@ -45,7 +60,7 @@ export function CountTable({ counts, draws, title }: { counts: readonly Count[];
                     <meter aria-hidden="true" min={0} max={most} value={came} />
                   </span>
                 </td>
-                <td className="num">{missing}</td>
+                <td className="num">{missing >= known ? `${known}+` : missing}</td>
                 <td className="num">{longest}</td>
               </tr>
             ))}

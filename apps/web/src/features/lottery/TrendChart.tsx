@@ -4,15 +4,16 @@
  */
 import { useText } from '../../lib/language.tsx';
 import styles from './Trends.module.css';
-import type { TrendRow, View } from './trends.ts';
+import type { TrendView } from './lottery.queries.ts';
 
 const cell = { width: 30, height: 26 };
 const head = 26;
 /** Room for the number of a draw. */
 const margin = 46;
 
-export function TrendChart({ view, rows, title }: { view: View; rows: readonly TrendRow[]; title: string }) {
+export function TrendChart({ view, drawNos, title }: { view: TrendView; drawNos: readonly string[]; title: string }) {
   const t = useText();
+  const rows = view.rows.map((missing, at) => ({ missing, drawNo: drawNos[at] ?? '' }));
   const width = margin + view.symbols.length * cell.width;
   const height = head + rows.length * cell.height;
   const x = (at: number) => margin + (at + 0.5) * cell.width;

@@ -1,56 +1,45 @@
-/** Trends of a game: for each figure that it has, a chart of the last draws and a table over the last hundred. */
+/** Trends of a game as the server counted them: for each figure that it has, a chart of the last draws and a table of counts. */
 import { Empty } from '@banyan/ui/empty';
 import { SelectInput } from '@banyan/ui/field';
+import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { CountTable } from './CountTable.tsx';
-import { gameResultsQuery, type Prizes } from './lottery.queries.ts';
+import { type Trends as Counted, type TrendView, trendsQuery } from './lottery.queries.ts';
 import { TrendChart } from './TrendChart.tsx';
 import styles from './Trends.module.css';
-import { countsOf, trendOf, type View, viewsOf } from './trends.ts';
 
-const chartRows = 30;
-/** More columns than that are no picture any more; the table has them all. */
-const mostColumns = 28;
+/** Over how many draws is counted. */
+const trendSpans = [30, 50, 100] as const;
 
-const keyOf = ({ name, place }: View): string => (place === undefined ? name : `${name}${place}`);
-const titleOf = (t: Text, { name, place }: View): string => t(`lottery.trend.view.${name}`, { place: place ?? 0 });
+const keyOf = ({ name, place }: TrendView): string => `${name}${place ?? ''}`;
+const titleOf = (t: Text, { name, place }: TrendView): string => t(`lottery.trend.view.${name}`, { place: place ?? 0 });
 
 export default function Trends({ gameCode }: { gameCode: string }) {
   const t = useText();
-  const { data, error, isPending, refetch } = useQuery(gameResultsQuery(gameCode));
-  const draws = useMemo(
-    () => (data?.list ?? []).flatMap(({ drawNo, result }) => (result === null ? [] : [{ drawNo, result }])),
-    [data],
-  );
+  const [span, setSpan] = useState<number>(trendSpans[2]);
+  const { data, error, isPending, refetch } = useQuery(trendsQuery(gameCode, span));
   if (isPending) return <Skeleton block={320} radius="var(--r-2)" />;
   if (error !== null && data === undefined)
     return <NotRead title={t('lottery.results.failed')} error={error} onAgain={() => void refetch()} />;
-  const views = draws[0] === undefined ? [] : viewsOf(draws[0].result);
-  if (views.length === 0)
+  const [first] = data.views;
+  if (first === undefined)
     return <Empty motif="drum" palette={7} title={t('lottery.results.empty')} text={t('lottery.results.emptyText')} />;
-  return <Figures views={views} draws={draws} />;
+  return <Figures trends={data} first={first} span={span} onSpan={setSpan} />;
 }
 
-type FiguresProps = { views: readonly View[]; draws: readonly { drawNo: string; result: Prizes }[] };
+type FiguresProps = { trends: Counted; first: TrendView; span: number; onSpan: (span: number) => void };
 
-function Figures({ views, draws }: FiguresProps) {
+function Figures({ trends, first, span, onSpan }: FiguresProps) {
   const t = useText();
   const [key, setKey] = useState('');
-  const view = views.find((one) => keyOf(one) === key) ?? (views[0] as View);
+  const { views, counted, known, drawNos } = trends;
+  const view = views.find((one) => keyOf(one) === key) ?? first;
   const title = titleOf(t, view);
-  const counts = useMemo(
-    () =>
-      countsOf(
-        view,
-        draws.map(({ result }) => result),
-      ),
-    [view, draws],
-  );
-  const rows = useMemo(() => trendOf(view, draws, chartRows), [view, draws]);
+  const spans = trendSpans.map((one) => ({ key: String(one), label: t('lottery.trend.last', { count: one }) }));
   return (
     <div className={styles.trends}>
       <div className={styles.choice}>
@@ -66,9 +55,17 @@ function Figures({ views, draws }: FiguresProps) {
           ))}
         </SelectInput>
       </div>
-      {view.symbols.length > mostColumns ? null : <TrendChart view={view} rows={rows} title={title} />}
-      <CountTable counts={counts} draws={draws.length} title={title} />
-      <p className="tiny muted">{t('lottery.trend.noMemory', { count: draws.length })}</p>
+      {view.rows.length === 0 ? null : <TrendChart view={view} drawNos={drawNos} title={title} />}
+      <div className={styles.spans}>
+        <Segment
+          label={t('lottery.trend.span')}
+          items={spans}
+          value={String(span)}
+          onChange={(one) => onSpan(Number(one))}
+        />
+      </div>
+      <CountTable view={view} draws={counted} known={known} title={title} />
+      <p className="tiny muted">{t('lottery.trend.noMemory', { count: counted })}</p>
     </div>
   );
 }

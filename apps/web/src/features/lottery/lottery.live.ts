@@ -6,6 +6,7 @@ import { type CurrentDraw, currentDrawQuery, type Draw, drawQuery, type Lobby, l
 import { askWhatIsNext } from './nextDraw.ts';
 
 const resultsKey = 'GET /lgw/vn/numeros/opened/game';
+const trendsKey = 'GET /lgw/vn/numeros/trends';
 const newestKey = 'GET /lotto/lgw/games/opened/numero';
 
 /** An answer changed here keeps its age: the server's clock is counted from when it came. */
@@ -31,6 +32,12 @@ export const lotteryLive: LiveListener = {
     }
     for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [newestKey] }))
       change<{ list: Draw[] }>(cache, key, ({ list }) => ({ list: newestAfter(list, draw) }));
+    if (draw.result !== null)
+      void cache.invalidateQueries({
+        queryKey: [trendsKey],
+        predicate: ({ queryKey: [, asked] }) =>
+          (asked as { query?: { gameCode?: string } } | undefined)?.query?.gameCode === draw.gameCode,
+      });
     if (draw.state !== 'open' && draw.state !== 'scheduled') askWhatIsNext(cache, draw.gameCode);
   },
 };

@@ -10,6 +10,8 @@ export type DrawProof = CallValue<'GET /lgw/vn/draws/:drawId/proof'>;
 export type Prizes = NonNullable<Draw['result']>;
 export type Lobby = CallValue<'GET /lgw/vn/draws/lobby'>;
 export type LobbyEntry = Lobby['list'][number];
+export type Trends = CallValue<'GET /lgw/vn/numeros/trends'>;
+export type TrendView = Trends['views'][number];
 export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
 export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
 
@@ -48,6 +50,11 @@ export const resultsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: 
 /** The last hundred drawn numbers of one game (LOT-07). */
 export function gameResultsQuery(gameCode: string) {
   return queryOf('GET /lgw/vn/numeros/opened/game', { query: { gameCode, count: 100 } });
+}
+
+/** How often each number came over the last draws of a game, and how long it has not. */
+export function trendsQuery(gameCode: string, span: number) {
+  return queryOf('GET /lgw/vn/numeros/trends', { query: { gameCode, span } }, { keepPrevious: true });
 }
 
 export function drawQuery(drawId: string) {

@@ -2,8 +2,8 @@
  * What past results say in figures: which number came how often, how long it has not come, and where each draw stood. Which
  * figures a game has is told by the tiers of its results. They describe what was; no draw remembers another.
  */
-import { ankOf, numbersOf, sumOf } from './headline.ts';
-import type { Prizes } from './lottery.queries.ts';
+import type { Prizes } from '../lottery/play.ts';
+import { ankOf } from '../matka/panna.ts';
 
 export type View = {
   /** A key under `lottery.trend.view.`; with `place` where there are several of a kind. */
@@ -19,6 +19,9 @@ const range = (from: number, to: number, digits = 1): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(digits, '0'));
 const figures = range(0, 9);
 const hundred = range(0, 99, 2);
+
+const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
+const numbersOf = (result: Prizes, tier: string) => result.find((one) => one.tier === tier)?.numbers;
 
 type Reading = (result: Prizes) => readonly (string | undefined)[];
 
@@ -95,22 +98,23 @@ export function viewsOf(result: Prizes): readonly View[] {
 
 export type Count = {
   readonly symbol: string;
-  /** In how many of the draws it came. */
+  /** In how many of the counted draws it came. */
   readonly came: number;
-  /** How many draws ago it came last; all of them when it never did. */
+  /** How many draws ago it came last, over all that are known; all of them when it never did. */
   readonly missing: number;
-  /** The longest it has not come within these draws. */
+  /** The longest it has not come within the counted draws. */
   readonly longest: number;
 };
 
-/** Counts over results, the newest first. */
-export function countsOf({ symbols, read }: View, results: readonly Prizes[]): Count[] {
+/** Counts over the first `span` of the results, which begin with the newest. */
+export function countsOf({ symbols, read }: View, results: readonly Prizes[], span: number): Count[] {
   const drawn = results.map((result) => new Set(read(result)));
+  const counted = drawn.slice(0, span);
   return symbols.map((symbol) => {
     let came = 0;
     let run = 0;
     let longest = 0;
-    for (const one of drawn) {
+    for (const one of counted) {
       run = one.has(symbol) ? 0 : run + 1;
       came += run === 0 ? 1 : 0;
       longest = Math.max(longest, run);
@@ -120,23 +124,16 @@ export function countsOf({ symbols, read }: View, results: readonly Prizes[]): C
   });
 }
 
-export type TrendRow = {
-  readonly drawNo: string;
-  /** For each symbol 0 where it came, else for how many draws it has not. */
-  readonly missing: readonly number[];
-};
-
-/** The last `rows` draws, the oldest first; how long a symbol was missing is counted from the first result there is. */
-export function trendOf(
-  { symbols, read }: View,
-  draws: readonly { readonly drawNo: string; readonly result: Prizes }[],
-  rows: number,
-): TrendRow[] {
+/**
+ * A row for each of the newest `rows` results, the oldest first: for each symbol 0 where it came, else for how many draws it
+ * has not, counted from the first result there is.
+ */
+export function trendOf({ symbols, read }: View, results: readonly Prizes[], rows: number): (readonly number[])[] {
   const missing = symbols.map(() => 0);
-  const all = draws.toReversed().map(({ drawNo, result }): TrendRow => {
+  const all = results.toReversed().map((result) => {
     const drawn = new Set(read(result));
     for (const [at, symbol] of symbols.entries()) missing[at] = drawn.has(symbol) ? 0 : (missing[at] as number) + 1;
-    return { drawNo, missing: [...missing] };
+    return [...missing];
   });
   return all.slice(-rows);
 }
