@@ -3,6 +3,7 @@ import { beaconSetting } from './adapters/beacons/index.ts';
 import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
 import { phoneVerificationSettings } from './adapters/phone-verification/index.ts';
 import { signInSettings } from './adapters/sign-in/index.ts';
+import { vendorAnswerWithin } from './adapters/vendors/index.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Setting } from './infra/settings.ts';
 import { agentsSettings } from './modules/agents/index.ts';
@@ -50,6 +51,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     signInSettings,
     [signInsPerAddress],
     [beaconSetting],
+    [vendorAnswerWithin],
     phoneVerificationSettings,
   ]
     .flat()

@@ -11,21 +11,31 @@ export type Breaker = {
   isOpen(clock: Clock): boolean;
 };
 
+/** The work was not begun: nothing has left. */
 export class BreakerOpen extends Error {
-  constructor(name: string) {
-    super(`${name} does not answer; nothing is sent there for a while`);
+  constructor(name: string, why = 'does not answer; nothing is sent there for a while') {
+    super(`${name} ${why}`);
     this.name = 'BreakerOpen';
   }
 }
 
-/** `failures` in a row open it for `restMs`. */
-export function openBreaker(name: string, { failures = 5, restMs = 30_000 } = {}): Breaker {
+/**
+ * `failures` in a row open it for `restMs`. At most `atOnce` go on at the same time; who comes on top is sent away at once, so that a slow
+ * neighbour does not gather everybody's connections before it counts as dead.
+ */
+export function openBreaker(
+  name: string,
+  { failures = 5, restMs = 30_000, atOnce = Number.POSITIVE_INFINITY } = {},
+): Breaker {
   let failed = 0;
+  let underWay = 0;
   let openUntil = Number.NEGATIVE_INFINITY;
   return {
     isOpen: (clock) => clock.now() < openUntil,
     async run(clock, work) {
       if (clock.now() < openUntil) throw new BreakerOpen(name);
+      if (underWay >= atOnce) throw new BreakerOpen(name, 'has more to answer than it can');
+      underWay += 1;
       // The next one waits while this one tries.
       if (failed >= failures) openUntil = clock.now() + restMs;
       try {
@@ -37,6 +47,8 @@ export function openBreaker(name: string, { failures = 5, restMs = 30_000 } = {}
         failed += 1;
         if (failed >= failures) openUntil = clock.now() + restMs;
         throw error;
+      } finally {
+        underWay -= 1;
       }
     },
   };

@@ -1,5 +1,7 @@
 /** Which addresses are the world's, and when a breaker lets somebody through. */
-import { describe, expect, it } from 'vitest';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBreaker } from './breaker.ts';
 import { callOut, isPublicAddress } from './outbound.ts';
 
@@ -37,6 +39,46 @@ describe('addresses', () => {
   });
 });
 
+describe('a server that does not know when to stop', () => {
+  const megabyte = Buffer.alloc(1_000_000, 'x');
+  let sentMegabytes = 0;
+  let url: string;
+  const server = http.createServer((request, response) => {
+    response.on('error', () => {});
+    if (request.url === '/drip') {
+      const timer = setInterval(() => response.write('x'), 10);
+      return void response.once('close', () => clearInterval(timer));
+    }
+    const pour = (): void => {
+      while (sentMegabytes < 100 && !response.destroyed) {
+        sentMegabytes += 1;
+        if (!response.write(megabyte)) return void response.once('drain', pour);
+      }
+      response.end();
+    };
+    return pour();
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is hung up on when it drips beyond the time it has', async () => {
+    const rules = { inside: ['127.0.0.1'], withinMs: 100 };
+    await expect(callOut(`${url}/drip`, {}, rules)).rejects.toMatchObject({ mayHaveArrived: true });
+  });
+
+  it('is hung up on when it sends more than was asked for: of 100 MB a few arrive (F41)', async () => {
+    const rules = { inside: ['127.0.0.1'], maxBytes: 200_000 };
+    await expect(callOut(url, {}, rules)).rejects.toThrow('too large');
+    expect(sentMegabytes).toBeLessThan(50);
+  });
+});
+
 describe('the breaker', () => {
   it('opens after failures in a row, lets one try after the rest, and closes after a success', async () => {
     let nowMs = 0;
@@ -54,5 +96,18 @@ describe('the breaker', () => {
     await expect(good()).rejects.toThrow('for a while');
     expect(await slow).toBe('one');
     expect(await good()).toBe('up');
+  });
+
+  it('lets only so many through at a time, and sends who comes on top away without counting it as a failure', async () => {
+    const clock = { now: () => 0 };
+    const breaker = openBreaker('x', { failures: 1, atOnce: 2 });
+    const ends: ((value: string) => void)[] = [];
+    const slow = () => breaker.run(clock, () => new Promise<string>((resolve) => ends.push(resolve)));
+    const both = [slow(), slow()];
+    await expect(slow()).rejects.toThrow('more to answer');
+    expect([ends.length, breaker.isOpen(clock)]).toEqual([2, false]);
+    for (const end of ends) end('done');
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+    expect(await breaker.run(clock, async () => 'next')).toBe('next');
   });
 });

@@ -31,6 +31,7 @@ export {
   hubStatus,
 } from './hub-wallet/calls.ts';
 export { isSignedBy, signatureHeader } from './hub-wallet/signing.ts';
+export { vendorAnswerWithin } from './setting.ts';
 export type {
   Move,
   MoveOutcome,
@@ -58,23 +59,29 @@ export function vendorAdapter(code: string): VendorPort | undefined {
   return Object.hasOwn(adapters, code) ? adapters[code as VendorAdapter] : undefined;
 }
 
-const breakers = new Map<string, Breaker>();
+/**
+ * What a vendor is asked for: by players (games, purses), or by the house (lists, figures). Each has a breaker of its own, since a vendor whose list is
+ * broken can still be played at, and one that takes long over its figures must not close its games.
+ */
+const breakers = { players: new Map<string, Breaker>(), house: new Map<string, Breaker>() };
+/** The house is patient: after a start our own studio comes up while it is asked already. */
+const rules = { players: { failures: 3, atOnce: 64 }, house: { failures: 6, atOnce: 4 } };
 
-/** The breaker of a vendor; `world` keeps those of one installation apart from another's in one process. */
-export function breakerOf(vendor: string): Breaker {
-  const known = breakers.get(vendor) ?? openBreaker(`vendor ${vendor}`, { failures: 3 });
-  breakers.set(vendor, known);
+/** The breaker of a vendor, on this node. */
+export function breakerOf(vendor: string, askedBy: keyof typeof breakers = 'players'): Breaker {
+  const known = breakers[askedBy].get(vendor) ?? openBreaker(`vendor ${vendor}`, rules[askedBy]);
+  breakers[askedBy].set(vendor, known);
   return known;
 }
 
 /** True while this node sends nothing to a vendor, since it has failed too often just now; its cards say so (F41). */
 export function isVendorDown(vendor: string, clock: VendorWorld['clock']): boolean {
-  return breakers.get(vendor)?.isOpen(clock) ?? false;
+  return breakers.players.get(vendor)?.isOpen(clock) ?? false;
 }
 
 /** The vendors that this node sends nothing to. */
 export function downVendors(clock: VendorWorld['clock']): string[] {
-  return [...breakers].filter(([, breaker]) => breaker.isOpen(clock)).map(([vendor]) => vendor);
+  return [...breakers.players].filter(([, breaker]) => breaker.isOpen(clock)).map(([vendor]) => vendor);
 }
 
 /** Asks a vendor for the address of a game, unless it has failed too often just now. */
@@ -91,13 +98,15 @@ export async function openGame(
   }
 }
 
-/** The games of a vendor by its own word; undefined where it has no list to give. Throws when it does not answer. */
+/** The games of a vendor by its own word; undefined where it has no list to give. Throws when it does not answer, and while it is left alone. */
 export async function listGames(
   world: ListingWorld,
   adapter: string,
   vendor: Vendor,
 ): Promise<readonly ListedGame[] | undefined> {
-  return await vendorAdapter(adapter)?.list?.(world, vendor);
+  const list = vendorAdapter(adapter)?.list;
+  if (list === undefined) return undefined;
+  return await breakerOf(vendor.code, 'house').run(world.clock, () => list(world, vendor));
 }
 
 /** A vendor's own figures of a time; undefined where it tells none or could not be asked. */
@@ -110,7 +119,7 @@ export async function reportOf(
   if (adapter?.report === undefined) return undefined;
   const { report } = adapter;
   try {
-    return await breakerOf(vendor.code).run(world.clock, () => report(world, vendor, time));
+    return await breakerOf(vendor.code, 'house').run(world.clock, () => report(world, vendor, time));
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell its figures');
     return undefined;

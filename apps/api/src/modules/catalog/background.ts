@@ -21,27 +21,32 @@ const againMs = 10_000;
 const warnFrom = 3;
 
 /**
- * Asks each vendor that is switched on and due, in its turn; one that does not answer is asked again soon and holds up nobody. What is
- * returned remembers who is due when, for this node alone.
+ * Asks every vendor that is switched on and due, all at the same time, so that one that takes long holds up nobody; their lists are taken over one
+ * after the other. Who does not answer is asked again soon. What is returned remembers who is due when, for this node alone.
  */
 export function openSync(listVendorGames: ListVendorGames) {
   const turns = new Map<string, { readonly failures: number; readonly dueAt: number }>();
   return async (context: Context, stopping: AbortSignal): Promise<void> => {
-    for (const vendor of await readFraming(context.database)) {
-      const now = context.clock.now();
-      const { failures = 0, dueAt = 0 } = turns.get(vendor.code) ?? {};
-      if (stopping.aborted) return;
-      if (now < dueAt) continue;
+    const now = context.clock.now();
+    const due = (await readFraming(context.database)).filter(({ code }) => now >= (turns.get(code)?.dueAt ?? 0));
+    let taking: Promise<unknown> = Promise.resolve();
+    const ask = async (vendor: (typeof due)[number]): Promise<void> => {
       try {
         const games = await listVendorGames(context, vendor);
-        if (games !== undefined) await syncGames(context, vendor.code, games);
+        if (stopping.aborted) return;
+        if (games !== undefined) {
+          taking = taking.catch(() => {}).then(() => syncGames(context, vendor.code, games));
+          await taking;
+        }
         turns.set(vendor.code, { failures: 0, dueAt: now + everyMs });
       } catch (error) {
-        turns.set(vendor.code, { failures: failures + 1, dueAt: now });
-        const log = failures + 1 === warnFrom ? context.log.warn : context.log.debug;
+        const failures = (turns.get(vendor.code)?.failures ?? 0) + 1;
+        turns.set(vendor.code, { failures, dueAt: now });
+        const log = failures === warnFrom ? context.log.warn : context.log.debug;
         log.call(context.log, { err: error, vendor: vendor.code }, 'the games of a vendor could not be listed');
       }
-    }
+    };
+    await Promise.all(due.map(ask));
   };
 }
 

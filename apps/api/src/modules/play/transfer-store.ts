@@ -81,12 +81,19 @@ export async function readAllUnderWay(
   return rows.map(({ member: _, ...row }) => row);
 }
 
-/** Takes what is to be asked about now; nobody else asks until the pause is over, which doubles each time. */
-export async function claimDue(database: Database, now: Date, limit: number): Promise<TransferRow[]> {
+/** The vendors that something is to be asked of, or fetched from, now. */
+export async function readDueVendors(database: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ vendor: string }>`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
+    union select p.vendor from play_purses p where p.sweep_at <= ${now} order by vendor`.execute(database);
+  return rows.map(({ vendor }) => vendor);
+}
+
+/** Takes what a vendor is to be asked about now; nobody else asks until the pause is over, which doubles each time. */
+export async function claimDue(database: Database, vendor: string, now: Date, limit: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`update play_transfers t set asks = t.asks + 1,
       next_ask_at = ${now}::timestamptz + least(600, 5 * 2 ^ least(t.asks, 10)) * interval '1 second'
     where (t.bucket, t.member, t.id) in (
-      select t.bucket, t.member, t.id from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
+      select t.bucket, t.member, t.id from play_transfers t where ${underWay} and t.vendor = ${vendor} and t.next_ask_at <= ${now}
       order by t.next_ask_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(database);
   return rows;
@@ -117,16 +124,17 @@ export async function duePurses(
   await update.execute();
 }
 
-/** Takes purses to empty now, of one member or of all; nobody else does for a while. */
+/** Takes purses to empty now, of one member or of one vendor; nobody else does for a while. */
 export async function claimPurses(
   database: Database,
   now: Date,
-  { again, limit, member }: { again: Date; limit: number; member?: MemberId },
+  { again, limit, member, vendor }: { again: Date; limit: number; member?: MemberId; vendor?: string },
 ): Promise<PurseRow[]> {
   const { rows } = await sql<PurseRow>`update play_purses p set sweep_at = ${again}
     where (p.bucket, p.member, p.vendor) in (
       select p.bucket, p.member, p.vendor from play_purses p
       where p.sweep_at <= ${now} and (${member ?? null}::uuid is null or p.member = ${member ?? null}::uuid)
+        and (${vendor ?? null}::text is null or p.vendor = ${vendor ?? null})
         and not exists (select from play_transfers t where t.bucket = p.bucket and t.member = p.member and t.vendor = p.vendor and ${underWay})
       order by p.sweep_at limit ${limit} for update skip locked)
     returning p.member, p.vendor, p.currency`.execute(database);

@@ -21,6 +21,7 @@ import {
   insertTransfer,
   keepPurse,
   moveTransfer,
+  readDueVendors,
   readUnderWay,
 } from './transfer-store.ts';
 import { type LaunchingVendor, readVendor } from './vendor-store.ts';
@@ -71,19 +72,29 @@ export async function leave(context: Context, member: MemberId, vendor?: string)
     await empty(context, purse, claimed.again);
 }
 
-/** Asks about what is on the way, and empties purses whose players are gone. */
+/**
+ * Asks about what is on the way, and empties purses whose players are gone. Vendors are followed at the same time and each has its own
+ * share, so that one that is slow, or holds a lot, keeps back no other's money.
+ */
 export async function followTransfers(context: Context): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
-  for (const row of await claimDue(database, new Date(now), atOnce)) {
-    const vendor = await readVendor(database, row.vendor);
-    const outcome = vendor === undefined ? undefined : await askPurse(context, vendor, row.id);
-    if (outcome !== undefined) await endTransfer(context, row, outcome);
-    const isOpen = outcome !== 'succeeded' && outcome !== 'failed';
-    if (isOpen && now - row.madeAt.getTime() > caseAfterMs) await show(context, row);
-  }
-  const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce };
-  for (const purse of await claimPurses(database, new Date(now), claimed)) await empty(context, purse, claimed.again);
+  const follow = async (vendor: string): Promise<void> => {
+    for (const row of await claimDue(database, vendor, new Date(now), atOnce)) await ask(context, row, now);
+    const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce, vendor };
+    for (const purse of await claimPurses(database, new Date(now), claimed)) await empty(context, purse, claimed.again);
+  };
+  const followed = await Promise.allSettled((await readDueVendors(database, new Date(now))).map(follow));
+  const failed = followed.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function ask(context: Context, row: TransferRow, now: number): Promise<void> {
+  const vendor = await readVendor(context.database, row.vendor);
+  const outcome = vendor === undefined ? undefined : await askPurse(context, vendor, row.id);
+  if (outcome !== undefined) await endTransfer(context, row, outcome);
+  const isOpen = outcome !== 'succeeded' && outcome !== 'failed';
+  if (isOpen && now - row.madeAt.getTime() > caseAfterMs) await show(context, row);
 }
 
 async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<void> {

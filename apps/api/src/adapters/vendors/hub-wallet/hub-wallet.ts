@@ -8,10 +8,10 @@ import type { ListedGame } from '@banyan/core/catalog';
 import { ok, refuse } from '@banyan/core/results';
 import { callOut, outboundRules } from '../../../infra/outbound.ts';
 import type { OpenGame, Vendor, VendorPort, VendorWorld } from '../port.ts';
+import { vendorAnswerWithin } from '../setting.ts';
 import { hubGames } from './games.ts';
 import { ownKey, signBody, signatureHeader } from './signing.ts';
 
-const answerWithinMs = 8000;
 const Opened = Compile(Type.Object({ url: Type.String({ minLength: 8, maxLength: 4000 }) }));
 /** What the hub calls languages; others are its English. */
 const languages: Readonly<Record<string, string>> = {
@@ -30,11 +30,11 @@ export async function askHub(
   vendor: Vendor,
   path: string,
   body: object,
-  { maxBytes = 200_000 } = {},
+  { maxBytes = 200_000, withinMs = world.settings.get(vendorAnswerWithin) } = {},
 ) {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(ownKey(world, vendor), text) };
-  const rules = outboundRules(world.settings, { withinMs: answerWithinMs, maxBytes });
+  const rules = outboundRules(world.settings, { withinMs, maxBytes });
   return await callOut(`${vendor.apiUrl.replace(/\/$/, '')}${path}`, { method: 'POST', headers, body: text }, rules);
 }
 
@@ -53,10 +53,12 @@ export function gameUrlBody({ vendor, game, language, currency, places, address,
   };
 }
 
+const listRules = { maxBytes: 20_000_000, withinMs: 10_000 };
+
 /** The games of a hub; of a vendor that stands for one of its makers (`account.product`) those of that maker. */
 export async function listHub(world: VendorWorld, vendor: Vendor): Promise<readonly ListedGame[]> {
   const body = { operator_id: Number(vendor.account['operatorId'] ?? 0) };
-  const answer = await askHub(world, vendor, '/operator/generic/v2/game/list', body, { maxBytes: 20_000_000 });
+  const answer = await askHub(world, vendor, '/operator/generic/v2/game/list', body, listRules);
   if (answer.status !== 200) throw new Error(`the hub answered HTTP ${answer.status}, not with a list of games`);
   return hubGames(JSON.parse(answer.body), vendor.account['product']);
 }

@@ -25,6 +25,8 @@ export const report: NonNullable<VendorPort['report']> = async ({ settings }, { 
   const headers = sign(`${url.pathname}${url.search}`);
   if (headers === undefined) return undefined;
   const answer = await callOut(url.href, { headers }, outboundRules(settings, { withinMs: 20_000, maxBytes: 100_000 }));
+  // It has no such page: a vendor may leave that out.
+  if (answer.status === 404) return undefined;
   const told: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
   if (!Answer.Check(told)) throw new Error(`the figures have another shape (HTTP ${answer.status})`);
   return told.currencies.map(({ currency, bets, wins, undone, staked, won }): Reported => {
