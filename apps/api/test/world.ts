@@ -24,6 +24,7 @@ import { background } from '../src/modules.ts';
 import { type Client, clientOf } from './client.ts';
 import { withDatabase } from './database.ts';
 import { testDevice } from './device.ts';
+import { worldMaster } from './world-secret.ts';
 
 export type TestMember = {
   readonly id: MemberId;
@@ -68,7 +69,11 @@ export type WorldOptions = Partial<
   env?: Readonly<Record<string, string>>;
   /** Secrets that others gave us, by name. */
   secrets?: Readonly<Record<string, string>>;
+  /** Passwords are hashed as they are in life: for what measures that. A thousandth of the work is enough for all else. */
+  isHashingWhole?: boolean;
 };
+
+const lightHash = { memory: 64, passes: 1, parallelism: 1 };
 
 /** Opens a world. */
 export async function world(options: WorldOptions = {}): Promise<World> {
@@ -87,13 +92,14 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     ownerUrl,
     clock,
     log: options.log ?? pino({ level: 'silent' }),
-    secrets: secretsOf(Buffer.alloc(32, 7), options.secrets),
+    secrets: secretsOf(worldMaster, options.secrets),
     siteDir: options.siteDir,
     writer: options.writer ?? {},
     poolSize: 10,
     requestsPerMinute: options.requestsPerMinute ?? 0,
     background: options.background ?? 'by hand',
     heartbeatMs: options.heartbeatMs,
+    hashCost: options.isHashingWhole ? undefined : lightHash,
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
