@@ -27,6 +27,7 @@ import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
 import { openFrameOrigins } from './modules/play/index.ts';
+import type { HashCost } from './modules/identity/index.ts';
 import { readSettings, sourcesOf } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { bindModules } from './routes.ts';
@@ -50,6 +51,8 @@ export type AppOptions = {
   readonly background?: 'running' | 'by hand';
   /** How often a live stream shows that it lives and asks for its session. */
   readonly heartbeatMs?: number | undefined;
+  /** What hashing a password costs; tests that are about something else take less than the standard. */
+  readonly hashCost?: HashCost | undefined;
 };
 
 export type App = {
@@ -100,7 +103,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);
   });
-  const live = await bindModules(app, context, { pool: pools.requests, feed, heartbeatMs: options.heartbeatMs });
+  const { heartbeatMs, hashCost } = options;
+  const live = await bindModules(app, context, { pool: pools.requests, feed, heartbeatMs, hashCost });
   serveOperations(app, {
     database,
     pools,

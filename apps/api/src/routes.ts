@@ -43,6 +43,7 @@ import {
   endOf,
   identityUseCases,
   openPasswords,
+  type HashCost,
   secondStepUseCases,
   securityUseCases,
   watchSessions,
@@ -67,7 +68,12 @@ import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
-type Shared = { readonly pool: pg.Pool; readonly feed: Feed; readonly heartbeatMs: number | undefined };
+type Shared = {
+  readonly pool: pg.Pool;
+  readonly feed: Feed;
+  readonly heartbeatMs: number | undefined;
+  readonly hashCost: HashCost | undefined;
+};
 
 /** Binds them. Answers what the figures ask of the live streams. */
 export async function bindModules(
@@ -77,7 +83,7 @@ export async function bindModules(
 ): Promise<{ streams(): number }> {
   const parts: IdentityParts = {
     sessions: watchSessions(context),
-    passwords: openPasswords(context.secrets),
+    passwords: openPasswords(context.secrets, shared.hashCost && { cost: shared.hashCost }),
     envelopes: await openEnvelopes(context),
     limits: openRateLimits(shared.pool),
   };

@@ -19,7 +19,7 @@ export { enter } from './enter.ts';
 export { loginByPhoneToken } from './login-by-phone-token.ts';
 export { filterFile, filterOf } from './known-passwords.ts';
 export type { IdentityParts } from './parts.ts';
-export { type Passwords, openPasswords } from './passwords.ts';
+export { type HashCost, type Passwords, openPasswords } from './passwords.ts';
 export { identityUseCases, secondStepUseCases, securityUseCases } from './routes.ts';
 export { noSession } from './session-answer.ts';
 export { isRemembered } from './session-store.ts';

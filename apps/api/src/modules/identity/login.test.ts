@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type World, world } from '../../../test/world.ts';
 import { secretsOf } from '../../infra/secrets.ts';
+import type { Bounded } from '../../infra/bounded.ts';
 import { openPasswords } from './passwords.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world();
+  w = await world({ isHashingWhole: true });
   await w.visitor.put('PUT /wps/member/register', {
     body: { username: 'Karim', password, agreement: true, adult: true },
   });
@@ -159,9 +160,10 @@ describe('limits', () => {
 
 function countingPasswords() {
   let count = 0;
-  const passwords = openPasswords(secretsOf(Buffer.alloc(32)), async (work) => {
+  const inLine: Bounded = async (work) => {
     count += 1;
     return await work();
-  });
+  };
+  const passwords = openPasswords(secretsOf(Buffer.alloc(32)), { inLine });
   return { passwords, verified: () => count };
 }

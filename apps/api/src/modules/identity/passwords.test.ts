@@ -58,7 +58,7 @@ describe('a hash', () => {
 describe('login', () => {
   let w: World;
   beforeAll(async () => {
-    w = await world();
+    w = await world({ isHashingWhole: true });
   });
   afterAll(() => w.close());
 

@@ -8,9 +8,8 @@ import { type Bounded, bounded } from '../../infra/bounded.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 
 const derive = promisify(argon2);
-const memory = 19_456;
-const passes = 2;
-const parallelism = 1;
+export type HashCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+const standardCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
@@ -23,17 +22,22 @@ export type Passwords = {
   isOutdated(stored: string): boolean;
 };
 
-type Cost = { memory: number; passes: number; parallelism: number };
+type Options = {
+  /** The line that hashes wait in. */
+  readonly inLine?: Bounded;
+  /** Only tests that are about something else take a lighter one. */
+  readonly cost?: HashCost;
+};
 
-export function openPasswords(secrets: Secrets, inLine: Bounded = bounded(2, 500)): Passwords {
+export function openPasswords(secrets: Secrets, options: Options = {}): Passwords {
+  const { inLine = bounded(2, 500), cost: today = standardCost } = options;
   const secret = secrets.derive('password-pepper');
-  const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  const tagOf = (password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> =>
     inLine(() => derive('argon2id', { message: password, nonce, secret, tagLength, ...cost }));
-  const today: Cost = { memory, passes, parallelism };
   return {
     async hash(password) {
       const nonce = randomBytes(16);
-      return write(nonce, await tagOf(password, nonce, today));
+      return write(nonce, await tagOf(password, nonce, today), today);
     },
     async verify(password, stored) {
       const read = stored === undefined ? undefined : parse(stored);
@@ -42,18 +46,18 @@ export function openPasswords(secrets: Secrets, inLine: Bounded = bounded(2, 500
     },
     isOutdated(stored) {
       const { cost } = parse(stored);
-      return cost.memory < memory || cost.passes < passes;
+      return cost.memory < today.memory || cost.passes < today.passes;
     },
   };
 }
 
 const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-function write(nonce: Buffer, tag: Buffer): string {
+function write(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: HashCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 }
 
-function parse(stored: string): { cost: Cost; nonce: Buffer; tag: Buffer } {
+function parse(stored: string): { cost: HashCost; nonce: Buffer; tag: Buffer } {
   const [, m = '', t = '', p = '', nonce = '', tag = ''] = shape.exec(stored) ?? [];
   if (tag === '') throw new Error('a stored password hash is not argon2id');
   const number = (text: string): number => Number.parseInt(text, 10);

@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => b.close());
 
 const place = { vendor: 'V', member: makeId<'member'>(), game: 'wheel', currency: 'BDT', round: 'r' } as const;
+const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: undefined } as const;
 const requests: readonly PlayRequest[] = [
-  { ...place, verb: 'actions', actions: [{ type: 'bet', txId: 'a', units: 1n }], finishes: false },
+  { ...place, verb: 'actions', actions: [bet], finishes: false },
   { ...place, verb: 'rollback', txId: 'b', ref: 'a' },
   { ...place, verb: 'void', txId: 'c' },
   { ...place, verb: 'close' },
