@@ -20,4 +20,4 @@ export function wordsOf(language: string): (key: string, values?: Readonly<Recor
 
 /** A text key that reached the page because its text is missing. */
 export const bareKey =
-  /\b(agents|bets|cashier|catalog|content|download|head|home|identity|legal|lottery|member|messages|points|protection|refusals|service|sign-in|shell|support|vip|wallet)\.[a-zA-Z][\w-]*\.[\w.-]+/;
+  /\b(agents|bets|cashier|catalog|content|download|head|home|identity|legal|lottery|member|messages|points|protection|refusals|service|sign-in|shell|sports|support|vip|wallet)\.[a-zA-Z][\w-]*\.[\w.-]+/;

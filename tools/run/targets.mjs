@@ -20,6 +20,7 @@ export const targets = {
   support: [command('support')],
   sessions: [command('sessions')],
   content: [command('content')],
+  sports: [command('sports')],
   messages: [command('messages')],
   tables: [command('tables')],
   members: [command('members')],

@@ -21,6 +21,7 @@ import { secondStepRoutes } from '@banyan/protocol/second-step';
 import { securityRoutes } from '@banyan/protocol/security';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { signInRoutes } from '@banyan/protocol/sign-in';
+import { sportsRoutes } from '@banyan/protocol/sports';
 import { supportRoutes } from '@banyan/protocol/support';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { tokenOf } from './infra/bearer.ts';
@@ -65,6 +66,7 @@ import { protectionUseCases } from './modules/protection/index.ts';
 import { rewardsUseCases } from './modules/rewards/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
+import { sportsUseCases } from './modules/sports/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
@@ -128,6 +130,7 @@ export async function bindModules(
   const told = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
   bind(app, context, gates, messagesRoutes, messagesUseCases(told));
   bind(app, context, gates, rewardsRoutes, rewardsUseCases);
+  bind(app, context, gates, sportsRoutes, sportsUseCases);
   bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
   serveInbox(app, context);
   serveDemoSignIn(app, context);

@@ -137,6 +137,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/relay/CSP_unreadCount': 'member',
   'GET /wps/messages': 'member',
   'POST /wps/messages/read': 'member',
+  'GET /wps/sports/hotMatches': 'open',
   'GET /wps/rewards/numberClaim': 'member',
   'POST /wps/rewards/numberClaim': 'member',
   'GET /wps/agent/affiliate': 'either',

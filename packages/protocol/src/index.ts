@@ -19,6 +19,7 @@ import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security.ts';
 import { settingsRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
+import { sportsRoutes } from './sports.ts';
 import { supportRoutes } from './support.ts';
 import { walletRoutes } from './wallet.ts';
 
@@ -45,6 +46,7 @@ export const allRoutes = {
   ...messagesRoutes,
   ...agentsRoutes,
   ...rewardsRoutes,
+  ...sportsRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

@@ -27,6 +27,8 @@ export const liveEvents = {
   'draw.changed': Draw,
   /** Public: a category or its vendors changed: order, names, what can be played. */
   'catalog.changed': Type.Object({ category: Type.String() }),
+  /** Public: the matches that the home page points at changed. */
+  'matches.changed': Type.Object({}),
   /** Public: what the site shows around the games was edited: read it again. */
   'content.changed': Type.Object({
     kind: Type.String({ description: 'banner, notice, promotion, article, licence, claim' }),

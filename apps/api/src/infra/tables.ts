@@ -1059,6 +1059,21 @@ export interface SignInAttempts {
   used_at: Date | null;
 }
 
+export interface SportsHotMatches {
+  away: Json;
+  away_score: Generated<string>;
+  code: string;
+  competition: Json;
+  home: Json;
+  home_score: Generated<string>;
+  is_live: Generated<boolean>;
+  phase: Generated<string>;
+  position: Generated<number>;
+  shown_until: Date;
+  sport: string;
+  starts_at: Date;
+}
+
 export interface SupportMessages {
   articles: Generated<Json>;
   at: Date;
@@ -1193,6 +1208,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  sports_hot_matches: SportsHotMatches;
   support_messages: SupportMessages;
   used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;

@@ -13,6 +13,7 @@ import { identityLive } from '../features/identity/identity.live.ts';
 import { lotteryLive } from '../features/lottery/lottery.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
+import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
@@ -27,6 +28,7 @@ const listeners: readonly LiveListener[] = [
   betsLive,
   contentLive,
   catalogLive,
+  sportsLive,
   serviceLive,
   supportLive,
   messagesLive,

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
+import { hotMatchesQuery } from '../../features/sports/sports.queries.ts';
 import { LotterySection } from '../../features/lottery/LotterySection.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
@@ -15,6 +16,7 @@ const MemberStrip = lazy(() =>
   loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
 );
 const popular = () => import('../../features/catalog/PopularGames.tsx');
+const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const prompt = () => import('../../features/home/NumberPrompt.tsx');
 const offers = () => import('../../features/content/HomeOffers.tsx');
@@ -22,17 +24,18 @@ const results = () =>
   import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
 const claims = () => import('../../features/content/Claims.tsx');
 
-/** What is played and won, once there is something to play besides the lotteries. */
+/** What is played and won, once there is something to play besides the lotteries; the matches between them, once there are any. */
 function Games() {
   const { language } = useLanguage();
+  const { data: hot } = useQuery(hotMatchesQuery(language.code));
   const { data } = useQuery(menusQuery(language.code));
   const games = (data?.list ?? []).filter(({ code }) => code !== 'LOTT').flatMap(({ cards }) => cards);
   const count = games.reduce((sum, card) => sum + card.games, 0);
-  if (count === 0) return null;
   return (
     <>
-      <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} />
-      <Later room={styles.winners} load={winners} />
+      {count === 0 ? null : <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} />}
+      {(hot?.list.length ?? 0) === 0 ? null : <Later room={styles.matches} load={matches} />}
+      {count === 0 ? null : <Later room={styles.winners} load={winners} />}
     </>
   );
 }
