@@ -23,6 +23,7 @@ describe('the number pad', () => {
           numbers={numbers}
           selected={new Set(['07'])}
           blocked={new Set(['13'])}
+          notes={new Map([['13', { sign: '×', text: 'not sold' }]])}
           onToggle={onToggle}
         />,
       ),
@@ -30,10 +31,13 @@ describe('the number pad', () => {
   });
   afterEach(() => act(() => root.unmount()));
 
-  it('says which numbers are chosen and which cannot be', () => {
+  it('says which numbers are chosen and which cannot be, and why', () => {
     expect(key('07').getAttribute('aria-pressed')).toBe('true');
     expect(key('08').getAttribute('aria-pressed')).toBe('false');
-    expect(key('13').disabled).toBe(true);
+    const blocked = key('13×, not sold');
+    expect([blocked.disabled, blocked.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    act(() => blocked.click());
+    expect(onToggle).not.toHaveBeenCalled();
     act(() => key('42').click());
     expect(onToggle).toHaveBeenCalledWith('42');
   });

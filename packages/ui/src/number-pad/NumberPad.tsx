@@ -6,18 +6,23 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './NumberPad.module.css';
 import { stepOf } from './step.ts';
 
+export type PadNote = { readonly sign: string; readonly text: string };
+
 type NumberPadProps = {
   label: string;
   numbers: readonly string[];
   selected: ReadonlySet<string>;
   onToggle: (number: string) => void;
-  /** Numbers that cannot be chosen now: their cap is reached. */
+  /** Numbers that cannot be chosen now. They stay within reach, so that it is heard why. */
   blocked?: ReadonlySet<string>;
+  /** What is to be known of a number: a sign for the eye, words for the ear. */
+  notes?: ReadonlyMap<string, PadNote>;
   disabled?: boolean;
   columns?: number;
 };
 
 const nothing: ReadonlySet<string> = new Set();
+const noNotes: ReadonlyMap<string, PadNote> = new Map();
 
 export const NumberPad = memo(function NumberPad({
   label,
@@ -25,6 +30,7 @@ export const NumberPad = memo(function NumberPad({
   selected,
   onToggle,
   blocked = nothing,
+  notes = noNotes,
   disabled = false,
   columns = 10,
 }: NumberPadProps) {
@@ -54,14 +60,28 @@ export const NumberPad = memo(function NumberPad({
           type="button"
           className={`${styles.key} num`}
           aria-pressed={selected.has(number)}
-          disabled={disabled || blocked.has(number)}
+          disabled={disabled}
+          aria-disabled={blocked.has(number) || undefined}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setStop(index)}
-          onClick={() => onToggle(number)}
+          onClick={() => (blocked.has(number) ? undefined : onToggle(number))}
         >
           {number}
+          <Note note={notes.get(number)} />
         </button>
       ))}
     </div>
   );
 });
+
+function Note({ note }: { note: PadNote | undefined }) {
+  if (note === undefined) return null;
+  return (
+    <>
+      <small className={styles.sign} aria-hidden="true">
+        {note.sign}
+      </small>
+      <span className="sr">, {note.text}</span>
+    </>
+  );
+}

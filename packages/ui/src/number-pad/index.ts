@@ -1,3 +1,3 @@
 /** The pad to choose lottery numbers on. */
-export { NumberPad } from './NumberPad.tsx';
+export { NumberPad, type PadNote } from './NumberPad.tsx';
 export { stepOf } from './step.ts';

@@ -5,6 +5,7 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import type { Play } from './lottery.queries.ts';
 import { isOneEach, type Lack } from './picks.ts';
+import { useNamed } from './HeldNote.tsx';
 import styles from './PlayBoard.module.css';
 import { mostLines, unitsOf } from './slip.ts';
 import type { Board } from './useBoard.ts';
@@ -55,29 +56,41 @@ export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTota
       return board.added === 0 ? t('lottery.board.known') : t('lottery.board.added', { count: board.added });
     if (draft.bets === undefined) return t('lottery.board.full', { most: mostLines, left });
     if (draft.bets.length > 0) return undefined;
+    if (draft.unsold.length > 0) return '';
     if (draft.lack !== undefined) return lackText(draft.lack);
     return draft.isImpossible ? t('lottery.board.impossible') : emptyText(play);
   };
+  const named = useNamed();
   const said = words();
   const each = { currency, amount: stake.amount };
   const units = unitsOf(currency, stake.amount) * BigInt(play.cost) * BigInt(draft.combinations);
   const isCombined = play.board.kind === 'numbers' && play.board.fewest > 1 && !isOneEach(play.board);
   return (
-    <p className={styles.total} role="status">
-      {said ?? (
-        <>
-          <span>
-            {isCombined
-              ? t('lottery.board.combined', { numbers: draft.numbers, count: draft.combinations })
-              : t('lottery.board.count', { count: draft.combinations })}{' '}
-            <span className="num">
-              {draft.combinations > 999 ? `(${grouped(draft.combinations)}) ` : ''}× <Amount value={each} />
-              {play.cost === 1 ? '' : ` × ${play.cost}`}
+    <div role="status">
+      <p className={styles.total}>
+        {said ?? (
+          <>
+            <span>
+              {isCombined
+                ? t('lottery.board.combined', { numbers: draft.numbers, count: draft.combinations })
+                : t('lottery.board.count', { count: draft.combinations })}{' '}
+              <span className="num">
+                {draft.combinations > 999 ? `(${grouped(draft.combinations)}) ` : ''}× <Amount value={each} />
+                {play.cost === 1 ? '' : ` × ${play.cost}`}
+              </span>
             </span>
+            <Amount className={styles.strong} value={{ currency, amount: formatExact(money(currency, units)) }} />
+          </>
+        )}
+      </p>
+      {draft.half === 0 ? null : <p className={styles.hint}>{t('lottery.held.some', { count: draft.half })}</p>}
+      {draft.unsold.length === 0 ? null : (
+        <p className={styles.fault}>
+          <span>
+            {t('lottery.held.left')} <span className="num">{named(draft.unsold)}</span>
           </span>
-          <Amount className={styles.strong} value={{ currency, amount: formatExact(money(currency, units)) }} />
-        </>
+        </p>
       )}
-    </p>
+    </div>
   );
 }

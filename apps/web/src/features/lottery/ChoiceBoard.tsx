@@ -4,20 +4,22 @@ import { stepOf } from '@banyan/ui/number-pad';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { type Held, heldKeys, inState } from './held.ts';
 import { shownOdds } from './levels.ts';
 import styles from './ChoiceBoard.module.css';
 import type { Play } from './lottery.queries.ts';
 import { ClearChip, RandomChip } from './PickChips.tsx';
 import type { Board } from './useBoard.ts';
 
-type ChoiceBoardProps = { play: Play; board: Board; onEnter: () => void };
+type ChoiceBoardProps = { play: Play; board: Board; held: Held; onEnter: () => void };
 
-export function ChoiceBoard({ play, board, onEnter }: ChoiceBoardProps) {
+export function ChoiceBoard({ play, board, held, onEnter }: ChoiceBoardProps) {
   const t = useText();
   const names = useLotteryNames();
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const { picked, pick } = board;
+  const keys = heldKeys(play, held)[0];
   const choices = play.board.kind === 'choices' ? play.board.choices : [];
   function toggle(choice: string) {
     pick((before) => (before.has(choice) ? [...before].filter((one) => one !== choice) : [...before, choice]));
@@ -55,13 +57,15 @@ export function ChoiceBoard({ play, board, onEnter }: ChoiceBoardProps) {
         onKeyDown={onKeyDown}
       >
         {choices.map((choice, at) => {
-          const odds = shownOdds(play, choice);
+          const state = keys?.get(choice);
+          const odds = shownOdds(inState(play, state), choice);
           return (
             <button
               key={choice}
               type="button"
               className={styles.choice}
               aria-pressed={picked.has(choice)}
+              aria-disabled={state === 'full' || undefined}
               tabIndex={at === stop ? 0 : -1}
               onFocus={() => setStop(at)}
               onClick={() => toggle(choice)}
@@ -73,6 +77,8 @@ export function ChoiceBoard({ play, board, onEnter }: ChoiceBoardProps) {
                   {odds}
                 </small>
               )}
+              {state === 'half' ? <small className={styles.held}>{t('lottery.held.half')}</small> : null}
+              {state === 'full' ? <small className={styles.held}>{t('lottery.held.full')}</small> : null}
             </button>
           );
         })}

@@ -4,6 +4,8 @@ import { SelectInput } from '@banyan/ui/field';
 import { NumberPad } from '@banyan/ui/number-pad';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { type Held, heldKeys } from './held.ts';
+import { usePadMarks } from './HeldNote.tsx';
 import type { Play } from './lottery.queries.ts';
 import { isOneEach, rowsOf } from './picks.ts';
 import styles from './PlayBoard.module.css';
@@ -16,11 +18,14 @@ const randomCount = 5;
 /** More hundreds than these do not stand side by side. */
 const mostChips = 10;
 
-export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; onEnter: () => void }) {
+type PickBoardProps = { play: Play; board: Board; held: Held; onEnter: () => void };
+
+export function PickBoard({ play, board, held, onEnter }: PickBoardProps) {
   const t = useText();
   const { picked, pick } = board;
   const row = useMemo(() => rowsOf(play.board)[0], [play.board]);
   const every = row?.symbols ?? [];
+  const marks = usePadMarks(useMemo(() => heldKeys(play, held)[0], [play, held]));
   const [hundred, setHundred] = useState(0);
   const shown = useMemo(() => every.slice(hundred * 100, hundred * 100 + 100), [every, hundred]);
   const toggle = useCallback(
@@ -45,9 +50,10 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
         <ChipRow scroll label={t('lottery.quick.label')}>
           {rowSets.map((name) => {
             const numbers = rowSet(name, shown);
+            const sold = numbers.filter((number) => marks.blocked?.has(number) !== true);
             const ends = { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' };
             return (
-              <Chip key={name} pressed={chosenHere === numbers.join()} onClick={() => choose(numbers)}>
+              <Chip key={name} pressed={chosenHere === sold.join()} onClick={() => choose(numbers)}>
                 {t(`lottery.quick.${name}`, ends)}
               </Chip>
             );
@@ -64,6 +70,7 @@ export function PickBoard({ play, board, onEnter }: { play: Play; board: Board; 
           label={t('lottery.board.pad')}
           numbers={shown}
           selected={picked}
+          {...marks}
           onToggle={toggle}
           columns={columnsOf(every.length, shown[0]?.length ?? 1)}
         />

@@ -14,6 +14,8 @@ import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { BoardTotal } from './BoardTotal.tsx';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { Way } from './draft.ts';
+import { atTheirOdds, type Held } from './held.ts';
+import { HeldNote } from './HeldNote.tsx';
 import type { LotteryGame, Play } from './lottery.queries.ts';
 import { PickBoard } from './PickBoard.tsx';
 import type { Board as Shape } from './picks.ts';
@@ -53,7 +55,7 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
   const tabs = useId();
   const left = mostLines - slip.lines;
   const { rules, hasFailed } = useRules(game.rules);
-  const board = useBoard(play, rules, left);
+  const board = useBoard(play, { rules, left, held: slip.held });
   const groups = [...new Set(plays.map(({ group }) => group))];
   const nameOf = (group: string) => {
     const members = plays.filter((one) => one.group === group);
@@ -65,7 +67,7 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
     event?.preventDefault();
     const { bets } = board.draft;
     if (!mayAdd || bets === undefined) return;
-    board.took(slip.add({ play: play.play, bets, stake: board.stake.amount, odds: play.odds }));
+    board.took(slip.add(atTheirOdds(play.play, bets, board.stake.amount, slip.priceOf)));
   }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>
@@ -86,7 +88,8 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
           onPlay={onPlay}
         />
         <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
-        <Entering key={play.play} play={play} board={board} onEnter={add} />
+        <HeldNote play={play.play} held={slip.held} />
+        <Entering key={play.play} play={play} board={board} held={slip.held} onEnter={add} />
         {slip.current.series === null ? null : (
           <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
         )}
@@ -142,7 +145,9 @@ function playLabel(name: string, play: string, rules: string): string {
 }
 
 /** The way of entering, and the board that the play asks for. */
-function Entering({ play, board, onEnter }: { play: Play; board: Board; onEnter: () => void }) {
+type EnteringProps = { play: Play; board: Board; held: Held; onEnter: () => void };
+
+function Entering({ play, board, held, onEnter }: EnteringProps) {
   const t = useText();
   const { kind } = play.board;
   const ways = waysOf(play.board);
@@ -159,13 +164,17 @@ function Entering({ play, board, onEnter }: { play: Play; board: Board; onEnter:
           />
         </div>
       )}
-      {kind === 'numbers' && way === 'pick' ? <PickBoard play={play} board={board} onEnter={onEnter} /> : null}
+      {kind === 'numbers' && way === 'pick' ? (
+        <PickBoard play={play} board={board} held={held} onEnter={onEnter} />
+      ) : null}
       {kind === 'numbers' && way === 'quick' ? <QuickBoard play={play} board={board} /> : null}
       {kind === 'list' || (kind === 'numbers' && way === 'type') ? (
         <TypeBoard play={play} board={board} onEnter={onEnter} />
       ) : null}
-      {kind === 'places' || kind === 'groups' ? <RowBoard play={play} board={board} onEnter={onEnter} /> : null}
-      {kind === 'choices' ? <ChoiceBoard play={play} board={board} onEnter={onEnter} /> : null}
+      {kind === 'places' || kind === 'groups' ? (
+        <RowBoard play={play} board={board} held={held} onEnter={onEnter} />
+      ) : null}
+      {kind === 'choices' ? <ChoiceBoard play={play} board={board} held={held} onEnter={onEnter} /> : null}
     </>
   );
 }

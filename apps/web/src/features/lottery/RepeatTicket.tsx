@@ -19,9 +19,9 @@ export function RepeatTicket({ slip }: { slip: Slip }) {
   const asking = useMutation({
     mutationFn: async () => await cache.fetchQuery({ ...lastBetsQuery(slip.gameCode), staleTime: 0 }),
     onSuccess: ({ content }) => {
-      const rows = rowsAgain(content, slip.current.plays);
+      const rows = rowsAgain(content, slip.priceOf);
       if (rows.length === 0) toast({ title: t('lottery.slip.repeatNone') });
-      else slip.addAll(rows);
+      else slip.add(rows);
     },
     onError: (error) => toast({ title: say(error) }),
   });

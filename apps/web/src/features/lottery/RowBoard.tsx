@@ -2,12 +2,15 @@
  * Choosing for places and for kinds: a row of keys each, with the words that fill a row, and before them the places of the
  * result where the play asks for them. A row is one stop for Tab; arrow keys move in it.
  */
+import type { NumberState } from '@banyan/core/lottery';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { NumberPad } from '@banyan/ui/number-pad';
 import { Shuffle, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import { type Held, heldKeys } from './held.ts';
+import { usePadMarks } from './HeldNote.tsx';
 import type { Play } from './lottery.queries.ts';
 import { type PickRow, type Picks, rowsOf, withRow } from './picks.ts';
 import styles from './RowBoard.module.css';
@@ -15,14 +18,15 @@ import { browserBelow } from './quickPicks.ts';
 import { isNumeric, randomPicks, rowSet, rowSets } from './quickRows.ts';
 import type { Board } from './useBoard.ts';
 
-type RowBoardProps = { play: Play; board: Board; onEnter: () => void };
+type RowBoardProps = { play: Play; board: Board; held: Held; onEnter: () => void };
 const none: ReadonlySet<string> = new Set();
 
-export function RowBoard({ play, board, onEnter }: RowBoardProps) {
+export function RowBoard({ play, board, held, onEnter }: RowBoardProps) {
   const t = useText();
   const { picks, setPicks } = board;
   const shape = play.board;
   const rows = useMemo(() => rowsOf(shape), [shape]);
+  const keys = useMemo(() => heldKeys(play, held), [play, held]);
   const change = useCallback(
     (at: number, make: (row: ReadonlySet<string>) => Iterable<string>) =>
       setPicks((before) => withRow(shape, before, at, make(before.rows[at] ?? none))),
@@ -61,6 +65,7 @@ export function RowBoard({ play, board, onEnter }: RowBoardProps) {
           row={rows.length === 1 && row.name === 'single' ? { ...row, name: 'digits' } : row}
           at={at}
           picked={picks.rows[at] ?? none}
+          held={keys[at]}
           onChange={change}
         />
       ))}
@@ -101,13 +106,15 @@ type RowProps = {
   row: PickRow;
   at: number;
   picked: ReadonlySet<string>;
+  held: ReadonlyMap<string, NumberState> | undefined;
   onChange: (at: number, make: (row: ReadonlySet<string>) => Iterable<string>) => void;
 };
 
-function Row({ row, at, picked, onChange }: RowProps) {
+function Row({ row, at, picked, held, onChange }: RowProps) {
   const t = useText();
   const names = useLotteryNames();
   const name = names.place(row.name ?? '');
+  const marks = usePadMarks(held);
   const toggle = useCallback(
     (symbol: string) =>
       onChange(at, (before) =>
@@ -134,6 +141,7 @@ function Row({ row, at, picked, onChange }: RowProps) {
           label={t('lottery.board.row', { row: name })}
           numbers={row.symbols}
           selected={picked}
+          {...marks}
           onToggle={toggle}
           columns={Math.min(row.symbols.length, 11)}
         />

@@ -4,6 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { type LotteryNames, useLotteryNames } from '../../lib/lotteryNames.ts';
+import { stateOf } from './held.ts';
+import { useNamed } from './HeldNote.tsx';
 import { combinationsOf, costOf, type SlipRow } from './slip.ts';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';
@@ -52,7 +54,7 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
         {isMoved ? (
           <strong className={styles.moved}>
             {now === undefined ? (
-              t('refusals.play-closed')
+              t(play === undefined ? 'refusals.play-closed' : 'lottery.held.full')
             ) : (
               <>
                 {t('lottery.slip.odds')} <s className="num">{shortOdds(row.odds)}</s>{' '}
@@ -66,6 +68,7 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
           </>
         )}
       </span>
+      <HeldOf row={row} slip={slip} />
       {slip.pending === undefined ? (
         <button type="button" className={styles.remove} onClick={() => slip.remove(row.key)}>
           <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
@@ -75,4 +78,20 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
       ) : null}
     </li>
   );
+}
+
+/** Which of a row's bets are held back: all of them need no names. */
+function HeldOf({ row, slip }: { row: SlipRow; slip: Slip }) {
+  const t = useText();
+  const named = useNamed();
+  const play = slip.current.plays.find((one) => one.play === row.play);
+  if (play === undefined) return null;
+  const of = (wanted: 'half' | 'full') => {
+    const bets = row.bets.filter((bet) => stateOf(play, bet, slip.held) === wanted);
+    if (bets.length === 0) return '';
+    const words = t(`lottery.held.${wanted}`);
+    return bets.length === row.bets.length ? words : `${words}: ${named(bets.map(({ selection }) => selection))}`;
+  };
+  const said = [of('half'), of('full')].filter((text) => text !== '').join(' · ');
+  return said === '' ? null : <span className={styles.held}>{said}</span>;
 }

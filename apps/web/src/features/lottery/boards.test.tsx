@@ -2,12 +2,17 @@
 // @vitest-environment happy-dom
 import { ssc } from '@banyan/games/ssc';
 import { k3 } from '@banyan/games/k3';
+import { vietnamNorth } from '@banyan/games/vietnam';
 import { lotteryOf } from '@banyan/games/lottery';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
+import { type Held, heldOf } from './held.ts';
+import { BoardTotal } from './BoardTotal.tsx';
+import { HeldNote } from './HeldNote.tsx';
 import type { Play } from './lottery.queries.ts';
+import { PickBoard } from './PickBoard.tsx';
 import { RowBoard } from './RowBoard.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 
@@ -16,10 +21,13 @@ vi.mock('../../lib/language.tsx', () => ({
   useText: () => (key: string, values?: Record<string, string>) => [key, ...Object.values(values ?? {})].join(' '),
 }));
 
-const families = { ssc: lotteryOf(ssc), k3: lotteryOf(k3) };
+vi.mock('../../lib/Amount.tsx', () => ({ Amount: ({ value }: { value: { amount: string } }) => value.amount }));
+
+const families = { ssc: lotteryOf(ssc), k3: lotteryOf(k3), north: lotteryOf(vietnamNorth) };
 let root: Root;
 let board: Board;
 const entered = vi.fn();
+const noneHeld: Held = new Map();
 
 function playOf(rules: keyof typeof families, code: string): Play {
   const play = families[rules].plays.get(code);
@@ -39,15 +47,23 @@ function playOf(rules: keyof typeof families, code: string): Play {
   };
 }
 
-function Shown({ rules, play }: { rules: keyof typeof families; play: Play }) {
-  board = useBoard(play, families[rules], 200);
-  const Part = play.board.kind === 'choices' ? ChoiceBoard : RowBoard;
-  return <Part play={play} board={board} onEnter={entered} />;
+type ShownProps = { rules: keyof typeof families; play: Play; held: Held };
+
+function Shown({ rules, play, held }: ShownProps) {
+  board = useBoard(play, { rules: families[rules], left: 200, held });
+  const Part = play.board.kind === 'choices' ? ChoiceBoard : play.board.kind === 'numbers' ? PickBoard : RowBoard;
+  return (
+    <>
+      <HeldNote play={play.play} held={held} />
+      <Part play={play} board={board} held={held} onEnter={entered} />
+      <BoardTotal play={play} board={board} left={200} isLocked={false} hasFailed={false} />
+    </>
+  );
 }
 
-function show(rules: keyof typeof families, code: string): void {
+function show(rules: keyof typeof families, code: string, held = noneHeld): void {
   const play = playOf(rules, code);
-  act(() => root.render(<Shown rules={rules} play={play} />));
+  act(() => root.render(<Shown rules={rules} play={play} held={held} />));
 }
 const buttons = () => [...document.querySelectorAll('button')];
 const press = (text: string, nth = 0) =>
@@ -133,4 +149,47 @@ test('choices carry the odds of their level, and are walked by arrows', () => {
   expect(selections()).toEqual(['3-4']);
   type('Enter');
   expect(entered).toHaveBeenCalledOnce();
+});
+
+test('numbers that are held back are told in words before they are picked, and one that is not sold cannot be', () => {
+  const held = heldOf({
+    held: [
+      { play: 'DAU', number: '7', soldAs: 'half' },
+      { play: 'DAU', number: '8', soldAs: 'full' },
+    ],
+  });
+  show('north', 'DAU', held);
+  const text = () => document.body.textContent ?? '';
+  expect(text()).toContain('lottery.held.half: 7');
+  expect(text()).toContain('lottery.held.full: 8');
+  press('7½, lottery.held.half');
+  press('8×, lottery.held.full');
+  press('9');
+  expect(selections()).toEqual(['7', '9']);
+  expect(text()).toContain('lottery.held.some 1');
+  // Words that choose many leave out what is not sold.
+  press('lottery.quick.all 0 9');
+  expect(selections()).not.toContain('8');
+  expect(selections()).toHaveLength(9);
+});
+
+test('a choice that is held back bears its halved odds and the word for it', () => {
+  const held = heldOf({
+    held: [
+      { play: 'SUM', number: '4', soldAs: 'half' },
+      { play: 'SUM', number: '17', soldAs: 'full' },
+    ],
+  });
+  show('k3', 'SUM', held);
+  const four = buttons().find(({ textContent }) => textContent?.startsWith('4'));
+  const seventeen = buttons().find(({ textContent }) => textContent?.startsWith('17'));
+  expect(four?.textContent).toContain('36lottery.held.half');
+  expect(seventeen?.textContent).toContain('lottery.held.full');
+  act(() => four?.click());
+  act(() => seventeen?.click());
+  expect(selections()).toEqual(['4']);
+  show('ssc', 'POS', heldOf({ held: [{ play: 'POS', number: '||5||', soldAs: 'full' }] }));
+  press('5×, lottery.held.full');
+  press('5', 1);
+  expect(selections()).toEqual(['|5|||']);
 });

@@ -2,7 +2,8 @@
 import { lotteries } from '@banyan/games/lotteries';
 import { expect, test } from 'vitest';
 import { draftOf, type Entered } from './draft.ts';
-import type { Play } from './lottery.queries.ts';
+import { heldOf } from './held.ts';
+import type { CurrentDraw, Play } from './lottery.queries.ts';
 import { noPicks, type Picks, withRow } from './picks.ts';
 
 const hundred = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
@@ -25,12 +26,18 @@ function playOf(rules: string, code: string): Play {
   };
 }
 
+type Held = NonNullable<CurrentDraw['held']>;
+
 const rowsOf = (play: Play, ...rows: string[][]): Picks =>
   rows.reduce((picks, row, at) => withRow(play.board, picks, at, row), noPicks);
 
-function drafted(rules: string, code: string, entered: (play: Play) => Partial<Entered>, most = 200) {
+function drafted(rules: string, code: string, entered: (play: Play) => Partial<Entered>, most = 200, held: Held = []) {
   const play = playOf(rules, code);
-  return draftOf({ way: 'pick', picks: noPicks, typed: '', ...entered(play) }, play, lotteries.get(rules), most);
+  return draftOf({ way: 'pick', picks: noPicks, typed: '', ...entered(play) }, play, {
+    rules: lotteries.get(rules),
+    left: most,
+    held: heldOf({ held }),
+  });
 }
 const picked = (rules: string, code: string, ...rows: string[][]) =>
   drafted(rules, code, (play) => ({ picks: rowsOf(play, ...rows) }));
@@ -117,11 +124,27 @@ test('typed lists: as many to a bet as the board takes, and a number that is non
 test('without rules nothing is counted yet', () => {
   const play = playOf('ssc', 'F3S');
   const picks = rowsOf(play, ['1'], ['1'], ['1']);
-  expect(draftOf({ way: 'pick', picks, typed: '' }, play, undefined, 200)).toMatchObject({ bets: [], lack: undefined });
+  expect(
+    draftOf({ way: 'pick', picks, typed: '' }, play, { rules: undefined, left: 200, held: new Map() }),
+  ).toMatchObject({ bets: [], lack: undefined });
 });
 
 test('the largest boards are counted by formula, not by listing', () => {
   const all = [...'0123456789'];
   expect(picked('ssc', 'A5C', all, all, all, all, all)).toMatchObject({ combinations: 500_000 });
   expect(picked('vietnam-north', 'T10', hundred.slice(0, 22))).toMatchObject({ combinations: 646_646 });
+});
+
+test('what is not sold is left out and named, what pays half is counted', () => {
+  const held: Held = [
+    { play: 'DE', number: '68', soldAs: 'full' },
+    { play: 'DE', number: '07', soldAs: 'half' },
+  ];
+  const draft = drafted('vietnam-north', 'DE', () => ({ way: 'type', typed: '07 18 68' }), 200, held);
+  expect(draft).toMatchObject({ half: 1, unsold: ['68'], combinations: 2, faults: [] });
+  expect(draft.bets?.map(({ selection }) => selection)).toEqual(['07', '18']);
+  // Of a play whose places are bet one by one the whole selection is as its worst number.
+  const place: Held = [{ play: 'POS', number: '||5||', soldAs: 'full' }];
+  const whole = drafted('ssc', 'POS', (play) => ({ picks: rowsOf(play, ['1'], [], ['5', '6']) }), 200, place);
+  expect(whole).toMatchObject({ bets: [], unsold: ['1||5-6||'] });
 });

@@ -1,5 +1,6 @@
 /** What the board would put on the slip now: the bets that picked or typed numbers make, and why none if none. */
 import type { Lottery } from '@banyan/games/lottery';
+import { type Held, stateOf } from './held.ts';
 import type { Play } from './lottery.queries.ts';
 import { type Board, type Lack, noPicks, type Picks, writePicks, type Written, withRow } from './picks.ts';
 import type { SlipBet } from './slip.ts';
@@ -11,6 +12,10 @@ export type Way = 'pick' | 'type' | 'quick';
 export type Draft = {
   /** Ready for the slip; empty when there is nothing, undefined when there are more than a ticket takes. */
   bets: SlipBet[] | undefined;
+  /** How many of them pay half of the odds. */
+  half: number;
+  /** What was entered and is not sold; the bets are without it. */
+  unsold: readonly string[];
   /** How many combinations they are together. */
   combinations: number;
   /** How many numbers were chosen. */
@@ -21,9 +26,26 @@ export type Draft = {
   isImpossible: boolean;
 };
 
+export type DraftTerms = {
+  /** Without rules nothing is counted, and so nothing can be added yet. */
+  readonly rules: Lottery | undefined;
+  /** What the ticket still takes. */
+  readonly left: number;
+  readonly held: Held;
+};
+
 export type Entered = { readonly way: Way; readonly picks: Picks; readonly typed: string };
 
-const nothing: Draft = { bets: [], combinations: 0, numbers: 0, lack: undefined, faults: [], isImpossible: false };
+const nothing: Draft = {
+  bets: [],
+  half: 0,
+  unsold: [],
+  combinations: 0,
+  numbers: 0,
+  lack: undefined,
+  faults: [],
+  isImpossible: false,
+};
 
 /** What is typed for on a board; undefined for a board that is picked only. */
 export function typedShapeOf(board: Board): TypedShape | undefined {
@@ -63,8 +85,8 @@ function counted(selections: readonly string[], { play }: Play, rules: Lottery):
   return bets;
 }
 
-/** `most` is what the ticket still takes. Without rules nothing is counted, and so nothing can be added yet. */
-export function draftOf({ way, picks, typed }: Entered, play: Play, rules: Lottery | undefined, most: number): Draft {
+/** Reads what was entered. */
+export function draftOf({ way, picks, typed }: Entered, play: Play, { rules, left: most, held }: DraftTerms): Draft {
   const { board } = play;
   const shape = typedShapeOf(board);
   const read = (way === 'type' || board.kind === 'list') && shape !== undefined ? readTyped(typed, shape) : undefined;
@@ -74,8 +96,11 @@ export function draftOf({ way, picks, typed }: Entered, play: Play, rules: Lotte
   const faults = read?.faults ?? [];
   if (selections === undefined) return { ...draft, bets: undefined, faults };
   if (rules === undefined || selections.length === 0) return { ...draft, faults };
-  const bets = counted(selections, play, rules);
-  if (bets === undefined) return { ...draft, faults, isImpossible: lack === undefined };
+  const all = counted(selections, play, rules);
+  if (all === undefined) return { ...draft, faults, isImpossible: lack === undefined };
+  const bets = all.filter((bet) => stateOf(play, bet, held) !== 'full');
+  const unsold = all.filter((bet) => !bets.includes(bet)).map(({ selection }) => selection);
+  const half = bets.filter((bet) => stateOf(play, bet, held) === 'half').length;
   const combinations = bets.reduce((sum, bet) => sum + bet.combinations, 0);
-  return { ...draft, bets, combinations, faults };
+  return { ...draft, bets, half, unsold, combinations, faults };
 }

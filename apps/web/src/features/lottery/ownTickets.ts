@@ -1,5 +1,5 @@
 /** The member's own bets by ticket, and a ticket put on the slip again at the odds of now. */
-import type { Play } from './lottery.queries.ts';
+import { atTheirOdds, type PriceOf } from './held.ts';
 import type { Wanted } from './slip.ts';
 import type { OwnBet } from './tickets.queries.ts';
 
@@ -12,11 +12,10 @@ export function ticketsOf(bets: readonly OwnBet[]): OwnTicket[] {
   return [...tickets].map(([ticketId, own]) => ({ ticketId, bets: own }));
 }
 
-/** The newest ticket as rows for the slip; bets of plays that are sold no longer are left out. */
-export function rowsAgain(bets: readonly OwnBet[], plays: readonly Play[]): Wanted[] {
+/** The newest ticket as rows for the slip; bets that are sold no longer are left out. */
+export function rowsAgain(bets: readonly OwnBet[], priceOf: PriceOf): Wanted[] {
   const [last] = ticketsOf(bets);
-  return (last?.bets ?? []).flatMap(({ play, selection, combinations, stake }): Wanted[] => {
-    const odds = plays.find((one) => one.play === play)?.odds;
-    return odds === undefined ? [] : [{ play, bets: [{ selection, combinations }], stake: stake.amount, odds }];
-  });
+  return (last?.bets ?? []).flatMap(({ play, selection, combinations, stake }) =>
+    atTheirOdds(play, [{ selection, combinations }], stake.amount, priceOf),
+  );
 }

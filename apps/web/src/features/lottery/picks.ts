@@ -2,6 +2,7 @@
  * What is picked on a board and how it is written: rows of symbols, one for numbers and choices, one a place or a kind for
  * the others, and the chosen places in front. The grammar stands in packages/games/src/lottery/play.ts.
  */
+import type { NumberState } from '@banyan/core/lottery';
 import { selectionsOf } from './combinations.ts';
 import type { Play } from './lottery.queries.ts';
 
@@ -132,4 +133,12 @@ export function withRow(board: Board, picks: Picks, at: number, row: Iterable<st
       index === at ? next : isExcluding ? new Set([...own].filter((symbol) => !next.has(symbol))) : own,
     ),
   };
+}
+
+/** The picks without keys that are not sold; `held` are the held keys of each row. */
+export function without(picks: Picks, held: readonly ReadonlyMap<string, NumberState>[]): Picks {
+  const isFull = (at: number, symbol: string) => held[at]?.get(symbol) === 'full';
+  const hasFull = picks.rows.some((row, at) => [...row].some((symbol) => isFull(at, symbol)));
+  if (!hasFull) return picks;
+  return { ...picks, rows: picks.rows.map((row, at) => new Set([...row].filter((symbol) => !isFull(at, symbol)))) };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ssc } from '@banyan/games/ssc';
 import { lotteryOf } from '@banyan/games/lottery';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
+import { atTheirOdds, heldOf, pricesOf } from './held.ts';
 import type { Play, Prizes } from './lottery.queries.ts';
 import {
   costOf,
@@ -80,12 +81,41 @@ test('a row costs stake times cost times bets, exactly', () => {
 
 test('odds that moved are named, accepted by word only, and a play that is gone leaves', () => {
   const rows = [row('DE', ['07'], '20.00', '80'), row('X2', ['07-18']), row('GONE', ['1'])];
-  const moved = movedOdds(rows, plays);
+  const moved = movedOdds(rows, pricesOf(plays, new Map()));
   expect([...moved.values()]).toEqual(['82', undefined]);
-  expect(withAcceptedOdds(rows, plays).map(({ play: code, odds }) => [code, odds])).toEqual([
+  expect(withAcceptedOdds(rows, pricesOf(plays, new Map())).map(({ play: code, odds }) => [code, odds])).toEqual([
     ['DE', '82'],
     ['X2', '14'],
   ]);
+});
+
+test('numbers that are held back have a row of their own at half odds, or none', () => {
+  const held = heldOf({
+    held: [
+      { play: 'DE', number: '07', soldAs: 'half' },
+      { play: 'DE', number: '68', soldAs: 'full' },
+      { play: 'DAU', number: '7', soldAs: 'half' },
+    ],
+  });
+  const priceOf = pricesOf(plays, held);
+  const bets = row('DE', ['07', '18', '68']).bets;
+  const added = atTheirOdds('DE', bets, '20.00', priceOf);
+  expect(added.map(({ odds, bets: own }) => [odds, own.map(({ selection }) => selection)])).toEqual([
+    ['41', ['07']],
+    ['82', ['18']],
+  ]);
+  expect(priceOf('DAU', { selection: '7', combinations: 1 })).toBe('4.35');
+  // A row from before: one of its numbers pays half by now, another is sold no longer.
+  const old = [row('DE', ['07', '18', '68']), row('BC', ['107'])];
+  expect([...movedOdds(old, priceOf)]).toEqual([[old[0]?.key, '41']]);
+  const accepted = withAcceptedOdds(old, priceOf);
+  expect(accepted.map(({ odds, bets: own }) => `${odds} ${own.map(({ selection }) => selection).join()}`)).toEqual([
+    '41 07',
+    '82 18',
+    '700 107',
+  ]);
+  expect(new Set(accepted.map(({ key }) => key)).size).toBe(3);
+  expect(movedOdds(accepted, priceOf).size).toBe(0);
 });
 
 test('a ticket has a line for each bet, with the odds that were seen', () => {
@@ -139,7 +169,9 @@ test('rows go with the series that the player chooses, but moved odds stay moved
   const before = [play('F3S', 'front3', '900'), play('POS', 'position', '9')];
   const after = [play('F3S', 'front3', '950'), play('POS', 'position', '9.5')];
   const rows = [row('F3S', ['0|0|0'], '2', '900'), row('POS', ['1||||'], '2', '8')];
-  expect(withSeriesOdds(rows, before, after).map(({ odds }) => odds)).toEqual(['950', '8']);
+  expect(withSeriesOdds(rows, pricesOf(before, new Map()), pricesOf(after, new Map())).map(({ odds }) => odds)).toEqual(
+    ['950', '8'],
+  );
 });
 
 test('an empty slip returns nothing', () => {

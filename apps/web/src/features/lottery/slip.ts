@@ -3,6 +3,7 @@
  * units; what a bet costs is asked of the play as it is now, so that the slip never shows an old price.
  */
 import { type Currency, divide, formatExact, type Money, money, parseMoney, parseRate } from '@banyan/core/money';
+import { atTheirOdds, type PriceOf } from './held.ts';
 import type { Play, Ticket } from './lottery.queries.ts';
 
 /** The most bets of one ticket; the protocol and the rules have the same bound. */
@@ -64,29 +65,28 @@ export function returnUnits(currency: Currency, stake: string, odds: string): bi
   return rate.ok ? divide(unitsOf(currency, stake) * rate.value.numerator, rate.value.denominator, 'down') : 0n;
 }
 
-/** Rows whose play has other odds now, with those; a play that is sold no longer has none. */
-export function movedOdds(rows: readonly SlipRow[], plays: readonly Play[]): Map<string, string | undefined> {
+/** Rows of which a bet has other odds now, with those; none where a bet is sold no longer. */
+export function movedOdds(rows: readonly SlipRow[], priceOf: PriceOf): Map<string, string | undefined> {
   const moved = rows.flatMap((row): [string, string | undefined][] => {
-    const now = plays.find(({ play }) => play === row.play)?.odds;
-    return now === row.odds ? [] : [[row.key, now]];
+    const other = row.bets.find((bet) => priceOf(row.play, bet) !== row.odds);
+    return other === undefined ? [] : [[row.key, priceOf(row.play, other)]];
   });
   return new Map(moved);
 }
 
-/** The rows at the odds of now; rows of plays that are sold no longer are left out. */
-export function withAcceptedOdds(rows: readonly SlipRow[], plays: readonly Play[]): SlipRow[] {
-  return rows.flatMap((row) => {
-    const now = plays.find(({ play }) => play === row.play)?.odds;
-    return now === undefined ? [] : [{ ...row, odds: now }];
-  });
+/** The rows at the odds of now, apart where their bets have different ones; bets that are sold no longer are left out. */
+export function withAcceptedOdds(rows: readonly SlipRow[], priceOf: PriceOf): SlipRow[] {
+  return rows.flatMap(({ key, play, bets, stake }) =>
+    atTheirOdds(play, bets, stake, priceOf).map((row, at) => ({ ...row, key: at === 0 ? key : `${key} ${row.odds}` })),
+  );
 }
 
 /** The rows after the player chose another series: those at the odds of the one before go with it, others stay moved. */
-export function withSeriesOdds(rows: readonly SlipRow[], before: readonly Play[], after: readonly Play[]): SlipRow[] {
+export function withSeriesOdds(rows: readonly SlipRow[], before: PriceOf, after: PriceOf): SlipRow[] {
   return rows.map((row) => {
-    const was = before.find(({ play }) => play === row.play)?.odds;
-    const now = after.find(({ play }) => play === row.play)?.odds;
-    return was === row.odds && now !== undefined ? { ...row, odds: now } : row;
+    const [first] = row.bets;
+    const now = first && before(row.play, first) === row.odds ? after(row.play, first) : undefined;
+    return now === undefined ? row : { ...row, odds: now };
   });
 }
 

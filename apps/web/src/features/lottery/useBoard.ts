@@ -1,9 +1,9 @@
 /** What the board holds: the way of entering, what was picked and typed for each play, and the stake. */
-import type { Lottery } from '@banyan/games/lottery';
 import { useCallback, useMemo, useState } from 'react';
-import { type Draft, draftOf, type Way } from './draft.ts';
+import { type Draft, type DraftTerms, draftOf, type Way } from './draft.ts';
+import { heldKeys } from './held.ts';
 import type { Play } from './lottery.queries.ts';
-import { noPicks, type Picks, withRow } from './picks.ts';
+import { noPicks, type Picks, withRow, without } from './picks.ts';
 import { readStake, stakePresets, unitStakes } from './stakes.ts';
 
 export type Board = {
@@ -38,8 +38,8 @@ function openingStake(play: Play): string {
   return first?.amount ?? stakePresets(play)[0] ?? play.minStake.amount;
 }
 
-/** `left` is how many bets the slip still takes. What was picked stays with its play while others are looked at. */
-export function useBoard(play: Play, rules: Lottery | undefined, left: number): Board {
+/** What was picked stays with its play while others are looked at. */
+export function useBoard(play: Play, { rules, left, held }: DraftTerms): Board {
   const [way, setWay] = useState<Way>('pick');
   const [picksOf, setPicksOf] = useState<Readonly<Record<string, Picks>>>({});
   const [typedOf, setTypedOf] = useState<Readonly<Record<string, string>>>({});
@@ -51,12 +51,13 @@ export function useBoard(play: Play, rules: Lottery | undefined, left: number): 
   const stakeText = stakeTyped ?? openingStake(play);
   const stake = readStake(stakeText, play);
   const draft = useMemo(
-    () => draftOf({ way, picks, typed }, play, rules, left),
-    [way, picks, typed, play, rules, left],
+    () => draftOf({ way, picks, typed }, play, { rules, left, held }),
+    [way, picks, typed, play, rules, left, held],
   );
   const setPicks = useCallback<Board['setPicks']>(
-    (change) => setPicksOf((before) => ({ ...before, [code]: change(before[code] ?? noPicks) })),
-    [code],
+    (change) =>
+      setPicksOf((before) => ({ ...before, [code]: without(change(before[code] ?? noPicks), heldKeys(play, held)) })),
+    [code, play, held],
   );
   const pick = useCallback<Board['pick']>(
     (change) => setPicks((before) => withRow(board, before, 0, change(before.rows[0] ?? none))),

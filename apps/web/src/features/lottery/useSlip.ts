@@ -7,6 +7,7 @@ import { isTrial, useGate } from '../../lib/gate.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
+import { type Held, heldOf, type PriceOf, pricesOf } from './held.ts';
 import { balanceQuery, type CurrentDraw, type LotteryGame, type PlacedTicket } from './lottery.queries.ts';
 import { useRules } from './rules.ts';
 import { sendTicket } from './sendTicket.ts';
@@ -53,10 +54,11 @@ export type Slip = {
   pending: Pending | undefined;
   placed: Placed | undefined;
   refused: unknown;
-  /** Answers how many bets are new on the slip. */
-  add: (wanted: Wanted) => number;
-  /** Puts several rows on the slip at once, as many as it takes. */
-  addAll: (wanted: readonly Wanted[]) => void;
+  /** Numbers that pay half or are not sold. */
+  held: Held;
+  priceOf: PriceOf;
+  /** Puts rows on the slip. Answers how many bets are new on it. */
+  add: (wanted: readonly Wanted[]) => number;
   remove: (key: string) => void;
   clear: () => void;
   accept: () => void;
@@ -91,7 +93,9 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
     current.plays[0]?.minStake.currency ??
     (siteCurrency as Currency);
   const sums = useMemo(() => sumsOf(rows, current, currency, rules), [rows, current, currency, rules]);
-  const moved = useMemo(() => movedOdds(rows, current.plays), [rows, current.plays]);
+  const held = useMemo(() => heldOf(asked), [asked]);
+  const priceOf = useMemo(() => pricesOf(current.plays, held), [current.plays, held]);
+  const moved = useMemo(() => movedOdds(rows, priceOf), [rows, priceOf]);
   // Held money cannot be staked.
   const spendable =
     balance?.currency === currency ? unitsOf(currency, balance.main) + unitsOf(currency, balance.bonus) : undefined;
@@ -113,7 +117,7 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
     series,
     setSeries(next) {
       const after = withSeries(asked, next).plays;
-      const slips = { ...slipState().slips, [gameCode]: withSeriesOdds(rows, current.plays, after) };
+      const slips = { ...slipState().slips, [gameCode]: withSeriesOdds(rows, priceOf, pricesOf(after, held)) };
       changeSlips({ series: { ...slipState().series, [gameCode]: next }, slips });
     },
     rows,
@@ -128,16 +132,12 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
     pending,
     placed: state.placed?.gameCode === gameCode ? state.placed : undefined,
     refused: state.refused?.gameCode === gameCode ? state.refused.error : undefined,
+    held,
+    priceOf,
     add(wanted) {
-      const next = withAdded(rows, wanted, makeId());
-      setRows(gameCode, next.rows);
-      return next.added;
-    },
-    addAll(wanted) {
-      setRows(
-        gameCode,
-        wanted.reduce<SlipRow[]>((sum, one) => withAdded(sum, one, makeId()).rows, [...rows]),
-      );
+      const after = wanted.reduce<readonly SlipRow[]>((sum, one) => withAdded(sum, one, makeId()).rows, rows);
+      setRows(gameCode, after);
+      return lineCount(after) - lineCount(rows);
     },
     remove: (key) =>
       setRows(
@@ -145,7 +145,7 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
         rows.filter((row) => row.key !== key),
       ),
     clear: () => setRows(gameCode, []),
-    accept: () => setRows(gameCode, withAcceptedOdds(rows, current.plays)),
+    accept: () => setRows(gameCode, withAcceptedOdds(rows, priceOf)),
     confirm: async () => (gate(() => {}) ? await confirm() : undefined),
   };
 }

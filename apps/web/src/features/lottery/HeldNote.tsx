@@ -1,0 +1,68 @@
+/** What is held back of a play, in words above its keys; and the signs that the keys of a pad bear for it. */
+import type { NumberState } from '@banyan/core/lottery';
+import type { PadNote } from '@banyan/ui/number-pad';
+import { CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useLotteryNames } from '../../lib/lotteryNames.ts';
+import type { Held } from './held.ts';
+import styles from './PlayBoard.module.css';
+
+/** More numbers than these are counted, not named. */
+const mostNamed = 24;
+
+type Marks = { readonly blocked: ReadonlySet<string>; readonly notes: ReadonlyMap<string, PadNote> };
+
+export function usePadMarks(held: ReadonlyMap<string, NumberState> | undefined): Partial<Marks> {
+  const t = useText();
+  return useMemo(() => {
+    if (held === undefined || held.size === 0) return {};
+    const all = [...held];
+    return {
+      blocked: new Set(all.flatMap(([key, state]) => (state === 'full' ? [key] : []))),
+      notes: new Map(
+        all.map(([key, state]) =>
+          state === 'full'
+            ? [key, { sign: '×', text: t('lottery.held.full') }]
+            : [key, { sign: '½', text: t('lottery.held.half') }],
+        ),
+      ),
+    };
+  }, [held, t]);
+}
+
+/** Selections in words, the first of them by name. */
+export function useNamed(): (selections: readonly string[]) => string {
+  const t = useText();
+  const names = useLotteryNames();
+  return (selections) => {
+    const named = selections.slice(0, mostNamed).map((selection) => names.selection(selection));
+    const more = selections.length - named.length;
+    return more === 0 ? named.join(', ') : `${named.join(', ')} ${t('lottery.held.more', { count: more })}`;
+  };
+}
+
+/** Nothing where every number of the play is sold as any other. */
+export function HeldNote({ play, held }: { play: string; held: Held }) {
+  const t = useText();
+  const named = useNamed();
+  const all = [...(held.get(play) ?? [])];
+  const of = (wanted: NumberState) => all.filter(([, state]) => state === wanted).map(([number]) => number);
+  const parts = [
+    { key: 'half', sign: '½', words: t('lottery.held.half'), numbers: of('half') },
+    { key: 'full', sign: '×', words: t('lottery.held.full'), numbers: of('full') },
+  ].filter(({ numbers }) => numbers.length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.held}>
+      <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+      <div>
+        {parts.map(({ key, sign, words, numbers }) => (
+          <p key={key}>
+            <b aria-hidden="true">{sign}</b> {words}: <span className="num">{named(numbers)}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
