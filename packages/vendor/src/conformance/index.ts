@@ -1,7 +1,9 @@
 /** Tries every rule of the contract on a wallet, one after the other, and tells what each got. */
 import type { WalletClient } from '../client/index.ts';
 import { Broken, type Exchange, type Seat, openTable } from './rule.ts';
+import { roundRules } from './round-rules.ts';
 import { rules } from './rules.ts';
+import { sessionRules } from './session-rules.ts';
 
 export type { Seat } from './rule.ts';
 
@@ -26,13 +28,15 @@ export async function takeSeat(client: WalletClient, launchCode: string): Promis
     token: String(body['session_token']),
     currency: String(body['currency']),
     game: String(body['game_code']),
+    launch: launchCode,
+    opened: body,
   };
 }
 
 /** The player needs about 100 of his currency; most of it is there again at the end. */
 export async function checkWallet(client: WalletClient, seat: Seat): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const rule of rules) {
+  for (const rule of [...sessionRules, ...rules, ...roundRules]) {
     const table = openTable(client, seat);
     try {
       await rule.run(table);

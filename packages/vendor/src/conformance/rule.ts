@@ -8,6 +8,9 @@ export type Seat = {
   readonly token: string;
   readonly currency: string;
   readonly game: string;
+  /** The code that opened it, which is used up, and what the wallet answered to it. */
+  readonly launch: string;
+  readonly opened: Reply['body'];
 };
 
 /** One exchange, as it is shown in a report. */
@@ -21,7 +24,10 @@ export type Table = {
   id(): string;
   act(round: string, actions: readonly object[], rest?: object): Promise<Reply>;
   rollback(rest: object): Promise<Reply>;
+  /** With the player, the currency and the game. */
   post(path: string, rest: object): Promise<Reply>;
+  /** With nothing but an id of the request. */
+  send(path: string, rest: object): Promise<Reply>;
   get(path: string): Promise<Reply>;
   /** The balance in millionths. */
   balance(): Promise<bigint>;
@@ -55,10 +61,11 @@ export function openTable(client: WalletClient, seat: Seat): Table {
     exchanges.push({ path, sent, http: reply.http, got: reply.text });
     return reply;
   };
-  const post = (path: string, rest: object) => {
-    const body = { request_id: id(), player_id: seat.player, currency: seat.currency, ...rest };
+  const send = (path: string, rest: object) => {
+    const body = { request_id: id(), ...rest };
     return noted(path, JSON.stringify(body), client.post(path, body));
   };
+  const post = (path: string, rest: object) => send(path, { player_id: seat.player, currency: seat.currency, ...rest });
   const moving = (path: string, rest: object) => post(path, { game_code: seat.game, ...rest });
   return {
     client,
@@ -66,6 +73,7 @@ export function openTable(client: WalletClient, seat: Seat): Table {
     exchanges,
     id,
     post: moving,
+    send,
     get: (path) => noted(path, '', client.get(path)),
     act: (round, actions, rest = {}) =>
       moving('/wallet/v1/transactions', { session_token: seat.token, round_id: round, actions, ...rest }),

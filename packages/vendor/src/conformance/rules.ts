@@ -159,18 +159,6 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'what is known of a transaction and a round can be asked',
-    async run(table) {
-      const [round, action] = [table.id(), bet(table.id())];
-      await table.act(round, [action]);
-      const asked = `vendor=${table.client.vendor}&player_id=${table.seat.player}`;
-      const known = await table.get(`/wallet/v1/transactions/${action.tx_id}?${asked}`);
-      must(known.http === 200 && known.body['round_id'] === round, 'the transaction with its round');
-      must((await table.get(`/wallet/v1/rounds/${round}?${asked}`)).http === 200, 'the round');
-      mustBe(await table.get(`/wallet/v1/transactions/${table.id()}?${asked}`), 404, 'TX_NOT_FOUND', false);
-    },
-  },
-  {
     name: 'amounts with a sign, too many digits or as numbers are refused and never rounded',
     async run(table) {
       const before = await table.balance();
@@ -198,9 +186,13 @@ export const rules: readonly Rule[] = [
         await post({ spoil: (sent) => ({ ...sent, headers: { 'content-type': 'application/json' } }) }),
         await post({ spoil: (sent) => ({ ...sent, body: `${sent.body} ` }) }),
         await post({ spoil: (sent) => ({ ...sent, path: `${sent.path}?a=1` }) }),
+        await post({ at: Date.now() + 3_600_000 }),
+        await post({ spoil: (sent) => ({ ...sent, headers: { ...sent.headers, 'wallet-key': 'kit-no-such-key' } }) }),
+        await table.client.post(path, { ...body, vendor: 'KIT_OTHER' }),
       ];
       for (const reply of replies) mustBe(reply, 401, 'SIGNATURE_INVALID', false);
       must(new Set(replies.map(({ text }) => text)).size === 1, 'the same body for all');
+      for (const skewMs of [-290_000, 290_000]) mustBe(await post({ at: Date.now() + skewMs }), 200, 'OK');
     },
   },
 ];

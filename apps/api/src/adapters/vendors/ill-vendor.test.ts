@@ -57,20 +57,18 @@ test.each(ways)('a vendor that %s closes its own cards after three times, and no
 });
 
 test('while it is asked for its games and does not answer, the others’ lists are taken over', async () => {
-  const listOf = (code: string) => ({
-    body: [{ game_code: code, name: code, category: 'Video Slots', enabled: true }],
-  });
+  const listed = ['well_tiger', 'well_cub'].map((code) => ({ game_code: code, name: code, category: 'Video Slots' }));
   let release: (reply: Reply) => void = () => {};
   const waiting = new Promise<Reply>((resolve) => (release = resolve));
   ill?.server.reply(() => waiting);
-  well?.server.reply(() => listOf('well_tiger_2'));
+  well?.server.reply(() => ({ body: listed }));
   const turn = w.tick('catalog.sync');
-  const listed = async () => {
+  const inList = async () => {
     await w.settle();
     return (await w.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'WELL', language: 'EN' } })).value
       .games;
   };
-  await expect.poll(async () => (await listed()).map(({ gameId }) => gameId)).toEqual(['well_tiger_2']);
+  await expect.poll(async () => (await inList()).map(({ gameId }) => gameId)).toContain('well_cub');
   release('cut');
   await turn;
   // Its list is not its games: they stay open.

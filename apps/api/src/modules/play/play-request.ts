@@ -18,8 +18,16 @@ export type PlayRequest = Place &
         readonly round: string;
         readonly actions: readonly Action[];
         readonly finishes: boolean;
+        /** What the vendor noted beside its actions. Nothing is done with it, and a repetition has the same. */
+        readonly meta?: readonly (Readonly<Record<string, string>> | null)[] | undefined;
       }
-    | { readonly verb: 'rollback'; readonly txId: string; readonly ref: string }
+    | {
+        readonly verb: 'rollback';
+        readonly txId: string;
+        readonly ref: string;
+        /** The round that the vendor named beside the transaction; the transaction's own counts. */
+        readonly said?: string | undefined;
+      }
     | { readonly verb: 'void'; readonly txId: string; readonly round: string }
     | { readonly verb: 'close'; readonly round: string }
     | { readonly verb: 'promo'; readonly txId: string; readonly campaign: string; readonly units: bigint }

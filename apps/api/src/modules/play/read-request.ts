@@ -37,7 +37,9 @@ export function readActions(body: ActionsBody): Read {
     actions.push(action.value);
   }
   const finishes = body.round_finished === true;
-  return ok({ ...placeOf(body), verb: 'actions', round: body.round_id, actions, finishes });
+  const hasMeta = body.actions.some(({ meta }) => meta !== undefined);
+  const meta = hasMeta ? body.actions.map((action) => action.meta ?? null) : undefined;
+  return ok({ ...placeOf(body), verb: 'actions', round: body.round_id, actions, finishes, meta });
 }
 
 function readAction(
@@ -73,7 +75,7 @@ export function readRollback(body: RollbackBody): Read {
   }
   if (ref === undefined) return wrong('ref_tx_id is missing');
   if (ref === txId) return wrong(`${txId} refers to itself`);
-  return ok({ ...place, verb: 'rollback', txId, ref });
+  return ok({ ...place, verb: 'rollback', txId, ref, said: round });
 }
 
 export function readClose(body: CloseBody): Read {

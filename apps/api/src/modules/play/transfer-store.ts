@@ -83,7 +83,9 @@ export async function readAllUnderWay(
 
 /** The vendors that something is to be asked of, or fetched from, now. */
 export async function readDueVendors(database: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ vendor: string }>`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
+  const { rows } = await sql<{
+    vendor: string;
+  }>`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
     union select p.vendor from play_purses p where p.sweep_at <= ${now} order by vendor`.execute(database);
   return rows.map(({ vendor }) => vendor);
 }

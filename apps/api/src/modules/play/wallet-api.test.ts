@@ -147,6 +147,19 @@ describe('the same again', () => {
     expect(cases.rowCount).toBeGreaterThan(0);
   });
 
+  test('what the vendor noted beside an action is part of it; its clock, its request and its session are not', async () => {
+    const { m, token, round } = await seated();
+    const action = { ...bet('1'), meta: { hand: '7' } };
+    const first = await v.act(m, token, round, [action], { occurred_at: '2026-01-01T00:00:00Z' });
+    const again = await v.act(m, undefined, round, [action], { occurred_at: 'later', request_id: nextId() });
+    expect([again.text, again.isReplayed]).toEqual([first.text, true]);
+    for (const meta of [{ hand: '8' }, { foot: '7' }, undefined])
+      expect(told(await v.act(m, token, round, [{ ...action, meta }]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    const undo = { tx_id: nextId(), ref_tx_id: action.tx_id, round_id: round };
+    expect((await rollback(m, undo)).http).toBe(200);
+    expect(told(await rollback(m, { ...undo, round_id: 'another' }))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+  });
+
   test('another player with the same id is another transaction', async () => {
     const [a, b] = [await seated(), await seated()];
     const action = bet('1');
