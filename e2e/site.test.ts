@@ -143,12 +143,14 @@ describe('a site for members only', () => {
       const page = await open(address);
       await page.waitForURL('**/login');
       await page.getByRole('dialog').waitFor();
+      await page.context().close();
     }
     for (const address of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
       const page = await open(address);
       await page.locator('main h1').first().waitFor({ state: 'attached' });
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('settings'))).not.toBeNull();
       expect(new URL(page.url()).pathname).toBe(address);
+      await page.context().close();
     }
     const member = await open('/download');
     await logIn(member, 'alice');

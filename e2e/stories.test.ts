@@ -1,4 +1,4 @@
-/** Every story of the kit is drawn without a complaint and without anything serious for axe. A sample each time, all in the long run. */
+/** Every story of the kit is drawn without a complaint and without anything serious for axe. A sample each time, in the long run every story in every language and theme. */
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ async function faultsOf(page: Page, told: string[], id: string, look: (typeof lo
   ];
 }
 
-test('the stories are drawn without a fault, in every look', async () => {
+test('the stories are drawn without a fault, in all looks by turns', async () => {
   const { page, faults } = await openStory(browser, '');
   const ids = await page.evaluate(() => (window as unknown as Window).storyIds);
   expect(ids.length).toBeGreaterThan(50);
@@ -63,8 +63,9 @@ test('the stories are drawn without a fault, in every look', async () => {
   const found: string[] = [];
   for (const [index, id] of ids.entries()) {
     // The sample has a look of its own for every third story; which third, the day decides.
+    // All looks at every story took a minute and a half; by turns each language and theme has one of the two widths.
     const drawn = isLong
-      ? looks
+      ? looks.filter((_, at) => (at + (at >> 1) + index) % 2 === 0)
       : (index + today) % 3 === 0
         ? [looks[(index * 5 + today) % looks.length] as (typeof looks)[number]]
         : [];
