@@ -13,6 +13,7 @@ import { SlipBar } from './SlipBar.tsx';
 import { SlipCard } from './SlipCard.tsx';
 import { SlipMore } from './SlipMore.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { TypedCard } from './TypedCard.tsx';
 import { useCurrentDraw } from './useCurrentDraw.ts';
 import { useSlip } from './useSlip.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
@@ -67,6 +68,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
         ) : (
           <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
         )}
+        {play === undefined ? null : <TypedCard play={play} slip={slip} />}
         <TrendCard gameCode={game.gameCode} />
       </div>
       <div className={styles.side}>
