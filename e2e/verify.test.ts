@@ -32,6 +32,7 @@ test('a saved proof is checked without a network, and what was changed in it is 
   const { page, faults, close } = await visit(browser, look);
   await page.goto('/verify');
   await page.getByRole('heading', { name: t('verify.how.title') }).waitFor();
+  await page.getByRole('heading', { name: t('verify.again.title') }).waitFor();
   await open(page, right);
   await page.getByText(t('verify.drawVerdict.right')).waitFor();
   await page.getByText(t('verify.ticketVerdict.right')).waitFor();

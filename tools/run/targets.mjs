@@ -15,6 +15,7 @@ export const targets = {
   'test-long': [{ file: 'tools/test.ts', args: ['long'] }],
   check: [{ file: 'tools/test.ts', args: ['check'] }],
   verify: [command('verify')],
+  recheck: [command('recheck')],
   results: [command('results')],
   settings: [command('settings')],
   support: [command('support')],

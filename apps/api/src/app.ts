@@ -24,6 +24,7 @@ import { servePictures } from './infra/pictures/index.ts';
 import { serveSite } from './infra/site.ts';
 import { vendorName } from './modules/catalog/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
+import { totalsOf } from './modules/fairness/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
 import { openFrameOrigins } from './modules/play/index.ts';
@@ -111,6 +112,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     lanes: () => writer.lanes.waiting(),
     streams: live.streams,
     lateResults: () => countLateResults(context),
+    rechecked: () => totalsOf(database),
   });
   await app.ready();
   const running =

@@ -5,6 +5,7 @@ import { agentsRoutes } from '@banyan/protocol/agents';
 import { cashierRoutes } from '@banyan/protocol/cashier';
 import { catalogRoutes } from '@banyan/protocol/catalog';
 import { contentRoutes } from '@banyan/protocol/content';
+import { fairnessRoutes } from '@banyan/protocol/fairness';
 import { humansRoutes } from '@banyan/protocol/humans';
 import { identityRoutes } from '@banyan/protocol/identity';
 import { launchRoutes } from '@banyan/protocol/launch';
@@ -37,6 +38,7 @@ import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases, openGames } from './modules/catalog/index.ts';
 import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
 import { serveDemoPhone, serveDemoSignIn, serveInbox } from './modules/demo/index.ts';
+import { fairnessUseCases } from './modules/fairness/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
 import {
   type IdentityParts,
@@ -115,6 +117,7 @@ export async function bindModules(
   bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   bind(app, context, gates, proofRoutes, proofUseCases);
+  bind(app, context, gates, fairnessRoutes, fairnessUseCases);
   bind(app, context, gates, chaseRoutes, chaseUseCases);
   bind(app, context, gates, lobbyRoutes, lobbyUseCases);
   bind(app, context, gates, trendRoutes, trendUseCases);

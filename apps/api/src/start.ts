@@ -18,6 +18,7 @@ import { catalogBackground } from './modules/catalog/index.ts';
 import { seedContent } from './modules/content/index.ts';
 import { demoLines, seedDemo } from './modules/demo/index.ts';
 import { seedStudio } from './modules/play/index.ts';
+import { keepAuditor } from './keep-auditor.ts';
 import { keepStudio, placeStudio } from './studio.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
@@ -72,6 +73,8 @@ export async function start(given: Config): Promise<Started> {
       onReady: () => void listGames(app.context),
     });
     closing.push(() => studio.stop());
+    const auditor = keepAuditor(log, { ownerUrl, studioUrl: studio.databaseUrl });
+    closing.push(() => auditor.stop());
     // PORT=0 leaves the choice to the machine.
     const url = config.publicUrl.replace(/:0$/, `:${port}`);
     const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];

@@ -15,7 +15,11 @@ const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
 const schema = 'studio';
 const againMs = 5000;
 
-export type StudioProcess = { stop(): Promise<void> };
+export type StudioProcess = {
+  /** Its tables, by its own account. */
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+};
 
 type Options = {
   readonly config: Config;
@@ -80,6 +84,7 @@ export async function keepStudio({
   run();
 
   return {
+    databaseUrl,
     async stop() {
       isStopping = true;
       clearTimeout(again);

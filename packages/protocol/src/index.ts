@@ -4,6 +4,7 @@ import { cashierRoutes } from './cashier.ts';
 import { catalogRoutes } from './catalog.ts';
 import { chaseRoutes } from './chase.ts';
 import { contentRoutes } from './content.ts';
+import { fairnessRoutes } from './fairness.ts';
 import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
 import { launchRoutes } from './launch.ts';
@@ -37,6 +38,7 @@ export const allRoutes = {
   ...launchRoutes,
   ...lotteryRoutes,
   ...proofRoutes,
+  ...fairnessRoutes,
   ...chaseRoutes,
   ...lobbyRoutes,
   ...trendRoutes,

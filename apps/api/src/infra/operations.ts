@@ -15,6 +15,8 @@ export type Watched = {
   streams(): number;
   /** Draws that wait for a result past its time. */
   lateResults(): Promise<number>;
+  /** What the auditor checked and what it found, by kind. */
+  rechecked(): Promise<readonly { readonly kind: string; readonly checked: number; readonly mismatches: number }[]>;
 };
 
 export function serveOperations(app: FastifyInstance, watched: Watched): void {
@@ -83,6 +85,14 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
     // Figures are asked for most when the database is away: then this one keeps its last value, and the others are read.
     const late = await watched.lateResults().catch(() => undefined);
     if (late !== undefined) set({}, late);
+  });
+  const kinds = ['kind'];
+  gauge(registry, 'banyan_fairness_checked', 'Draws and rounds that the auditor checked again.', kinds, async (set) => {
+    for (const { kind, checked } of (await watched.rechecked().catch(() => undefined)) ?? []) set({ kind }, checked);
+  });
+  gauge(registry, 'banyan_fairness_mismatches', 'Of these, those that were not right.', kinds, async (set) => {
+    for (const { kind, mismatches } of (await watched.rechecked().catch(() => undefined)) ?? [])
+      set({ kind }, mismatches);
   });
   return registry;
 }

@@ -255,6 +255,21 @@ export interface EmailCodes {
   used_at: Date | null;
 }
 
+export interface FairnessFaults {
+  fault: string;
+  found_at: Date;
+  id: string;
+  kind: string;
+}
+
+export interface FairnessTotals {
+  after_at: Generated<Date>;
+  after_id: Generated<string>;
+  checked: Generated<bigint>;
+  checked_at: Date | null;
+  kind: string;
+}
+
 export interface FreshSessions {
   bucket: number;
   code_expires_at: Date | null;
@@ -491,6 +506,7 @@ export interface LotteryDraws {
   id: string;
   late_at: Date | null;
   opens_at: Date;
+  rechecked_version: Generated<number>;
   result: Json | null;
   result_version: Generated<number>;
   seed: string | null;
@@ -840,6 +856,11 @@ export interface PlayGames {
   vendor: string;
 }
 
+export interface PlayHouse {
+  is_open: Generated<boolean>;
+  one: Generated<boolean>;
+}
+
 export interface PlayLaunches {
   at: Date;
   bucket: number;
@@ -948,6 +969,17 @@ export interface PlayTransfers {
   state: string;
   units: bigint;
   vendor: string;
+}
+
+export interface PlayVendorChanges {
+  act: string;
+  at: Date;
+  by_whom: string;
+  details: Generated<Json>;
+  game: Generated<string>;
+  id: Generated<bigint>;
+  reason: Generated<string>;
+  vendor: Generated<string>;
 }
 
 export interface PlayVendorKeys {
@@ -1128,6 +1160,8 @@ export interface DB {
   deposit_references: DepositReferences;
   deposits: Deposits;
   email_codes: EmailCodes;
+  fairness_faults: FairnessFaults;
+  fairness_totals: FairnessTotals;
   fresh_sessions: FreshSessions;
   human_checks: HumanChecks;
   identity_subjects: IdentitySubjects;
@@ -1189,6 +1223,7 @@ export interface DB {
   payment_passwords: PaymentPasswords;
   play_cases: PlayCases;
   play_games: PlayGames;
+  play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_purses: PlayPurses;
   play_reconciliations: PlayReconciliations;
@@ -1197,6 +1232,7 @@ export interface DB {
   play_stakes: PlayStakes;
   play_transactions: PlayTransactions;
   play_transfers: PlayTransfers;
+  play_vendor_changes: PlayVendorChanges;
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
   rate_limits: RateLimits;

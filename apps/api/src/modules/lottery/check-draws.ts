@@ -3,7 +3,7 @@
  * result from beacon, secret and seal. Run beside the checks of the books; what an outsider can check, the operator has checked.
  */
 import { hash as nodeHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { commitment } from '@banyan/games/draws';
 import {
   drawNumbersOf,
@@ -27,7 +27,8 @@ const pageSize = 500;
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-type Sealed = DrawRow &
+/** A draw with what was promised and sealed; of one that is made elsewhere the promise's columns are null. */
+export type Sealed = DrawRow &
   PromiseRow & {
     readonly root: string;
     readonly tickets: number;
@@ -36,7 +37,7 @@ type Sealed = DrawRow &
   };
 
 /** What is wrong with a drawn draw; undefined when nothing is. */
-function faultOf(draw: Sealed): string | undefined {
+export function faultOfNumbers(draw: Sealed): string | undefined {
   const { id, hash, rulesHash, rulesText, sealedAt, roundAt, pulse, seed, root, result } = draw;
   const promise = promiseOf(draw, draw);
   if (hashOfText(rulesText) !== rulesHash || hashOfText(promiseText(promise)) !== hash)
@@ -50,15 +51,22 @@ function faultOf(draw: Sealed): string | undefined {
   return text(drawn) === text(result ?? []) ? undefined : 'other numbers follow';
 }
 
+/** Draws by their ids, at most `limit`. */
+export async function sealedDraws(tx: Tx, where: RawBuilder<unknown>, limit: number): Promise<Sealed[]> {
+  const { rows } =
+    await sql<Sealed>`select ${drawColumns}, p.rules_hash as "rulesHash", r.text as "rulesText", p.beacon, p.chain,
+      p.round, p.round_at as "roundAt", p.hash, s.root, s.tickets, s.sealed_at as "sealedAt", l.pulse
+    from lottery_draws d left join lottery_promises p on p.draw = d.id left join lottery_draw_rules r on r.hash = p.rules_hash
+    left join lottery_seals s on s.draw = d.id left join lottery_pulses l on l.draw = d.id
+    where ${where} order by d.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
 async function* drawnDraws(tx: Tx): AsyncGenerator<Sealed> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } =
-      await sql<Sealed>`select ${drawColumns}, p.rules_hash as "rulesHash", r.text as "rulesText", p.beacon, p.chain,
-        p.round, p.round_at as "roundAt", p.hash, s.root, s.tickets, s.sealed_at as "sealedAt", l.pulse
-      from lottery_draws d join lottery_promises p on p.draw = d.id join lottery_draw_rules r on r.hash = p.rules_hash
-      left join lottery_seals s on s.draw = d.id left join lottery_pulses l on l.draw = d.id
-      where d.state in ('drawn', 'settled') and d.id > ${after}::uuid order by d.id limit ${pageSize}`.execute(tx);
+    const drawn = sql`p.draw is not null and d.state in ('drawn', 'settled') and d.id > ${after}::uuid`;
+    const rows = await sealedDraws(tx, drawn, pageSize);
     yield* rows;
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.id ?? after;
@@ -69,7 +77,7 @@ async function checkNumbers(tx: Tx): Promise<Looked> {
   let looked = 0n;
   for await (const draw of drawnDraws(tx)) {
     looked += 1n;
-    const fault = draw.root === null ? 'it has no seal' : faultOf(draw);
+    const fault = draw.root === null ? 'it has no seal' : faultOfNumbers(draw);
     if (fault !== undefined) return { looked, bad: `draw ${draw.id}: ${fault}` };
   }
   return { looked, bad: undefined };

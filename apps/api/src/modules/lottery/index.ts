@@ -9,6 +9,7 @@ export { describeDay } from './describe-day.ts';
 export type { DrawRow } from './draw-store.ts';
 export { type EntryEnd, enterByTwo } from './enter-by-two.ts';
 export { type Exposure, exposureOf } from './exposure.ts';
+export { takeFinishedDraw } from './finished-draws.ts';
 export { type GameRow, readGame, readGames } from './game-store.ts';
 export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
 export { type ListedDraw, listDraws } from './list-draws.ts';

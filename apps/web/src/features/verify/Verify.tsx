@@ -14,6 +14,7 @@ import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
+import { CheckedAgain } from './CheckedAgain.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { ProofView } from './ProofView.tsx';
 import { mostBytes, readSaved, type SavedProof } from './saved.ts';
@@ -59,6 +60,7 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
         </div>
         <div className={styles.list}>
           <LastDraws gameName={gameName} />
+          <CheckedAgain />
         </div>
       </div>
     </>

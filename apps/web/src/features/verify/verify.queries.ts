@@ -20,6 +20,8 @@ export function ticketProofQuery(ticketId: string) {
 
 /** The last drawn numbers of every game, as the lobby asks for them too. */
 export const lastDrawsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
+/** What the house checked again. */
+export const totalsQuery = queryOf('GET /wps/fairness/totals', {}, { staleTimeMs: 30_000 });
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
 
 /** Every leaf of a sealed draw, in order. */

@@ -1,0 +1,30 @@
+/** `npm run recheck`: checks again whatever the auditor has not, and says what it ever found. Exit code 1 when that is anything. */
+import pg from 'pg';
+import { pino } from 'pino';
+import { openDatabase, openPool } from '../infra/database.ts';
+import { readSecrets } from '../infra/secrets.ts';
+import { readFaults, recheckDraws, recheckRounds, totalsOf } from '../modules/fairness/index.ts';
+import { accountForStudio } from '../studio.ts';
+import { runCommand } from './open-database.ts';
+
+const mostFaults = 100;
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const pool = openPool(ownerUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'banyan-recheck' });
+  const database = openDatabase(pool);
+  const studioUrl = await accountForStudio(ownerUrl, readSecrets(config.secretsFile, config.mode));
+  const studio = new pg.Pool({ connectionString: studioUrl, max: 1 });
+  const log = pino({ level: 'silent' });
+  try {
+    await recheckDraws({ database, log });
+    await recheckRounds({ database, log, studio });
+    const totals = await totalsOf(database);
+    for (const { kind, checked, mismatches } of totals)
+      console.log(`${kind}: ${checked} checked, ${mismatches} not right`);
+    for (const { kind, id, fault, foundAt } of await readFaults(database, mostFaults))
+      console.log(`${foundAt.toISOString()}  ${kind}  ${id}  ${fault}`);
+    return totals.every(({ mismatches }) => mismatches === 0);
+  } finally {
+    await Promise.all([studio.end(), database.destroy()]);
+  }
+});

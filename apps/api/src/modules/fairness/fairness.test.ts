@@ -1,0 +1,218 @@
+/** The auditor: every finished draw and round once, what was changed afterwards is found and told to everybody, and it ends with its parent. */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  drawAndSettle,
+  enterResult,
+  line,
+  openDraw,
+  place,
+  prizes,
+  withSpecial,
+  closeDraw,
+} from '../../../test/draws.ts';
+import { type TestStudio, studioOf } from '../../../test/studio.ts';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+import { correctResults } from '../lottery/correct-results.ts';
+import { readGame } from '../lottery/game-store.ts';
+import { openDueDraws } from '../lottery/open-draws.ts';
+import { scheduleDraws } from '../lottery/schedule-draws.ts';
+import { sealClosedDraws } from '../lottery/seal-draws.ts';
+import { settleDraw } from '../lottery/settle-draw.ts';
+import { voidDraw } from '../lottery/void-draw.ts';
+import { readFaults, recheckDraws, recheckRounds } from './index.ts';
+
+let w: World;
+let alice: TestMember;
+beforeAll(async () => {
+  w = await world();
+  alice = await w.member({ balance: '100000.00' });
+});
+// What was tampered with is only what was said of the money, not the money.
+afterAll(() => w.close());
+beforeEach(async () => {
+  await w.owner.query('delete from fairness_faults');
+});
+
+const faults = async (of = w) => (await readFaults(of.context.database, 100)).map(({ id, fault }) => [id, fault]);
+/** By the table: the answer to everybody is a few seconds old. */
+async function checked(kind: string, of = w): Promise<number> {
+  const { rows } = await of.owner.query('select checked::integer from fairness_totals where kind = $1', [kind]);
+  return rows[0].checked;
+}
+let day = 0;
+async function settledDraw(): Promise<{ id: string; day: string }> {
+  day += 1;
+  const draw = await openDraw(w, `2005-11-${String(day).padStart(2, '0')}`);
+  for (const lines of [[line('LO2', '68'), line('DE', '23')], [line('DE', '24')]])
+    expect((await place(w, alice, draw, lines)).code).toBe('ok');
+  await closeDraw(w);
+  await sealClosedDraws(w.context);
+  await enterResult(w, draw);
+  await settleDraw(w.context, draw.id);
+  return draw;
+}
+
+describe('draws', () => {
+  it('are checked once when they are finished, whatever became of them, and once more when they are corrected', async () => {
+    const before = await checked('draws');
+    const draw = await settledDraw();
+    const voided = await openDraw(w, '2005-10-02');
+    await place(w, alice, voided, [line('DE', '23')]);
+    expect(await recheckDraws(w.context)).toBe(1);
+    await voidDraw(w.context, voided.id, 'for the test');
+    expect(await recheckDraws(w.context)).toBe(0);
+    await settleDraw(w.context, voided.id);
+    expect(await recheckDraws(w.context)).toBe(1);
+    const game = await readGame(w.context.database, 'XSMB');
+    const days = [{ day: draw.day as never, line: 2, result: withSpecial('11124') }];
+    await correctResults(w.context, game as never, days, { source: 'manual', reason: 'for the test' });
+    expect(await recheckDraws(w.context)).toBe(0);
+    await settleDraw(w.context, draw.id);
+    expect(await recheckDraws(w.context)).toBe(1);
+    expect([await checked('draws'), await faults()]).toEqual([before + 2, []]);
+  });
+
+  it('that several auditors take at once are checked once', async () => {
+    const before = await checked('draws');
+    await settledDraw();
+    await settledDraw();
+    const all = await Promise.all(Array.from({ length: 3 }, () => recheckDraws(w.context)));
+    expect(all.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(await checked('draws')).toBe(before + 2);
+  });
+
+  it.each([
+    [
+      'a payout that was changed',
+      "update lottery_bets set payout = payout + 1 where draw = $1 and state = 'won'",
+      'a bet was not paid what the numbers say',
+    ],
+    [
+      'a winner that was marked lost',
+      "update lottery_bets set state = 'lost', hits = null, payout = 0 where draw = $1 and state = 'won'",
+      'a bet was not paid what the numbers say',
+    ],
+    [
+      'a selection that was changed',
+      "update lottery_bets set selection = '23' where draw = $1 and selection = '24'",
+      'its bets are not those of its receipt',
+    ],
+    [
+      'a ticket that was taken out',
+      'delete from lottery_receipts where (draw, leaf) in (select draw, leaf from lottery_receipts where draw = $1 limit 1)',
+      'a bet on it has no receipt',
+    ],
+    [
+      'a bet that was taken out',
+      "delete from lottery_bets where draw = $1 and selection = '24'",
+      'its bets are not those of its receipt',
+    ],
+    [
+      'a seal that was changed',
+      "update lottery_seals set root = repeat('0', 64) where draw = $1",
+      'its tickets make another root',
+    ],
+  ])('%s is found', async (_name, statement, fault) => {
+    const draw = await settledDraw();
+    expect((await w.owner.query(statement, [draw.id])).rowCount).toBeGreaterThan(0);
+    await recheckDraws(w.context);
+    expect(await faults()).toEqual([[draw.id, expect.stringContaining(fault)]]);
+  });
+
+  it('of the house are held to their promise, their beacon and their numbers', async () => {
+    const other = await world();
+    await other.owner.query("update lottery_games set enabled = code = 'MB1M'");
+    await other.owner.query('delete from lottery_draws');
+    await other.clock.advance(Date.parse('2026-11-20T03:00:10Z') - other.clock.now());
+    await scheduleDraws(other.context);
+    await openDueDraws(other.context);
+    await other.clock.advance(Date.parse('2026-11-20T03:00:52Z') - other.clock.now());
+    for (const tick of ['lottery.draws', 'lottery.seals']) await other.tick(tick);
+    await other.clock.advance(Date.parse('2026-11-20T03:01:01Z') - other.clock.now());
+    for (const tick of ['lottery.numbers', 'lottery.settlement']) await other.tick(tick);
+    expect(await recheckDraws(other.context)).toBe(1);
+    expect(await readFaults(other.context.database, 9)).toEqual([]);
+    await other.owner.query(
+      "update lottery_draws set rechecked_version = 0, result = jsonb_set(result, '{0,numbers,0}', '\"00000\"') where state = 'settled'",
+    );
+    await recheckDraws(other.context);
+    expect(await readFaults(other.context.database, 9)).toMatchObject([{ fault: 'other numbers follow' }]);
+    const { value } = await other.visitor.get('GET /wps/fairness/totals');
+    expect(value.list).toEqual([
+      { kind: 'draws', checked: 2, mismatches: 1, checkedAt: expect.stringMatching(/Z$/) },
+      { kind: 'rounds', checked: 0, mismatches: 0, checkedAt: null },
+    ]);
+    const figures = await (await fetch(`${other.url}/metrics`)).text();
+    expect(figures).toContain('banyan_fairness_mismatches{kind="draws"} 1');
+    await other.close();
+  });
+});
+
+describe('rounds of the studio', () => {
+  // A launch is for minutes of the real clock, which is not moved here.
+  let own: World;
+  let s: TestStudio;
+  let studio: pg.Pool;
+  beforeAll(async () => {
+    own = await world();
+    s = await studioOf(own);
+    studio = new pg.Pool({ connectionString: s.databaseUrl, max: 1 });
+  });
+  afterAll(async () => {
+    await studio.end();
+    await s.close();
+    await own.close();
+  });
+
+  it('are checked once each, and a payout, a seed or a number that is not as it was is found', async () => {
+    const seat = await s.sit(await own.member({ balance: '1000' }), 'dice');
+    const play = () =>
+      seat.post('/api/rounds', { id: randomUUID(), stake: '10', choice: { side: 'under', target: 4950 } });
+    for (let turn = 0; turn < 4; turn += 1) expect((await play()).status).toBe(200);
+    const world = { ...own.context, studio, lagMs: 0 };
+    expect(await recheckRounds({ ...world, lagMs: 60_000 })).toBe(0);
+    expect([
+      await recheckRounds(world),
+      await recheckRounds(world),
+      await checked('rounds', own),
+      await faults(own),
+    ]).toEqual([4, 0, 4, []]);
+
+    const again = async () => {
+      await own.owner.query("update fairness_totals set after_at = '-infinity'");
+      await own.owner.query('delete from fairness_faults');
+      await recheckRounds(world);
+      return (await faults(own)).map(([, fault]) => fault);
+    };
+    await own.owner.query('update studio.rounds set payout = payout + 1 where nonce = 1');
+    expect(await again()).toEqual(['payout-differs']);
+    // A round that the house would rather not show: the next one has a gap before it.
+    await own.owner.query('delete from studio.rounds where nonce = 1');
+    expect(await again()).toEqual(['a round of the same seeds is missing']);
+    // The last one leaves a gap at the end.
+    await own.owner.query('delete from studio.rounds where nonce in (2, 3)');
+    expect(await again()).toEqual(['a round of the same seeds is missing']);
+    await own.owner.query('update studio.seeds set nonce = 1');
+    expect(await again()).toEqual([]);
+    await own.owner.query("update studio.seeds set server_seed = repeat('0', 64)");
+    expect(await again()).toEqual(['seed-not-committed']);
+  });
+
+  it('and draws are what the process works on by itself, until whoever started it is gone', async () => {
+    const before = await checked('draws', own);
+    await drawAndSettle(own, await openDraw(own, '2005-10-30'), prizes);
+    const auditor = fork(path.resolve(import.meta.dirname, '../../auditor.ts'), [], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => auditor.once('exit', (code, signal) => resolve(signal ?? code)));
+    auditor.send({ ownerUrl: own.ownerUrl, studioUrl: s.databaseUrl });
+    await vi.waitFor(async () => expect(await checked('draws', own)).toBe(before + 1), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    auditor.disconnect();
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Every round of the house's own games checked again when it is over: its seed is the one that was promised, it pays what follows
+ * from the seeds, and no number before it is missing. The auditor reads the studio's books with the studio's own account, which
+ * the server never does.
+ */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import type { Context } from '../../infra/context.ts';
+import { type Fault, type Place, addChecked, lockPlace } from './store.ts';
+
+const pageSize = 500;
+
+type Ended = {
+  readonly id: string;
+  readonly at: string;
+  readonly game: string;
+  readonly phase: 'settled' | 'undone' | 'refused';
+  readonly nonce: number;
+  readonly stake: string;
+  readonly payout: string | null;
+  readonly choice: PublishedRound['choice'];
+  readonly flight: number | null;
+  readonly leftAtMs: number | null;
+  readonly serverSeed: string;
+  readonly seedHash: string;
+  readonly clientSeed: string;
+  readonly hasGap: boolean;
+};
+
+/** Rounds that ended after a place and so long ago that none can still come before them: their transactions are over by then. */
+async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<Ended[]> {
+  const { rows } = await studio.query<Ended>(
+    `select r.id, r.ended_at::text as at, r.game, r.phase, r.nonce, r.stake::text, r.payout::text, r.choice, r.flight,
+       r.left_at_ms as "leftAtMs", coalesce(s.server_seed, f.server_seed) as "serverSeed",
+       coalesce(s.seed_hash, f.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, '') as "clientSeed",
+       coalesce(r.nonce > 0 and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = r.nonce - 1), false)
+         and s.id is not null
+       or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap"
+     from studio.rounds r left join studio.seeds s on s.id = r.seeds left join studio.flights f on f.number = r.flight
+     where r.ended_at is not null and (r.ended_at, r.id) > ($1::timestamptz, $2::uuid)
+       and r.ended_at < now() - $3 * interval '1 millisecond'
+     order by r.ended_at, r.id limit $4`,
+    [after.at, after.id, lagMs, pageSize],
+  );
+  return rows;
+}
+
+/** The client seeds of flights as the ids of their bets make them. A bet that was taken out, or put in, makes another. */
+async function seedsOfFlights(studio: pg.Pool, flights: readonly number[]): Promise<Map<number, string>> {
+  if (flights.length === 0) return new Map();
+  const { rows } = await studio.query<{ flight: number; ids: string }>(
+    `select r.flight, string_agg(r.id::text, ',' order by r.id) as ids from studio.rounds r
+     where r.flight = any($1) and r.phase in ('staked', 'settled') group by r.flight`,
+    [flights],
+  );
+  return new Map(rows.map(({ flight, ids }) => [flight, createHash('sha256').update(ids).digest('hex')]));
+}
+
+function faultOf(round: Ended, flightSeeds: ReadonlyMap<number, string>): string | undefined {
+  if (round.hasGap) return 'a round of the same seeds is missing';
+  // Without an outcome: its number stays, and nothing was paid.
+  if (round.phase !== 'settled')
+    return round.payout === null || round.payout === '0' ? undefined : 'a payout without a stake';
+  const { flight, leftAtMs, choice, payout } = round;
+  if (flight !== null && flightSeeds.get(flight) !== round.clientSeed) return 'the bets of its flight are others';
+  const { verdict } = checkRound({
+    ...round,
+    choice: flight === null ? choice : { ...choice, leftAtMs },
+    payout: payout ?? '',
+  });
+  return verdict === 'right' ? undefined : verdict;
+}
+
+type World = Pick<Context, 'database' | 'log'> & {
+  /** The studio's tables, by the studio's account. */
+  readonly studio: pg.Pool;
+  /** How long ago a round must have ended. */
+  readonly lagMs?: number;
+};
+
+/** Checks the rounds that ended since the last turn. Answers how many; none when the studio has no tables yet. */
+export async function recheckRounds(world: World, stopping?: AbortSignal): Promise<number> {
+  for (let checked = 0; ; ) {
+    const page = stopping?.aborted === true ? 0 : await recheckPage(world);
+    checked += page;
+    if (page < pageSize) return checked;
+  }
+}
+
+async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Promise<number> {
+  return await database.transaction().execute(async (tx) => {
+    const rounds = await readEnded(studio, await lockPlace(tx), lagMs).catch(noTables);
+    const last = rounds.at(-1);
+    if (last === undefined) return 0;
+    const flights = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
+    const flightSeeds = await seedsOfFlights(studio, [...flights]);
+    const faults = rounds.flatMap((round): Fault[] => {
+      const fault = faultOf(round, flightSeeds);
+      return fault === undefined ? [] : [{ id: round.id, fault }];
+    });
+    for (const { id, fault } of faults) log.error({ round: id, fault }, 'a round was checked again and is not right');
+    await addChecked(tx, 'rounds', { checked: rounds.length, faults, place: last });
+    return rounds.length;
+  });
+}
+
+/** A studio that has never started. */
+function noTables(error: unknown): [] {
+  if (['42P01', '3F000'].includes((error as { code?: string }).code ?? '')) return [];
+  throw error;
+}

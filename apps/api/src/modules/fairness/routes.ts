@@ -1,0 +1,8 @@
+/** The routes of fairness, one line each. */
+import type { fairnessRoutes } from '@banyan/protocol/fairness';
+import type { UseCases } from '../../infra/bind.ts';
+import { fairnessTotals } from './totals.ts';
+
+export const fairnessUseCases: UseCases<typeof fairnessRoutes> = {
+  'GET /wps/fairness/totals': fairnessTotals,
+};

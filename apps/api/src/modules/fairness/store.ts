@@ -1,0 +1,54 @@
+/** What was checked again, as rows: how much, up to where, and what was not right. */
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Kind = 'draws' | 'rounds';
+export type Fault = { readonly id: string; readonly fault: string };
+/** The last round that was checked. The moment is the database's text: it is finer than a millisecond. */
+export type Place = { readonly at: string; readonly id: string };
+
+/** Counts what was checked and keeps its faults. `place` is where the next turn goes on. */
+export async function addChecked(
+  tx: Tx,
+  kind: Kind,
+  { checked, faults, place }: { checked: number; faults: readonly Fault[]; place?: Place | undefined },
+): Promise<void> {
+  await sql`update fairness_totals t set checked = t.checked + ${checked}, checked_at = clock_now(),
+      after_at = coalesce(${place?.at ?? null}::timestamptz, t.after_at), after_id = coalesce(${place?.id ?? null}::uuid, t.after_id)
+    where t.kind = ${kind}`.execute(tx);
+  if (faults.length === 0) return;
+  await sql`insert into fairness_faults (kind, id, fault, found_at)
+    select ${kind}, f.id, left(f.fault, 500), clock_now()
+    from unnest(${faults.map(({ id }) => id)}::uuid[], ${faults.map(({ fault }) => fault)}::text[]) as f (id, fault)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Where the checks of rounds stand, locked: two auditors at once take turns. */
+export async function lockPlace(tx: Tx): Promise<Place> {
+  const { rows } = await sql<Place>`select t.after_at::text as at, t.after_id as id from fairness_totals t
+    where t.kind = 'rounds' for update`.execute(tx);
+  return rows[0] as Place;
+}
+
+export type Total = {
+  readonly kind: Kind;
+  readonly checked: number;
+  readonly mismatches: number;
+  readonly checkedAt: Date | null;
+};
+
+export async function readTotals(database: Database): Promise<Total[]> {
+  const { rows } = await sql<Total>`select t.kind, t.checked::float8 as checked, t.checked_at as "checkedAt",
+      (select count(*)::integer from fairness_faults f where f.kind = t.kind) as mismatches
+    from fairness_totals t order by t.kind`.execute(database);
+  return rows;
+}
+
+/** The newest first. */
+export async function readFaults(database: Database, most: number): Promise<(Fault & { kind: Kind; foundAt: Date })[]> {
+  const { rows } = await sql<
+    Fault & { kind: Kind; foundAt: Date }
+  >`select f.kind, f.id, f.fault, f.found_at as "foundAt"
+    from fairness_faults f order by f.found_at desc, f.id limit ${most}`.execute(database);
+  return rows;
+}
