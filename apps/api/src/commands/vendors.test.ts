@@ -101,3 +101,31 @@ test('the numbers that members left for a bonus are listed for review', async ()
   expect(left.status).toBe(200);
   expect((await run('members', 'claims')).text).toMatch(/zalo {2}\+84901234567\n$/);
 }, 60_000);
+
+test('where a vendor calls from, its keys and its switches are set, shown, and kept with who did it', async () => {
+  expect(await run('vendors', 'off', 'NOSUCH')).toMatchObject({ code: 1 });
+  expect((await run('vendors', 'off', 'NOSUCH')).text).toContain('There is no vendor NOSUCH.');
+  expect(await run('vendors', 'off', 'STUCK', 'nothing')).toMatchObject({ code: 1 });
+  expect((await run('vendors', 'set', 'STUCK', 'callers=203.0.113.0/33')).text).toContain('parted by commas');
+  expect((await run('vendors', 'set', 'STUCK', 'callers=everybody')).code).toBe(1);
+  const by = ['--by', 'dipa'];
+  expect((await run('vendors', 'set', 'STUCK', 'callers=203.0.113.0/24,2001:db8::1', ...by)).text).toBe('Done.\n');
+  const [, key = ''] = /Wallet-Key: +(\S+)/.exec((await run('vendors', 'key', 'STUCK', ...by)).text) ?? [];
+  const sheet = (await run('vendors', 'show', 'STUCK')).text;
+  expect(sheet).toMatch(/^callers +203\.0\.113\.0\/24,2001:db8::1$/m);
+  expect(sheet).toMatch(new RegExp(`^key +${key} `, 'm'));
+  expect((await run('vendors', 'retire', key, ...by)).code).toBe(0);
+  expect((await run('vendors', 'show', 'STUCK')).text).not.toContain(key);
+  expect((await run('vendors', 'off', '--all')).text).toContain('Say why');
+  expect((await run('vendors', 'off', '--all', '--reason', 'a fault in the books', ...by)).code).toBe(0);
+  const acts = (await run('vendors', 'log', 'STUCK')).text
+    .split('\n')
+    .map((line) => line.split('  ').slice(1, 4).join(' '));
+  expect(acts.filter(Boolean)).toEqual([
+    'dipa switched off all vendors',
+    'dipa key retired STUCK',
+    'dipa key made STUCK',
+    'dipa changed STUCK',
+  ]);
+  expect((await run('vendors', 'on', '--all', '--reason', 'mended', ...by)).code).toBe(0);
+}, 120_000);

@@ -7,6 +7,8 @@ import { type Tx, transact } from '../infra/database.ts';
 import { Sentence } from '../infra/sentence.ts';
 import type { Warrant } from '../modules/members/index.ts';
 import {
+  type VendorChange,
+  areCallers,
   closeCase,
   insertGames,
   insertVendor,
@@ -15,10 +17,14 @@ import {
   listTransfers,
   listVendors,
   makeKey,
+  noteVendorChange,
+  readVendorChanges,
+  readVendorSheet,
   retireKey,
   setVendorFields,
   settleTransfer,
   switchGame,
+  switchHouse,
   switchVendor,
   type VendorField,
   vendorFields,
@@ -30,9 +36,13 @@ const usage = `Usage:
   vendors list
   vendors add    <CODE> <name> --games <code,code>
   vendors key    <CODE>                 makes a key and shows its secret once; two may be alive
-  vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, staleRounds, account.<name>
+  vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, callers, staleRounds, account.<name>
+                                        callers: the addresses or ranges it calls from, parted by commas; empty: anywhere
+  vendors show   <CODE>                 all of that, and which keys are alive
   vendors retire <key id>
   vendors on|off <CODE> [game]
+  vendors on|off --all --reason <why>   all games of all vendors at once; what each of them is set to stays
+  vendors log    [CODE]                 who did what, the newest first
   vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute
   vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
   vendors close  <case id> --reason <why>
@@ -59,12 +69,27 @@ const within = (context: Context, work: (tx: Tx) => Promise<void>) =>
     return ok(undefined);
   });
 
+/** Who does it, now, and why where that was said. */
+const stampOf = ({ clock }: Context, { by, reason }: Asked): Pick<VendorChange, 'at' | 'by' | 'reason'> => ({
+  at: new Date(clock.now()),
+  by: by.slice(0, 100),
+  reason: reason.trim().slice(0, 500),
+});
+
 const turn =
   (isOn: boolean): Verb =>
-  async (context, [code = '', game]) => {
-    await within(context, (tx) =>
-      game === undefined ? switchVendor(tx, code, isOn) : switchGame(tx, code, game, isOn),
-    );
+  async (context, [code = '', game], asked) => {
+    if (asked.isAll) warrantOf(asked);
+    const act = isOn ? 'switched on' : 'switched off';
+    let isKnown = true;
+    await within(context, async (tx) => {
+      if (asked.isAll) await switchHouse(tx, isOn);
+      else isKnown = await (game === undefined ? switchVendor(tx, code, isOn) : switchGame(tx, code, game, isOn));
+      const place = asked.isAll ? {} : { vendor: code, game };
+      if (isKnown) await noteVendorChange(tx, { ...stampOf(context, asked), ...place, act });
+    });
+    if (!isKnown)
+      throw new Sentence(`There is no ${game === undefined ? `vendor ${code}` : `game ${game} of ${code}`}.`);
     console.log('Done.');
   };
 
@@ -72,6 +97,8 @@ const settable: ReadonlySet<string> = new Set(vendorFields);
 
 function readField(field: string): VendorField {
   const [, name = '', value = ''] = /^([A-Za-z.]+)=([\s\S]*)$/.exec(field) ?? [];
+  if (name === 'callers' && !areCallers(value))
+    throw new Sentence('callers are addresses or ranges parted by commas: 203.0.113.7,2001:db8::/32');
   if (settable.has(name) || /^account\.[A-Za-z]{1,40}$/.test(name)) return { name, value };
   throw new Sentence(usage);
 }
@@ -81,30 +108,61 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const { code, name, adapter, enabled, keys, games } of await listVendors(context.database))
       console.log(`${code}  ${enabled ? 'on ' : 'off'}  ${adapter}  ${keys} keys  ${games} games  ${name}`);
   },
-  async add(context, [code = '', ...name], { games }) {
+  async show(context, [code = '']) {
+    const found = await readVendorSheet(context.database, code);
+    if (found === undefined) throw new Sentence(`There is no vendor ${code}.`);
+    const { keys, account, ...rest } = found;
+    const lines = {
+      ...rest,
+      ...Object.fromEntries(
+        Object.entries(account as Record<string, string>).map(([name, value]) => [`account.${name}`, value]),
+      ),
+    };
+    for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)}  ${String(value)}`);
+    for (const { id, madeAt } of keys) console.log(`${'key'.padEnd(18)}  ${id}  made ${madeAt.toISOString()}`);
+  },
+  async log(context, [code]) {
+    for (const { at, by, act, vendor, game, reason, details } of await readVendorChanges(context.database, code)) {
+      const facts = Object.entries(details as Record<string, string>).map(([name, value]) => `${name} ${value}`);
+      const place = vendor === '' ? 'all vendors' : `${vendor} ${game}`.trim();
+      console.log([at.toISOString(), by, act, place, facts.join(', '), reason].filter(Boolean).join('  '));
+    }
+  },
+  async add(context, [code = '', ...name], asked) {
+    const { games } = asked;
     if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new Sentence(usage);
     await within(context, async (tx) => {
       await insertVendor(tx, { code, name: name.join(' ') });
       await insertGames(tx, code, games);
+      await noteVendorChange(tx, { ...stampOf(context, asked), act: 'added', vendor: code });
     });
     console.log(`${code} is there. Make it a key: vendors key ${code}`);
   },
-  async key(context, [code = '']) {
-    const made = await transact(context.database, (tx) => makeKey(context, tx, code));
+  async key(context, [code = ''], asked) {
+    const made = await transact<{ id: string; secret: Buffer }, 'state-conflict'>(context.database, async (tx) => {
+      const key = await makeKey(context, tx, code);
+      const stamp = stampOf(context, asked);
+      if (key.ok)
+        await noteVendorChange(tx, { ...stamp, act: 'key made', vendor: code, details: { key: key.value.id } });
+      return key;
+    });
     if (!made.ok) throw new Sentence(`${code} has two keys already, or is unknown; retire one first.`);
     console.log(`Wallet-Key:     ${made.value.id}`);
     console.log(`Secret (hex):   ${made.value.secret.toString('hex')}`);
     console.log('The secret is shown this once.');
   },
-  async retire(context, [id = '']) {
-    let isRetired = false;
+  async retire(context, [id = ''], asked) {
+    let vendor: string | undefined;
     await within(context, async (tx) => {
-      isRetired = await retireKey(tx, id, new Date(context.clock.now()));
+      const stamp = stampOf(context, asked);
+      vendor = await retireKey(tx, id, stamp.at);
+      if (vendor !== undefined)
+        await noteVendorChange(tx, { ...stamp, act: 'key retired', vendor, details: { key: id } });
     });
-    if (!isRetired) throw new Sentence(`No key ${id} is alive.`);
+    if (vendor === undefined) throw new Sentence(`No key ${id} is alive.`);
     console.log('Retired: it is dead within two seconds.');
   },
-  async set(context, [code = '', ...fields]) {
+  async set(context, [code = '', ...fields], asked) {
     const changes = fields.map((field) => readField(field));
     if (changes.length === 0) throw new Sentence(usage);
     const isFake = changes.some(({ name, value }) => name === 'adapter' && value.startsWith('fake'));
@@ -113,6 +171,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     let isKnown = false;
     await within(context, async (tx) => {
       isKnown = await setVendorFields(tx, code, changes);
+      const details = Object.fromEntries(changes.map(({ name, value }) => [name, value.slice(0, 200)]));
+      if (isKnown) await noteVendorChange(tx, { ...stampOf(context, asked), act: 'changed', vendor: code, details });
     });
     if (!isKnown) throw new Sentence(`There is no vendor ${code}.`);
     console.log('Done.');

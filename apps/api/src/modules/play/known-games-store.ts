@@ -37,3 +37,17 @@ export async function largestWins(
     order by t.main desc, t.tx limit ${limit}`.execute(database);
   return rows;
 }
+
+/** How many members have a stake in a round that is not over, of these games, by `vendor code`; of real money and of play money. */
+export async function countInPlay(
+  database: Database,
+  games: readonly { readonly vendor: string; readonly code: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (games.length === 0) return new Map();
+  const { rows } = await sql<OpenedGame>`select r.vendor, r.game, count(distinct r.member)::integer as players
+    from play_rounds r
+    join unnest(${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ code }) => code)}::text[]) k (vendor, code)
+      on r.vendor = k.vendor and r.game = k.code
+    where r.state = 'open' group by r.vendor, r.game`.execute(database);
+  return new Map(rows.map(({ vendor, game, players }) => [`${vendor} ${game}`, players]));
+}

@@ -134,7 +134,7 @@ export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[
     'play-bets',
     `select k.index::integer as index, s.member, s.vendor, s.game, s.currency,
        coalesce(s.ended_at is not null or s.expires_at <= clock_now(), false) as "isExpired",
-       coalesce(v.enabled and g.enabled, false) as "isOpen",
+       coalesce(v.enabled and g.enabled, false) and (select is_open from play_house where one) is not false as "isOpen",
        s.member is not null and exists (
          select from sessions l where l.bucket = s.bucket and l.member = s.member and l.id = s.login and l.revoked_at is null
        ) as "isLoggedIn",

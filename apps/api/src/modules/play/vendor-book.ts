@@ -5,6 +5,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../infra/context.ts';
 import { unseal } from '../../infra/seal.ts';
+import { areCallers } from './set-vendor-fields.ts';
 import { readKeys, readVendors } from './vendor-store.ts';
 
 export type Caller = { readonly vendor: string; readonly secret: Buffer; mayCallFrom(address: string): boolean };
@@ -83,11 +84,11 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
   };
 }
 
-/** Undefined: from anywhere. */
+/** Undefined: from anywhere. An entry that is none lets nobody in, and harms no other vendor. */
 function addressesOf(texts: readonly string[]): BlockList | undefined {
   if (texts.length === 0) return undefined;
   const list = new BlockList();
-  for (const text of texts) {
+  for (const text of texts.filter(areCallers)) {
     const [address = '', prefix] = text.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (prefix === undefined) list.addAddress(address, family);

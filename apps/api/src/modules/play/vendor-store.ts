@@ -47,15 +47,16 @@ export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date
   await tx.insertInto('play_vendor_keys').values({ id, vendor, secret, created_at: at }).execute();
 }
 
-/** False when no such key is alive. */
-export async function retireKey(tx: Tx, id: string, at: Date): Promise<boolean> {
+/** Answers whose it was; undefined when no such key is alive. */
+export async function retireKey(tx: Tx, id: string, at: Date): Promise<string | undefined> {
   const done = await tx
     .updateTable('play_vendor_keys')
     .set({ retired_at: at })
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .returning('vendor')
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return done?.vendor;
 }
 
 export type NewVendor = {
@@ -74,15 +75,28 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
     .execute();
 }
 
-/** Opens or closes all games of a vendor; its cards follow. */
-export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<void> {
-  await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).execute();
+/** Opens or closes all games of a vendor; its cards follow. False for no such vendor. */
+export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<boolean> {
+  const done = await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).executeTakeFirst();
+  await tellAll(tx, 'catalog.changed', { category: '' });
+  return done.numUpdatedRows === 1n;
+}
+
+/** Opens or closes all games of all vendors; what each of them is set to stays. */
+export async function switchHouse(tx: Tx, isOpen: boolean): Promise<void> {
+  await tx.updateTable('play_house').set({ is_open: isOpen }).execute();
   await tellAll(tx, 'catalog.changed', { category: '' });
 }
 
-/** The vendors that are switched off. */
+const houseIsOpen = sql<boolean>`(select is_open from play_house where one) is not false`;
+
+/** The vendors that are switched off: each by itself, or all with the house. */
 export async function readSwitchedOff(database: Database): Promise<ReadonlySet<string>> {
-  const rows = await database.selectFrom('play_vendors').select('code').where('enabled', '=', false).execute();
+  const rows = await database
+    .selectFrom('play_vendors')
+    .select('code')
+    .where(sql<boolean>`not (enabled and ${houseIsOpen})`)
+    .execute();
   return new Set(rows.map(({ code }) => code));
 }
 
@@ -95,8 +109,10 @@ export async function insertGames(tx: Tx, vendor: string, codes: readonly string
     .execute();
 }
 
-export async function switchGame(tx: Tx, vendor: string, code: string, enabled: boolean): Promise<void> {
-  await tx.updateTable('play_games').set({ enabled }).where('vendor', '=', vendor).where('code', '=', code).execute();
+/** False for no such game. */
+export async function switchGame(tx: Tx, vendor: string, code: string, enabled: boolean): Promise<boolean> {
+  const change = tx.updateTable('play_games').set({ enabled }).where('vendor', '=', vendor).where('code', '=', code);
+  return (await change.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 export type Stakes = { readonly least: bigint; readonly most: bigint };
@@ -194,7 +210,9 @@ export async function readLaunching(
     .selectFrom('play_vendors as v')
     .innerJoin('play_games as g', 'g.vendor', 'v.code')
     .select(launchingColumns)
-    .select(({ and }) => and([sql<boolean>`v.enabled`, sql<boolean>`g.enabled`]).$castTo<boolean>().as('isOpen'))
+    .select(({ and }) =>
+      and([sql<boolean>`v.enabled`, sql<boolean>`g.enabled`, houseIsOpen]).$castTo<boolean>().as('isOpen'),
+    )
     .where('v.code', '=', vendor)
     .where('g.code', '=', game)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { setStanding } from '../safety/index.ts';
-import { setStakes, switchGame, switchVendor } from './index.ts';
+import { readLaunching, readSwitchedOff, setStakes, switchGame, switchHouse, switchVendor } from './index.ts';
 
 let w: World;
 let v: TestVendor;
@@ -18,7 +18,7 @@ afterAll(() => w.close());
 const seated = (balance?: string) => tableOf(w, v).seated(balance);
 const total = (m: TestMember) => tableOf(w, v).total(m);
 const rollback = (m: TestMember, rest: object) => tableOf(w, v).rollback(m, rest);
-const inTx = (work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<void>) =>
+const inTx = (work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<unknown>) =>
   transact<undefined, never>(w.context.database, async (tx) => {
     await work(tx);
     return ok(undefined);
@@ -109,6 +109,19 @@ describe('who may fail', () => {
     expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
     expect((await shop.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('58.00');
     expect((await v.act(m, await v.launch(m), nextId(), [bet('1')])).http).toBe(200);
+  });
+
+  test('with the house’s switch off no vendor’s game takes a bet or opens, and what is owed is paid (R29)', async () => {
+    const { m, token, round } = await seated();
+    await v.act(m, token, round, [bet('1')]);
+    await inTx((tx) => switchHouse(tx, false));
+    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    expect((await v.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('108.00');
+    expect((await readLaunching(w.context.database, 'ACME', 'wheel'))?.isOpen).toBe(false);
+    expect(await readSwitchedOff(w.context.database)).toContain('ACME');
+    await inTx((tx) => switchHouse(tx, true));
+    expect((await v.act(m, token, round, [bet('1')])).http).toBe(200);
+    expect(await readSwitchedOff(w.context.database)).not.toContain('ACME');
   });
 
   test('stakes keep to the bounds of the game', async () => {
