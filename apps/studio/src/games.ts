@@ -55,7 +55,7 @@ export type ListedGame = {
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
 export const listed: readonly ListedGame[] = [
-  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live'], motif: 'kite' },
+  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live', 'shared'], motif: 'kite' },
   { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },
   {
     ...common,

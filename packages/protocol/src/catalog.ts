@@ -218,6 +218,23 @@ export const catalogRoutes = routes({
     value: Type.Object({ list: Games }),
     refusals: [],
   },
+  'GET /wps/relay/GLS2_roomList': {
+    summary:
+      'The rooms: games whose round its players share or play against each other, with how many have a stake in one now.',
+    access: 'member',
+    forTrial: true,
+    query: Type.Object({ language }, { additionalProperties: false }),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          roomId: Type.String(),
+          players: Type.Integer({ minimum: 0, description: 'How many have a stake in a round that is not over' }),
+          game: GameCard,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   'GET /lgw/games/popular': {
     summary:
       'The games that most people play: hot ones first, then those that were opened most often lately; 20 at most.',

@@ -129,6 +129,24 @@ export const launchRoutes = routes({
     }),
     refusals: [],
   },
+  'GET /wps/relay/GCS_gameLaunchFB': {
+    summary:
+      'Opens the sports book: to look at without a token, to play with one. `game-unknown` while none is connected.',
+    access: 'optional',
+    query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
+    value: Launched,
+    refusals: [
+      'game-unknown',
+      'game-closed',
+      'game-maintenance',
+      'vendor-unavailable',
+      'transfer-pending',
+      'play-barred',
+      'url-invalid',
+      'demo-unavailable',
+      'in_need_true_account',
+    ],
+  },
   'GET /wps/game/launchLobby': {
     summary: 'The lobby of a lottery vendor, a page of this site (LOT-10).',
     access: 'member',

@@ -2,6 +2,7 @@
 export { addVendor } from './add-vendor.ts';
 export { catalogBackground, openSync } from './background.ts';
 export { type Playable, findPlayable, findTitles, titleIn } from './find-playable.ts';
+export { findBook } from './find-book.ts';
 export { findLotteryVendor } from './find-lottery-vendor.ts';
 export { type GameCounts, countGames } from './count-games.ts';
 export type { GameChange } from './game-store.ts';

@@ -8,6 +8,7 @@ import { hotGames } from './hot-games.ts';
 import { listGames } from './list-games.ts';
 import type { Games } from './open-games.ts';
 import { type PopularLotteries, popularGames } from './popular-games.ts';
+import { roomList } from './room-list.ts';
 import { vendors } from './vendors.ts';
 import { onBoard, rankList, setOnBoard } from './winners.ts';
 
@@ -20,6 +21,7 @@ export const catalogUseCases = (games: Games, popularLotteries: PopularLotteries
   'GET /wps/catalog/gameTypes': gameTypes(games),
   'GET /wps/relay/GCSGAME_getVassGameType': gameTypes(games),
   'GET /wps/relay/GCSGAME_hotGamesV2': hotGames(games),
+  'GET /wps/relay/GLS2_roomList': roomList(games),
   'GET /lgw/games/popular': popularGames(games, popularLotteries),
   'GET /wps/relay/GCS_recentGame': recentGames(games),
   'GET /wps/relay/MCSFE_getFavoriteGames': favouriteIds,

@@ -195,6 +195,35 @@ describe('the lobby of a lottery vendor', () => {
   });
 });
 
+describe('the sports book (CAT-16, API-22)', () => {
+  const ask = (client: World['visitor']) => client.get('GET /wps/relay/GCS_gameLaunchFB');
+
+  test('is none while no vendor of sports has one', async () => {
+    expect((await ask(w.visitor)).code).toBe('game-unknown');
+    expect((await ask(w.as(await w.member()))).code).toBe('game-unknown');
+  });
+
+  test('is to be looked at without a token, where it has a view, and played with one', async () => {
+    const alice = await w.member({ balance: '50.00' });
+    const change = (text: string) => w.owner.query(text, [node]);
+    await w.owner.query(
+      `insert into catalog_vendors (category, code, position, titles, account_type_id) values ('SPORTS', 'ACME', 1, '{"EN": "Acme"}', 901)`,
+    );
+    await change("update catalog_games set category = 'SPORTS' where node = $1");
+    const seen = (await ask(w.visitor)).value;
+    expect([seen.gameId, seen.mode, new URL(seen.content).pathname]).toEqual(['wheel', 'demo', '/demo/wheel']);
+    expect(queryOf(seen.content)).not.toHaveProperty('launch_code');
+    const played = (await ask(w.as(alice))).value;
+    expect(played.mode).toBe('real');
+    const opened = await v.send('/wallet/v1/session', { launch_code: queryOf(played.content)['launch_code'] });
+    expect(opened.body).toMatchObject({ status: 'OK', player_id: alice.id });
+    await change('update catalog_games set has_demo = false, has_trial = false where node = $1');
+    expect((await ask(w.visitor)).code).toBe('demo-unavailable');
+    expect((await ask(w.as(await w.member({ type: 4, currency: 'FUN' })))).code).toBe('in_need_true_account');
+    await change("update catalog_games set category = 'RNG', has_demo = true, has_trial = true where node = $1");
+  });
+});
+
 describe('the policy of a page', () => {
   test('lets exactly the vendors’ origins be framed', async () => {
     const policy = async () => (await fetch(`${w.url}/healthz`)).headers.get('content-security-policy') ?? '';

@@ -1,6 +1,7 @@
 /** The calls of launching, one line each. */
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCases } from '../../infra/bind.ts';
+import { launchBook } from './launch-book.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { launchLobby } from './launch-lobby.ts';
@@ -11,6 +12,7 @@ import { ownTransfers } from './own-transfers.ts';
 export const launchUseCases: UseCases<typeof launchRoutes> = {
   'GET /wps/game/launchGame': launchGame,
   'GET /wps/game/launchDemo': launchDemo,
+  'GET /wps/relay/GCS_gameLaunchFB': launchBook,
   'GET /wps/game/launchLobby': launchLobby,
   'POST /wps/game/leaveGame': leaveGame,
   'GET /wps/member/rounds': ownRounds,

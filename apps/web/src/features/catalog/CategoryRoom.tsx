@@ -4,7 +4,7 @@
  */
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { read, write } from '../../lib/storage.ts';
@@ -20,9 +20,11 @@ type CategoryRoomProps = {
   category: string;
   /** Below something else of the category, which has the page's name and shows this vendor. */
   partWithout?: string;
+  /** Stands between the name of the page and the vendors. */
+  first?: ReactNode;
 };
 
-export function CategoryRoom({ category, partWithout }: CategoryRoomProps) {
+export function CategoryRoom({ category, partWithout, first }: CategoryRoomProps) {
   const { t, language } = useLanguage();
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -48,6 +50,7 @@ export function CategoryRoom({ category, partWithout }: CategoryRoomProps) {
       ) : (
         <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>
       )}
+      {first}
       {isPending ? (
         <div role="status">
           <span className="sr">{t('shell.page.loading')}</span>

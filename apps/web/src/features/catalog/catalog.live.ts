@@ -8,6 +8,7 @@ const gameKeys = [
   'GET /lgw/games/popular',
   'GET /wps/catalog/gameTypes',
   'GET /wps/relay/GCSGAME_getVassGameType',
+  'GET /wps/relay/GLS2_roomList',
 ];
 
 export const catalogLive: LiveListener = {

@@ -6,6 +6,7 @@ import { queryOf } from '../../lib/query.ts';
 import type { ListKind, ListState } from './list.ts';
 
 export type Game = CallValue<'GET /wps/catalog/games'>['games'][number];
+export type Room = CallValue<'GET /wps/relay/GLS2_roomList'>['list'][number];
 export type Winner = CallValue<'GET /wps/relay/GCSGAME_getRankList'>['list'][number];
 
 /** The specification's words for a desktop's browser; one for each call (DEC-47). */
@@ -102,6 +103,11 @@ export function popularQuery(language: string) {
     { query: { count: popularAtMost, prizeMode: 'Lott', device: 'WEB', language } },
     { staleTimeMs: 300_000 },
   );
+}
+
+/** Where players meet; for who has a session. */
+export function roomsQuery(language: string) {
+  return queryOf('GET /wps/relay/GLS2_roomList', { query: { language } }, { staleTimeMs: 5000, keepPrevious: true });
 }
 
 export function winnersQuery(language: string) {

@@ -1,4 +1,5 @@
 /** What the page of a game asks: an address that is good once, the rounds that are still open, the record of all rounds, the balance. */
+import { queryOptions } from '@tanstack/react-query';
 import { type CallValue, call, currentToken } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 
@@ -12,6 +13,16 @@ export type WantedGame = { vassalage: string; gameId?: string; gameType?: string
 export function launchQuery(game: WantedGame, isDemo: boolean) {
   const route = (isDemo ? 'GET /wps/game/launchDemo' : 'GET /wps/game/launchGame') as 'GET /wps/game/launchGame';
   return queryOf(route, { query: game }, { staleTimeMs: Number.POSITIVE_INFINITY });
+}
+
+/** The sports book; another address for who is logged in. To be asked with `once`. */
+export function bookQuery(language: string, signedIn: boolean) {
+  const route = 'GET /wps/relay/GCS_gameLaunchFB';
+  return queryOptions({
+    queryKey: [route, { language, signedIn }] as const,
+    queryFn: ({ signal }): Promise<Launched> => call(route, { query: { language }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Forgotten as soon as nothing shows it, and never asked for again by itself. */

@@ -2,10 +2,14 @@
  * Slots, fish, live tables, player against player. The path supplies the category; an explicit `?games=` in any letter case
  * is honoured too, and `page` is the chosen tab (DEC-46, SHELL-14, SHELL-15).
  */
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { askedCategory } from '../../features/catalog/askedCategory.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useHead } from '../../lib/title.ts';
+
+const Rooms = lazy(() => loadChunk(() => import('../../features/catalog/Rooms.tsx')));
 
 const heads: Readonly<Record<string, 'rng' | 'fish' | 'live' | 'pvp'>> = {
   RNG: 'rng',
@@ -19,5 +23,10 @@ export default function GamesPage() {
   const [search] = useSearchParams();
   const category = askedCategory(pathname, search);
   useHead(heads[category] ?? 'rng');
-  return <CategoryRoom key={category} category={category} />;
+  const rooms = (
+    <Suspense fallback={null}>
+      <Rooms />
+    </Suspense>
+  );
+  return <CategoryRoom key={category} category={category} first={category === 'PVP' ? rooms : undefined} />;
 }

@@ -1,5 +1,6 @@
 /** The sports book in its frame (SHELL-19, DEC-45); as long as none is connected, what will stand here and what can be played. */
 import { NothingYet } from '../../features/catalog/NothingYet.tsx';
+import { BookRoom } from '../../features/launch/BookRoom.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { useHead } from '../../lib/title.ts';
@@ -7,11 +8,12 @@ import { useHead } from '../../lib/title.ts';
 export default function SportsBookPage() {
   const t = useText();
   useHead('fbsports');
+  const nothing = <NothingYet category="SPORTS" title={t('catalog.book.none')} text={t('catalog.book.noneText')} />;
   return (
     <>
       <PageHead title={t('catalog.book.title')} text={t('catalog.book.text')} />
       <div className="wrap">
-        <NothingYet category="SPORTS" title={t('catalog.book.none')} text={t('catalog.book.noneText')} />
+        <BookRoom nothing={nothing} />
       </div>
     </>
   );

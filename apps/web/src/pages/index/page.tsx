@@ -24,12 +24,15 @@ const results = () =>
   import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
 const claims = () => import('../../features/content/Claims.tsx');
 
+const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
 /** What is played and won, once there is something to play besides the lotteries; the matches between them, once there are any. */
 function Games() {
   const { language } = useLanguage();
   const { data: hot } = useQuery(hotMatchesQuery(language.code));
   const { data } = useQuery(menusQuery(language.code));
-  const games = (data?.list ?? []).filter(({ code }) => code !== 'LOTT').flatMap(({ cards }) => cards);
+  // Lotteries are counted as games of the menu, but do not stand among the popular ones.
+  const games = (data?.list ?? []).filter(({ code }) => !lotteries.has(code)).flatMap(({ cards }) => cards);
   const count = games.reduce((sum, card) => sum + card.games, 0);
   return (
     <>
