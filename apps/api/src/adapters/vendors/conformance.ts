@@ -16,6 +16,7 @@ const places = {
   lobby: 'https://site.example/',
   deposit: 'https://site.example/?mc=depositv2',
   history: 'https://site.example/?mc=personalHistoryCopy',
+  responsible: 'https://site.example/responsible',
 };
 
 /** `get` is asked inside each test. */
@@ -27,6 +28,9 @@ export function conformsToVendor(get: () => Tried): void {
     currency: 'BDT',
     places,
     address: '203.0.113.7',
+    country: 'BD',
+    device: 'mobile',
+    brand: 'default',
     player,
   });
   const player = { id: makeId(), ticket: `ticket-${'x'.repeat(40)}` } as NonNullable<OpenGame['player']>;

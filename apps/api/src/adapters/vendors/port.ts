@@ -31,6 +31,8 @@ export type Places = {
   readonly lobby: string;
   readonly deposit: string;
   readonly history: string;
+  /** How to play without harm, and where to find help. */
+  readonly responsible: string;
 };
 
 export type OpenGame = {
@@ -41,6 +43,11 @@ export type OpenGame = {
   readonly places: Places;
   /** The address that the player calls from; some vendors ask for it. */
   readonly address: string;
+  /** Where that address is, in two letters; XX where nobody knows. */
+  readonly country: string;
+  readonly device: 'desktop' | 'mobile';
+  /** The brand of the installation, for vendors that serve several. */
+  readonly brand: string;
   /** Undefined for a demo without an account. `ticket` is a launch code or a session's token, as the port asks. */
   readonly player: { readonly id: MemberId; readonly ticket: string } | undefined;
 };

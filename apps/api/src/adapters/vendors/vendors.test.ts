@@ -43,12 +43,13 @@ describe('the fake vendor', () => {
   conformsToVendor(() => ({ port: fakeVendor, world: w.context, vendor: scripted('ok'), gone: scripted('down') }));
 
   it('follows its script word by word, the last one for ever', async () => {
-    const places = { site: 'https://a.example', lobby: '', deposit: '', history: '' };
+    const places = { site: 'https://a.example', lobby: '', deposit: '', history: '', responsible: '' };
+    const seen = { address: '', country: 'XX', device: 'desktop', brand: 'default' } as const;
     const player = { id: makeId() as never, ticket: 'ticket-0123456789' };
     const told: string[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const asked = { vendor: scripted('ok no down lost garbage ok'), game: 'wheel', places, player } as const;
-      const opened = fakeVendor.open(w.context, { ...asked, language: 'EN', currency: 'BDT', address: '' });
+      const opened = fakeVendor.open(w.context, { ...asked, ...seen, language: 'EN', currency: 'BDT' });
       told.push(await opened.then((one) => (one.ok ? 'ok' : one.code)).catch((error: Error) => error.message));
     }
     expect(told).toEqual([

@@ -2,7 +2,7 @@
 import { isTrialType } from '@banyan/core/members';
 import { refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
-import { vendorAdapter } from '../../adapters/vendors/index.ts';
+import { isVendorDown, vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch, makePlaySession, sendIn } from '../play/index.ts';
@@ -22,7 +22,8 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   // The bet asks again, in its own transaction: this only spares a player who is barred an open game.
   if ((await standingOf(context.database, caller.memberId)) !== 'active') return refuse('play-barred');
   const adapter = vendorAdapter(vendor.adapter);
-  if (adapter === undefined) return refuse('vendor-unavailable');
+  // Of one that is left alone nothing is asked, and no session is made for it.
+  if (adapter === undefined || isVendorDown(vendor.code, context.clock)) return refuse('vendor-unavailable');
   if (adapter.purse !== undefined && caller.currency !== 'FUN') {
     const sent = await sendIn(context, vendor, caller.memberId, caller.currency);
     if (!sent.ok) return sent;

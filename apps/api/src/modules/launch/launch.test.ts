@@ -53,7 +53,12 @@ describe('a launch', () => {
     const asked = queryOf(value.content);
     expect(asked).toMatchObject({ theme: 'dark', game: 'wheel', mode: 'real', currency: 'BDT', language: 'BN' });
     expect(asked['site']).toBe(new URL(w.context.config.publicUrl).origin);
+    const told = { brand: 'default', country: 'XX', device: 'desktop' };
+    expect(asked).toMatchObject({ ...told, responsible_gaming_url: `${asked['site']}/responsible` });
     expect(Object.values(asked).join(' ')).not.toContain(alice.token);
+    const phone = { query: { nodeId: node }, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' } };
+    const held = (await w.as(alice).get('GET /wps/game/launchGame', phone)).value;
+    expect(queryOf(held.content)).toMatchObject({ device: 'mobile' });
     const opened = await v.send('/wallet/v1/session', { launch_code: asked['launch_code'] });
     expect(opened.body).toMatchObject({ status: 'OK', player_id: alice.id, mode: 'real', language: 'BN' });
     expect((await v.send('/wallet/v1/session', { launch_code: asked['launch_code'] })).http).toBe(401);

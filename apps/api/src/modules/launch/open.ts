@@ -4,6 +4,7 @@ import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { launchRoutes } from '@banyan/protocol/launch';
+import { geoOf } from '../../adapters/geo/index.ts';
 import { openGame, vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
@@ -30,9 +31,21 @@ export async function open(
     lobby: `${site}/`,
     deposit: `${site}/?mc=depositv2`,
     history: `${site}/?mc=personalHistoryCopy`,
+    responsible: `${site}/responsible`,
   };
-  const { language, address } = request;
-  const asked = { vendor, game: game.code, language, currency, places, address, player };
+  const { language, address, userAgent } = request;
+  const asked = {
+    vendor,
+    game: game.code,
+    language,
+    currency,
+    places,
+    address,
+    country: await countryOf(context, address),
+    device: /Mobi|Android|iPhone|iPad/i.test(userAgent) ? ('mobile' as const) : ('desktop' as const),
+    brand: context.config.brand,
+    player,
+  };
   const opened = await openGame(context, adapter, asked);
   if (!opened.ok) return opened;
   const origin = originIn(opened.value);
@@ -51,4 +64,12 @@ export async function open(
     vendorTitle: titleIn(game.vendorTitles, language),
     mode: player === undefined || currency === 'FUN' ? 'demo' : 'real',
   });
+}
+
+/** XX where nobody knows, which closes no game. */
+async function countryOf({ config, settings, log }: Context, address: string): Promise<string> {
+  const found = await geoOf(config.mode, settings)
+    .countryOf(address)
+    .catch((error: unknown) => void log.warn({ err: error }, 'the country of a launch is not known'));
+  return found ?? 'XX';
 }

@@ -39,14 +39,15 @@ export async function askHub(
 }
 
 /** What the hub is asked for the address of a game. A demo has no user and plays in no currency. */
-export function gameUrlBody({ vendor, game, language, currency, places, address, player }: OpenGame): object {
+export function gameUrlBody(asked: OpenGame): object {
+  const { vendor, game, language, currency, places, address, country, device, player } = asked;
   return {
     operator_id: Number(vendor.account['operatorId'] ?? 0),
     game_code: game,
     lang: languages[language] ?? 'en',
-    platform: 'GPL_DESKTOP',
+    platform: device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     ip: address,
-    country: vendor.account['country'] ?? 'XX',
+    country: vendor.account['country'] ?? country,
     lobby_url: places.lobby,
     deposit_url: places.deposit,
     ...(player === undefined ? { currency: 'XXX' } : { user: player.id, token: player.ticket, currency }),

@@ -8,7 +8,7 @@ export const walletVendor: VendorPort = {
   ticket: 'code',
   report,
   list,
-  async open(_world, { vendor, game, language, currency, places, player }) {
+  async open(_world, { vendor, game, language, currency, places, player, brand, country, device }) {
     const isDemo = player === undefined;
     if (isDemo && vendor.demoUrl === '') return refuse('demo-unavailable');
     const base = (isDemo ? vendor.demoUrl : vendor.launchUrl).replaceAll('{game}', encodeURIComponent(game));
@@ -20,10 +20,14 @@ export const walletVendor: VendorPort = {
       mode: isDemo || currency === 'FUN' ? 'demo' : 'real',
       currency,
       language,
+      brand,
+      country,
+      device,
       site: places.site,
       lobby_url: places.lobby,
       deposit_url: places.deposit,
       history_url: places.history,
+      responsible_gaming_url: places.responsible,
     };
     for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
     return ok(url.href);
