@@ -44,15 +44,17 @@ export async function readGame(database: Database | Tx, code: string): Promise<G
   return rows[0];
 }
 
-/** The name of the rules that a draw is played by, and the hash of its promise; undefined when there is no such draw. */
+/** The rules that a draw is played by, the hash of its promise, its close and the time; undefined when there is no such draw. */
 export async function readRulesOfDraw(
   database: Database,
   draw: string,
-): Promise<{ rules: string; promiseHash: string | null } | undefined> {
+): Promise<{ rules: string; promiseHash: string | null; closesAt: Date; now: Date } | undefined> {
   const { rows } = await sql<{
     rules: string;
     promiseHash: string | null;
-  }>`select g.rules, p.hash as "promiseHash" from lottery_draws d join lottery_games g on g.code = d.game
+    closesAt: Date;
+    now: Date;
+  }>`select g.rules, p.hash as "promiseHash", d.closes_at as "closesAt", clock_now() as now from lottery_draws d join lottery_games g on g.code = d.game
     left join lottery_promises p on p.draw = d.id where d.id = ${draw}::uuid`.execute(database);
   return rows[0];
 }

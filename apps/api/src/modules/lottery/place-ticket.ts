@@ -10,6 +10,7 @@ import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { betIdOf } from './bet-ids.ts';
+import { requireOneClock } from './clock-skew.ts';
 import { readRulesOfDraw } from './game-store.ts';
 import { receiptOfAnswer } from './receipts.ts';
 import { rulesNamed } from './rules.ts';
@@ -20,8 +21,10 @@ import { amountText } from './wire.ts';
 type Route = (typeof lotteryRoutes)['POST /lgw/vn/tickets'];
 
 export const placeTicket: UseCase<Route> = async (context, { body }, caller) => {
+  const asked = context.clock.now();
   const draw = await readRulesOfDraw(context.database, body.drawId);
   if (draw === undefined) return refuse('draw-unknown');
+  requireOneClock({ ...draw, asked, answered: context.clock.now() });
   const lines = readLines(body.lines, caller.currency, rulesNamed(draw.rules));
   if (!lines.ok) return lines;
   const request: TicketRequest = {
