@@ -10,6 +10,7 @@ import {
   type VendorChange,
   areCallers,
   closeCase,
+  fillVendor,
   insertGames,
   insertVendor,
   launchFor,
@@ -46,12 +47,16 @@ const usage = `Usage:
   vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute
   vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
   vendors close  <case id> --reason <why>
+  vendors fill   <CODE> <from> <to> [--bets] [--dry] --reason <why>   takes what the vendor's journal of that time has and we lack;
+                                        what is owed always, stakes with --bets; --dry only says what is missing
   vendors transfers                     money on its way to vendors that hold a balance, and back
   vendors settle <transfer id> succeeded|failed --reason <why>   ends one by your word, when its vendor cannot be asked any more`;
 
 type Asked = {
   readonly games: readonly string[];
   readonly isAll: boolean;
+  readonly isDry: boolean;
+  readonly withBets: boolean;
   readonly by: string;
   readonly reason: string;
 };
@@ -192,6 +197,19 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!done.ok) throw new Sentence(done.code === 'not-found' ? `There is no case ${id}.` : 'It is closed already.');
     console.log('Closed.');
   },
+  async fill(context, [code = '', from = '', to = ''], asked) {
+    const time = { from: new Date(from), to: new Date(to) };
+    if (Number.isNaN(time.from.getTime()) || Number.isNaN(time.to.getTime())) throw new Sentence(usage);
+    const { isDry, withBets: withStakes } = asked;
+    const done = await fillVendor(context, code, { ...time, withStakes, isDry }, warrantOf(asked));
+    if (!done.ok)
+      throw new Sentence(done.code === 'not-found' ? `There is no vendor ${code}.` : `${code} shows no journal.`);
+    const { calls, known, taken, waiting, refused } = done.value;
+    console.log(`${calls} calls, ${known} known, ${taken.length} ${isDry ? 'missing' : 'filled'}.`);
+    for (const id of taken) console.log(`${isDry ? 'missing' : 'filled'}  ${id}`);
+    for (const id of waiting) console.log(`stake missing, --bets takes it  ${id}`);
+    for (const { id, code: why } of refused) console.log(`not taken, ${why}  ${id}`);
+  },
   async transfers(context) {
     for (const { id, vendor, account, direction, amount, currency, state, madeAt, asks } of await listTransfers(
       context,
@@ -220,6 +238,8 @@ await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     games: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
+    bets: { type: 'boolean', default: false },
     reason: { type: 'string', default: '' },
     by: { type: 'string', default: os.userInfo().username },
   } as const;
@@ -229,8 +249,8 @@ await runCommand(async ({ config, ownerUrl }) => {
   if (verb === undefined) throw new Sentence(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
-    const { games, all: isAll, by, reason } = values;
-    await verb(opened.context, rest, { games: games.split(',').filter(Boolean), isAll, by, reason });
+    const { games, all: isAll, dry: isDry, bets: withBets, by, reason } = values;
+    await verb(opened.context, rest, { games: games.split(',').filter(Boolean), isAll, isDry, withBets, by, reason });
     return true;
   } finally {
     await opened.close();

@@ -8,6 +8,7 @@ import { fakeTransfer, fakeVendor } from './fake/fake.ts';
 import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
 import type {
+  JournalCall,
   ListingWorld,
   Move,
   MoveOutcome,
@@ -33,6 +34,7 @@ export {
 export { isSignedBy, signatureHeader } from './hub-wallet/signing.ts';
 export { vendorAnswerWithin } from './setting.ts';
 export type {
+  JournalCall,
   Move,
   MoveOutcome,
   OpenGame,
@@ -122,6 +124,34 @@ export async function reportOf(
     return await breakerOf(vendor.code, 'house').run(world.clock, () => report(world, vendor, time));
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell its figures');
+    return undefined;
+  }
+}
+
+const mostPages = 500;
+
+/** The calls that a vendor made in a time, by its own journal; undefined where it keeps none or could not be asked to the end. */
+export async function journalOf(
+  world: VendorWorld,
+  vendor: Vendor & { readonly adapter: string },
+  time: { readonly from: Date; readonly to: Date; readonly sign: Sign },
+): Promise<readonly JournalCall[] | undefined> {
+  const journal = vendorAdapter(vendor.adapter)?.journal;
+  if (journal === undefined) return undefined;
+  const calls: JournalCall[] = [];
+  let after: string | undefined;
+  try {
+    for (let page = 0; page < mostPages; page += 1) {
+      const asked = { ...time, after };
+      const told = await breakerOf(vendor.code, 'house').run(world.clock, () => journal(world, vendor, asked));
+      if (told === undefined) return undefined;
+      for (const call of told.calls) calls.push(call);
+      if (told.next === undefined) return calls;
+      after = told.next;
+    }
+    throw new Error(`the journal has more than ${mostPages} pages`);
+  } catch (error) {
+    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not show its journal');
     return undefined;
   }
 }

@@ -57,6 +57,9 @@ export type Reported = { readonly currency: Currency; readonly figures: DayFigur
 /** The headers that sign a GET of this path and query as the wallet API has it; undefined for a vendor without a key. */
 export type Sign = (path: string) => Readonly<Record<string, string>> | undefined;
 
+/** A call of the wallet API as its vendor sent it. */
+export type JournalCall = { readonly path: string; readonly body: unknown };
+
 /** Money that goes to a vendor that holds a balance, or comes back. Units of the ledger. */
 export type Move = {
   readonly id: string;
@@ -89,6 +92,15 @@ export type VendorPort = {
     vendor: Vendor,
     time: { readonly from: Date; readonly to: Date; readonly sign: Sign },
   ): Promise<readonly Reported[] | undefined>;
+  /**
+   * A page of the calls that the vendor made in a time and counts as done, the oldest first; undefined where it keeps no journal. Throws like the
+   * others.
+   */
+  journal?(
+    world: VendorWorld,
+    vendor: Vendor,
+    asked: { readonly from: Date; readonly to: Date; readonly after: string | undefined; readonly sign: Sign },
+  ): Promise<{ readonly calls: readonly JournalCall[]; readonly next: string | undefined } | undefined>;
   /**
    * The games that the vendor has, by its own word; undefined for one that has no list to give. Absent where the operator lists them.
    * Throws when the vendor does not answer, or not as it should.

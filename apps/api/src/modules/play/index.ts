@@ -1,6 +1,7 @@
 /** Playing's door: vendors and their keys, launches, and the wallet that vendors' servers call. */
 export { type FrameOrigins, openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { closeCase, listCases, listTransfers, settleTransfer } from './case-list.ts';
+export { fillVendor } from './fill-vendor.ts';
 export { makeKey } from './make-key.ts';
 export { playBackground } from './background.ts';
 export { type OpenedGame, type PaidWin, countInPlay, countOpened, largestWins } from './known-games-store.ts';

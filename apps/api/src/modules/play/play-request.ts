@@ -38,6 +38,8 @@ export type Aside = {
   readonly requestId: string;
   /** Where the session of its token would stand; undefined when the text cannot be a token. */
   readonly session: { readonly bucket: number; readonly hash: Buffer } | undefined;
+  /** It was taken before and is lost here: nobody asks again whether the player may bet. */
+  readonly isRestored?: boolean;
 };
 
 /** The ledger's key of a transaction: made of what makes it unique, so that it can be posted only once. */

@@ -55,9 +55,9 @@ function decide(
   loaded: Loaded,
   wallet: Wallet,
 ): Result<Decision<PlayRows>, WalletRefusal> {
-  const { requestId } = aside as Aside;
+  const { requestId, isRestored = false } = aside as Aside;
   const stamp = { request_id: requestId, processed_at: new Date(loaded.now).toISOString() };
-  const done = decideVerb(request, loaded, wallet);
+  const done = decideVerb(request, loaded, wallet, isRestored);
   if (!done.ok) {
     // The balance is told with every refusal that was about money.
     return refuse(done.code, { ...stamp, ...balanceOf(wallet.currency, wallet) });
@@ -85,11 +85,16 @@ function decide(
   });
 }
 
-function decideVerb(request: PlayRequest, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
+function decideVerb(
+  request: PlayRequest,
+  loaded: Loaded,
+  wallet: Wallet,
+  isRestored: boolean,
+): Result<Done, WalletRefusal> {
   if (request.currency !== wallet.currency) return refuse('CURRENCY_MISMATCH');
   switch (request.verb) {
     case 'actions':
-      return decideActions(request, loaded, wallet);
+      return decideActions(request, loaded, wallet, isRestored);
     case 'rollback':
       return decideRollback(request, loaded, wallet);
     case 'void':
@@ -103,7 +108,12 @@ function decideVerb(request: PlayRequest, loaded: Loaded, wallet: Wallet): Resul
 
 type Of<Verb extends PlayRequest['verb']> = Extract<PlayRequest, { verb: Verb }>;
 
-function decideActions(request: Of<'actions'>, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
+function decideActions(
+  request: Of<'actions'>,
+  loaded: Loaded,
+  wallet: Wallet,
+  isRestored: boolean,
+): Result<Done, WalletRefusal> {
   const { round: id, actions, finishes } = request;
   const round = loaded.rounds.get(nameOf(request, id));
   if (round !== undefined && round.game !== request.game) return refuse('INVALID_REQUEST');
@@ -116,7 +126,7 @@ function decideActions(request: Of<'actions'>, loaded: Loaded, wallet: Wallet): 
       round,
       known: (txId) => toKnown(loaded.transactions.get(nameOf(request, txId))),
       wallet,
-      barrier: staking(request) ? mayBet(request, loaded) : undefined,
+      barrier: staking(request) && !isRestored ? mayBet(request, loaded) : undefined,
     },
     { finishes },
   );

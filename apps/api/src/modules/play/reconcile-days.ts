@@ -9,6 +9,8 @@ import type { Context } from '../../infra/context.ts';
 import { unseal } from '../../infra/seal.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { openCase } from './case-store.ts';
+import { type Filled, fillFromJournal } from './fill-journal.ts';
+import { type Players, openPlayers } from './players.ts';
 import { signatureOf } from './signature.ts';
 import { type DayRow, type Reconciled, countAskew, insertReconciled, readDaysDue, readFigures } from './sweep-store.ts';
 import { keyPurpose, placeOfKey } from './vendor-book.ts';
@@ -25,11 +27,12 @@ export async function reconcileDays(context: Context): Promise<void> {
   const now = new Date(clock.now());
   const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
   if (due.length === 0) return;
+  const players = openPlayers(database);
   const vendors = new Map((await readFraming(database)).map((vendor) => [vendor.code, vendor]));
   // Every vendor by itself: one that takes long over its figures holds up no other's day.
   const compared = await Promise.allSettled(
     [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([code, days]) => {
-      for (const day of days) await reconcileDay(context, vendors.get(code), day);
+      for (const day of days) await reconcileDay(context, players, vendors.get(code), day);
     }),
   );
   const failed = compared.find((one) => one.status === 'rejected');
@@ -40,6 +43,7 @@ type Due = Awaited<ReturnType<typeof readDaysDue>>[number];
 
 async function reconcileDay(
   context: Context,
+  players: Players,
   known: Parameters<typeof reportOf>[1] | undefined,
   { vendor, day, from, to }: Due,
 ): Promise<void> {
@@ -50,7 +54,13 @@ async function reconcileDay(
   const askew = await countAskew(database, vendor, from, to);
   const rows = compare(vendor, day, ours, theirs, askew > 0n);
   await insertReconciled(database, rows, new Date(clock.now()));
-  for (const row of rows.filter(({ outcome }) => outcome === 'differs')) await show(context, row, askew);
+  const differing = rows.filter(({ outcome }) => outcome === 'differs');
+  if (differing.length === 0) return;
+  const filled =
+    known === undefined
+      ? undefined
+      : await fillFromJournal(context, players, known, { from, to, sign, withStakes: false, isDry: false });
+  for (const row of differing) await show(context, row, askew, filled);
 }
 
 function compare(
@@ -73,7 +83,12 @@ function compare(
   });
 }
 
-async function show({ database, clock }: Context, row: Reconciled, askew: bigint): Promise<void> {
+async function show(
+  { database, clock }: Context,
+  row: Reconciled,
+  askew: bigint,
+  filled: Filled | undefined,
+): Promise<void> {
   const { vendor, day, currency, theirs } = row;
   const told =
     theirs === null
@@ -82,14 +97,25 @@ async function show({ database, clock }: Context, row: Reconciled, askew: bigint
   const details = {
     ...(told === undefined ? {} : differencesOf(row, told)),
     ...(askew > 0n ? { rounds: String(askew) } : {}),
+    ...(filled === undefined ? {} : wordsOf(filled)),
   };
   const at = new Date(clock.now());
   const place = { member: nobody, vendor, round: '', tx: `${day} ${currency}` };
   await openCase(database, { at, kind: 'reconciliation', ...place, details });
 }
 
+/** What the journal had beyond ours: taken over, and what waits for a person. The first ten of each are named. */
+function wordsOf({ taken, waiting, refused }: Filled): Record<string, string> {
+  const some = (ids: readonly string[]) => `${ids.length}: ${ids.slice(0, 10).join(' ')}`;
+  return {
+    ...(taken.length > 0 ? { filled: some(taken) } : {}),
+    ...(waiting.length > 0 ? { 'bets missing': some(waiting) } : {}),
+    ...(refused.length > 0 ? { 'not taken': some(refused.map(({ id, code }) => `${id} (${code})`)) } : {}),
+  };
+}
+
 /** Signs with the vendor's newest key, as the vendor signs to us. */
-async function signerOf({ database, secrets, clock }: Context, vendor: string): Promise<Sign> {
+export async function signerOf({ database, secrets, clock }: Context, vendor: string): Promise<Sign> {
   const key = (await readKeys(database)).filter((one) => one.vendor === vendor).at(-1);
   if (key === undefined) return () => undefined;
   const secret = unseal(secrets, keyPurpose, placeOfKey(vendor, key.id), key.secret);

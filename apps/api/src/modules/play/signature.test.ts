@@ -1,6 +1,9 @@
 /** Signatures: what was altered, is too old, or another's learns nothing and moves nothing (F39, F40). */
 import { randomBytes } from 'node:crypto';
+import { type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walletCodes } from '@banyan/core/play';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type SendOptions, type TestVendor, nextId, speaker, vendor } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
@@ -104,10 +107,28 @@ test.each([
   expect([response.status, await response.json()]).toEqual([401, refused.body]);
 });
 
-test('the document names every call with its shapes', async () => {
-  const found = (await (await fetch(`${w.url}/wallet/v1/openapi.json`)).json()) as { paths: Record<string, object> };
+type Operation = {
+  requestBody?: { content: { 'application/json': { schema: object; example: unknown } } };
+  responses: Record<string, { description: string; content: object }>;
+};
+
+test('the document names every call with its shapes, an example that fits them, and every answer by its status', async () => {
+  const found = (await (await fetch(`${w.url}/wallet/v1/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   expect(Object.keys(found.paths)).toHaveLength(8);
   expect(JSON.stringify(found.paths['/wallet/v1/transactions'])).toContain('jackpot_part');
+  const operations = Object.values(found.paths).flatMap((path) => Object.values(path));
+  for (const { requestBody, responses } of operations) {
+    const told = Object.values(responses).map(({ description }) => description);
+    for (const [code, { status, retry }] of Object.entries(walletCodes).filter(([one]) => one !== 'OK')) {
+      expect(responses[status]?.description).toContain(`${code}: ${retry ? 'send it again' : 'final'}`);
+      expect(told.filter((text) => text.includes(`${code}:`))).toHaveLength(1);
+    }
+    if (requestBody === undefined) continue;
+    const { schema, example } = requestBody.content['application/json'];
+    expect(Compile(schema as TSchema).Check(example), JSON.stringify(example)).toBe(true);
+  }
 });
 
 describe('keys', () => {

@@ -12,11 +12,16 @@ import { type PlayRequest, keyOfRequest } from './play-request.ts';
 import { playWork } from './play-work.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
 
-type Sent = { readonly requestId: string; readonly sessionToken: string | undefined };
+type Sent = {
+  readonly requestId: string;
+  readonly sessionToken: string | undefined;
+  /** Only from a vendor's journal. */
+  readonly isRestored?: boolean;
+};
 
 /** Never throws for what the contract has a word for. */
 export async function takeRequest(context: Context, request: PlayRequest, sent: Sent): Promise<WalletBody> {
-  const { requestId, sessionToken } = sent;
+  const { requestId, sessionToken, isRestored } = sent;
   const session = sessionToken === undefined ? undefined : placeOfToken(sessionToken);
   const owner = request.member;
   try {
@@ -24,7 +29,7 @@ export async function takeRequest(context: Context, request: PlayRequest, sent: 
       owner,
       key: keyOfRequest(request),
       request,
-      aside: { requestId, session },
+      aside: { requestId, session, isRestored },
     });
     if (taken.ok) return { status: 200, body: taken.value.answer, isReplayed: taken.value.isRepeated };
     const code = codeOf(taken.code);

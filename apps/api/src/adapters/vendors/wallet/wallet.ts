@@ -1,5 +1,6 @@
 /** Vendors that speak our own wallet API: their launch is an address of theirs with a code in it, and nobody is asked. */
 import { ok, refuse } from '@banyan/core/results';
+import { journal } from './journal.ts';
 import { list } from './list.ts';
 import { report } from './report.ts';
 import type { VendorPort } from '../port.ts';
@@ -7,6 +8,7 @@ import type { VendorPort } from '../port.ts';
 export const walletVendor: VendorPort = {
   ticket: 'code',
   report,
+  journal,
   list,
   async open(_world, { vendor, game, language, currency, places, player, brand, country, device }) {
     const isDemo = player === undefined;
