@@ -67,8 +67,8 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
             {t('lottery.slip.odds')} <span className="num">{shortOdds(row.odds)}</span>
           </>
         )}
+        <HeldOf row={row} slip={slip} />
       </span>
-      <HeldOf row={row} slip={slip} />
       {slip.pending === undefined ? (
         <button type="button" className={styles.remove} onClick={() => slip.remove(row.key)}>
           <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -73,16 +73,18 @@ export default function TypedBets({ play, slip }: TypedBetsProps) {
           <span className={styles.label} aria-hidden="true">
             {t('lottery.bets.stake')}
           </span>
-          <Qty
-            label={t('lottery.bets.stake')}
-            lessLabel={t('lottery.stake.less')}
-            moreLabel={t('lottery.stake.more')}
-            value={stake}
-            onChange={setStake}
-            step={play.minStake.amount}
-            min={play.minStake.amount}
-            max={play.maxStake.amount}
-          />
+          <div className={styles.stakeLine}>
+            <Qty
+              label={t('lottery.bets.stake')}
+              lessLabel={t('lottery.stake.less')}
+              moreLabel={t('lottery.stake.more')}
+              value={stake}
+              onChange={setStake}
+              step={play.minStake.amount}
+              min={play.minStake.amount}
+              max={play.maxStake.amount}
+            />
+          </div>
         </div>
         <Button
           type="submit"
