@@ -4,6 +4,7 @@
  */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { lotteryVendors } from './places.ts';
 
 /** What names a game (CAT-07), and its title for the frame's bar. */
 export type LaunchedGame = {
@@ -13,9 +14,6 @@ export type LaunchedGame = {
   readonly gameId: string;
   readonly title: string;
 };
-
-/** Vendors whose games are our lotteries (DEC-65). */
-const lotteryVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
 
 /** Where a game is played; `isDemo` for its free demo, which needs no session. */
 export function launchAddress(game: LaunchedGame, isDemo = false): string {

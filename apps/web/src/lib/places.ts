@@ -122,6 +122,9 @@ export function gameAddress(gameCode: string, play?: string | null): string {
   return `/vnlottery?gameCode=${encodeURIComponent(gameCode)}${chosen}`;
 }
 
+/** Vendors whose games are our lotteries, whatever category their cards stand in (CAT-09, DEC-65). */
+export const lotteryVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
+
 /**
  * Where a vendor of a category is played: lotteries in the lobby (DEC-65), others on their category's page with the vendor
  * as its tab (DEC-46), and where there is no page in the frame of a game.
@@ -129,7 +132,7 @@ export function gameAddress(gameCode: string, play?: string | null): string {
 export function vendorAddress(category: string, vendor: string): string {
   const name = encodeURIComponent(vendor);
   const page = placeOfCategory(category)?.path;
-  if (category === 'LOTT') return `/lottery?vendor=${name}`;
+  if (category === 'LOTT' || lotteryVendors.has(vendor)) return `/lottery?vendor=${name}`;
   return page === undefined ? `/game?vendor=${name}&type=${category}` : `${page}?page=${name}`;
 }
 

@@ -6,6 +6,9 @@ export const gamesPerPage = 12;
 export const boardRows = 20;
 export const popularAtMost = 20;
 
+/** Categories whose games can be hot (CAT-06); a game of another is not, whatever is said of it. */
+export const hotCategories: ReadonlySet<string> = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);
+
 /** What a visitor may ask of the smallest stake, besides nothing (LIST-07). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 

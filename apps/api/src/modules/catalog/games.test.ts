@@ -7,7 +7,7 @@ import { entry, list } from '../../../test/catalog.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { insertVendor } from '../play/index.ts';
-import { setCategory, setGame, setVendor, syncGames, openSync } from './index.ts';
+import { addVendor, setCategory, setGame, setVendor, syncGames, openSync } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -153,6 +153,25 @@ describe('an operator', () => {
       gameClassify: 'JP',
       title: 'Tiger of the Sundarbans',
     });
+  });
+
+  it('marks no game as hot in a category that has no hot games (CAT-06)', async () => {
+    const other = await world();
+    for (const category of ['COCKFIGHT', 'ESPORTS', 'LIVE'])
+      await addVendor(other.context, { category, code: 'DHOL', position: 1, titles: { EN: 'Dhol' }, accountTypeId: 7 });
+    const codes = ['COCKFIGHT', 'ESPORTS', 'LIVE'];
+    await list(
+      other,
+      'DHOL',
+      codes.map((category) => entry(category.toLowerCase(), { category })),
+    );
+    for (const code of codes) await setGame(other.context, 'DHOL', code.toLowerCase(), { isHot: true });
+    await other.settle();
+    const hot = await other.visitor.get('GET /wps/relay/GCSGAME_hotGamesV2', { query: { vassalage: 'DHOL' } });
+    expect(hot.value.list.map(({ gameType, isHot }) => [gameType, isHot])).toEqual([['LIVE', 1]]);
+    const all = await other.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'DHOL' } });
+    expect(all.value.games.filter(({ isHot }) => isHot === 1).map(({ gameType }) => gameType)).toEqual(['LIVE']);
+    await other.close();
   });
 
   it('switches a game off: it leaves the list, takes no bets, and stays off after the vendor’s next list', async () => {

@@ -1,5 +1,5 @@
 /** Vendors and games as they go over the wire. */
-import { decimalOf } from '@banyan/core/catalog';
+import { decimalOf, hotCategories } from '@banyan/core/catalog';
 import type { Clock } from '@banyan/core/time';
 import { fallbackLanguage } from '@banyan/i18n';
 import type { ValueOf } from '@banyan/protocol';
@@ -50,7 +50,7 @@ export function toGame(game: GameOnOffer, language: string, clock: Clock): WireG
     gameClassify: classify,
     tags: [...game.tags],
     minBet: decimalOf(leastStake),
-    isHot: game.isHot ? 1 : 0,
+    isHot: game.isHot && hotCategories.has(category) ? 1 : 0,
     isNew: now - game.firstListedAt.getTime() < newMs ? 1 : 0,
     hasDemo: game.hasDemo,
     hasTrial: game.hasTrial,

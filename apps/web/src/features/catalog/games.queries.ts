@@ -50,7 +50,11 @@ async function own(kind: 'fav' | 'recent', { language, category }: Asked, { page
     const { list, totalPages } = await call('GET /wps/relay/GCS_recentGame', { query, signal });
     return { games: list, totalPages, total: undefined };
   }
-  const { content, totalPages } = await call('GET /wps/relay/MCSFE_getFavoriteGamesList', { query, signal });
+  const { content, totalPages } = await call('GET /wps/relay/MCSFE_getFavoriteGamesList', {
+    query,
+    signal,
+    inTokenHeader: true,
+  });
   return { games: content, totalPages, total: undefined };
 }
 
