@@ -4,7 +4,7 @@
  */
 import { IconButton } from '@banyan/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useTheme } from '../../lib/theme.tsx';
 import type { VendorCard } from './catalog.queries.ts';
@@ -14,6 +14,7 @@ import { VendorMarks } from './VendorTile.tsx';
 
 const twoRowsFrom = 7;
 const arrowsFrom = 8;
+const inColumn = 2;
 
 type VendorTabsProps = {
   /** Ties the tabs to their panel, `<id>-panel`. */
@@ -26,6 +27,10 @@ type VendorTabsProps = {
 export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
   const t = useText();
   const row = useRef<HTMLDivElement>(null);
+  /** So many columns of the beginning stand at the end. */
+  const [turned, setTurned] = useState(0);
+  const from = (turned * inColumn) % vendors.length;
+  const shown = [...vendors.slice(from), ...vendors.slice(0, from)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when the choice changes
   useEffect(() => {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -33,7 +38,7 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // From the tab under the focus: the address may still be on its way to the one just chosen.
     const focused = (event.target as HTMLElement).dataset['vendor'];
-    const at = vendors.findIndex(({ vassalage }) => vassalage === focused);
+    const at = shown.findIndex(({ vassalage }) => vassalage === focused);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const steps: Record<string, number> = {
       ArrowRight: at + forward,
@@ -44,19 +49,24 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
       End: -1,
     };
     const step = steps[event.key];
-    const next = step === undefined ? undefined : vendors.at(step % vendors.length);
+    const next = step === undefined ? undefined : shown.at(step % shown.length);
     if (next === undefined) return;
     event.preventDefault();
     onChange(next.vassalage);
     row.current?.querySelector<HTMLElement>(`[data-vendor="${CSS.escape(next.vassalage)}"]`)?.focus();
   }
-  /** By one column; from the last one back to the first, so that the arrows always do something. */
+  /**
+   * By one column; from the last one back to the first. Where all stand in sight the row itself is turned, so that the arrows
+   * always do something (DEC-11).
+   */
   function move(along: 1 | -1) {
     const node = row.current;
     const first = node?.firstElementChild;
     if (!node || !first) return;
     const column = first.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(node).columnGap);
     const most = node.scrollWidth - node.clientWidth;
+    const columns = Math.ceil(vendors.length / inColumn);
+    if (most <= 2) return setTurned((before) => (before + along + columns) % columns);
     const at = Math.abs(node.scrollLeft);
     const next = along > 0 ? (at >= most - 2 ? 0 : at + column) : at <= 2 ? most : at - column;
     node.scrollTo({ left: getComputedStyle(node).direction === 'rtl' ? -next : next });
@@ -77,7 +87,7 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
         data-rows={vendors.length >= twoRowsFrom ? 2 : 1}
         onKeyDown={onKeyDown}
       >
-        {vendors.map((card) => (
+        {shown.map((card) => (
           <button
             key={card.id}
             type="button"
