@@ -19,6 +19,8 @@ export type Fate = 'pass' | 'lost' | 'answer lost';
 export type TestStudio = {
   readonly url: string;
   readonly databaseUrl: string;
+  /** All that its processes have written so far. */
+  said(): string;
   /** Decides for each call to the wallet from now on; `requestId` ends in bet, win, close or undo. */
   wire(fate: (requestId: string) => Fate | Promise<Fate>): void;
   /** As a machine that loses its power. */
@@ -98,9 +100,15 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
   let child: ChildProcess | undefined;
   let url = '';
   const others = new Set<ChildProcess>();
+  const said: string[] = [];
 
   async function run(): Promise<{ started: ChildProcess; at: string }> {
-    const started = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const started = fork(program, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said.push(String(chunk));
+        process.stderr.write(chunk);
+      });
     const ready = new Promise<string>((resolve, reject) => {
       started.once('message', (sent) => resolve((sent as { ready: string }).ready));
       started.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
@@ -138,6 +146,7 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
       return url;
     },
     databaseUrl,
+    said: () => said.join(''),
     wire: wire.set,
     kill: () => end(child, 'SIGKILL'),
     start,

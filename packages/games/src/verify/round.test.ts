@@ -17,6 +17,19 @@ test.each(['dice', 'crash', 'monsoon'])('%s: another payout, seed or promise is 
   expect(checkRound({ ...round, serverSeed: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
 });
 
+// R30: a round is drawn from its seeds and its number alone.
+test('what happens in a round is the same for every stake, and a payout grows with the stake alone', () => {
+  for (const { shown, steps, ...round } of vectors.rounds) {
+    const times = 1000n;
+    const more = checkRound({ ...round, stake: String(BigInt(round.stake) * times) });
+    expect(more.steps).toEqual(steps);
+    const payout = BigInt(more.payout ?? -1);
+    // Payouts are rounded down to a unit, so that a larger one may have some of what a small one lost.
+    expect(payout - BigInt(round.payout) * times).toBeGreaterThanOrEqual(0n);
+    expect(payout - BigInt(round.payout) * times).toBeLessThan(times);
+  }
+});
+
 test.each([
   { game: 'none' },
   { game: 'toString' },

@@ -1,5 +1,6 @@
 /** Play money in the studio: demos of nobody's that no wallet hears of (CAT-14), and trial accounts, whose wallet is another than the real one (CAT-22). */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
@@ -131,4 +132,18 @@ test('a trial account plays every game in its play money, and no real money move
   }
   const { rows } = await w.owner.query('select distinct currency from play_rounds where member = $1', [guest.id]);
   expect(rows).toEqual([{ currency: 'FUN' }]);
+});
+
+test('seeds of many players at the same moment share nothing, and nobody reads them before they are shown (R42, R47)', async () => {
+  const seats = await Promise.all(Array.from({ length: 60 }, () => s.demo('dice')));
+  await Promise.all(seats.map((seat) => roll(seat)));
+  const { rows } = await w.owner.query<{ server_seed: string; next_seed: string; client_seed: string }>(
+    'select server_seed, next_seed, client_seed from studio.seeds where shown_at is null',
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+  const secrets = rows.flatMap(({ server_seed, next_seed }) => [server_seed, next_seed]);
+  expect(new Set([...secrets, ...rows.map(({ client_seed }) => client_seed)]).size).toBe(rows.length * 3);
+  // Neither the platform's account nor what the studio writes tells one.
+  await expect(sql`select from studio.seeds`.execute(w.context.database)).rejects.toThrow(/permission denied/);
+  expect(secrets.filter((secret) => s.said().includes(secret))).toEqual([]);
 });
