@@ -51,12 +51,22 @@ export type ListedGame = {
   /** Without an account, from a purse of the studio's own. */
   readonly hasDemo: boolean;
   readonly motif: string;
+  /** The hash of its rules, in which what it pays stands too. */
+  readonly version: string;
 };
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
 export const listed: readonly ListedGame[] = [
-  { ...common, code: crash.id, vendor: 'PADMA', classify: 'AC', tags: ['fair', 'live', 'shared'], motif: 'kite' },
-  { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice' },
+  {
+    ...common,
+    code: crash.id,
+    vendor: 'PADMA',
+    classify: 'AC',
+    tags: ['fair', 'live', 'shared'],
+    motif: 'kite',
+    version: crash.hash,
+  },
+  { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice', version: dice.hash },
   {
     ...common,
     code: slot.id,
@@ -64,6 +74,7 @@ export const listed: readonly ListedGame[] = [
     classify: 'JP',
     tags: ['fair', 'cascades', 'free spins'],
     motif: 'lotus',
+    version: slot.hash,
   },
 ];
 

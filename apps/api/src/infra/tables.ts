@@ -576,6 +576,31 @@ export interface LotteryLimits {
   play: string;
 }
 
+export interface LotteryLog {
+  at: number;
+  draw: string;
+  kind: string;
+  leaf: Buffer;
+}
+
+export interface LotteryLogHeads {
+  at: Date;
+  root: string;
+  size: number;
+}
+
+export interface LotteryLogNodes {
+  at: number;
+  level: number;
+  node: Buffer;
+}
+
+export interface LotteryLogQueue {
+  draw: string;
+  kind: string;
+  seq: Generated<bigint>;
+}
+
 export interface LotteryNumberStates {
   game: string;
   number: string;
@@ -854,6 +879,7 @@ export interface PlayGames {
   code: string;
   enabled: Generated<boolean>;
   vendor: string;
+  version: Generated<string>;
 }
 
 export interface PlayHouse {
@@ -905,6 +931,7 @@ export interface PlayRounds {
   changed_at: Date;
   currency: string;
   game: string;
+  login: string | null;
   member: string;
   opened_at: Date;
   round: string;
@@ -912,6 +939,7 @@ export interface PlayRounds {
   staked_main: bigint;
   state: string;
   vendor: string;
+  version: Generated<string>;
   wins: number;
   won_bonus: bigint;
   won_main: bigint;
@@ -1190,6 +1218,10 @@ export interface DB {
   lottery_liability_caps: LotteryLiabilityCaps;
   lottery_liability_slices: LotteryLiabilitySlices;
   lottery_limits: LotteryLimits;
+  lottery_log: LotteryLog;
+  lottery_log_heads: LotteryLogHeads;
+  lottery_log_nodes: LotteryLogNodes;
+  lottery_log_queue: LotteryLogQueue;
   lottery_number_states: LotteryNumberStates;
   lottery_number_totals: LotteryNumberTotals;
   lottery_outcomes: LotteryOutcomes;

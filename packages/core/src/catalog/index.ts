@@ -70,4 +70,6 @@ export type ListedGame = {
   /** Its picture's address; without one the house draws it from the motif. */
   readonly picture?: string | undefined;
   readonly motif?: string | undefined;
+  /** Whatever names its rules and what they pay, up to 80 characters: rounds carry it. */
+  readonly version?: string | undefined;
 };

@@ -7,7 +7,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { tellAll } from '../../infra/tell.ts';
-import { insertGames, listVendors, switchGame } from '../play/index.ts';
+import { insertGames, listVendors, setVersions, switchGame } from '../play/index.ts';
 import { countVendor, readPlayable, unlistOthers, writeListed } from './game-store.ts';
 import { insertVendor, readAllCategories, readTitlesOf } from './store.ts';
 
@@ -38,6 +38,7 @@ export async function syncGames(
     const isChanged = await writeListed(tx, vendor, games, new Date(clock.now()));
     const isShorter = await unlistOthers(tx, vendor, codes);
     await insertGames(tx, vendor, codes);
+    await setVersions(tx, vendor, new Map(games.map(({ code, version = '' }) => [code, version])));
     await follow(tx, vendor, before);
     const counted = await countVendor(tx, vendor);
     if (isChanged || isShorter || counted.length > 0)
@@ -50,7 +51,7 @@ const ofCode = /^[A-Za-z0-9_.:-]{1,64}$/;
 const ofPicture = /^(https:\/\/[^\s"'<>]+|\/[^\s"'<>]*)$/;
 
 function isWhole(game: ListedGame, categories: ReadonlySet<string>): boolean {
-  const { code, category, titles, classify, picture = '', motif = '', leastStake = 0n } = game;
+  const { code, category, titles, classify, picture = '', motif = '', leastStake = 0n, version = '' } = game;
   const english = titles['EN'] ?? '';
   return (
     ofCode.test(code) &&
@@ -60,7 +61,8 @@ function isWhole(game: ListedGame, categories: ReadonlySet<string>): boolean {
     (classify === undefined || /^[A-Z]{2}$/.test(classify)) &&
     (picture === '' || (ofPicture.test(picture) && picture.length <= 400)) &&
     /^[A-Za-z0-9-]{0,40}$/.test(motif) &&
-    leastStake >= 0n
+    leastStake >= 0n &&
+    version.length <= 80
   );
 }
 

@@ -30,6 +30,7 @@ export {
   readSwitchedOff,
   retireKey,
   setStakes,
+  setVersions,
   switchGame,
   switchHouse,
   switchVendor,

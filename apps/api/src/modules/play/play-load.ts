@@ -18,8 +18,8 @@ import {
   readWholeRounds,
 } from './play-store.ts';
 
-/** A round with what its rule does not need: the game, and the balance that it began with. */
-export type KnownRound = Round & { readonly game: string; readonly balanceBefore: bigint };
+/** A round with what its rule does not need: the game, and what it began with. */
+export type KnownRound = Round & Pick<RoundRow, 'game' | 'balanceBefore' | 'login' | 'version'>;
 
 export type Loaded = {
   readonly now: Instant;
@@ -75,13 +75,15 @@ function distinct(places: readonly RoundPlace[]): RoundPlace[] {
 }
 
 function toRound(row: RoundRow): KnownRound {
-  const { state, bets, wins, game, balanceBefore } = row;
+  const { state, bets, wins, game, balanceBefore, login, version } = row;
   return {
     state,
     bets,
     wins,
     game,
     balanceBefore,
+    login,
+    version,
     staked: { main: row.stakedMain, bonus: row.stakedBonus },
     won: { main: row.wonMain, bonus: row.wonBonus },
   };

@@ -40,6 +40,9 @@ export type RoundRow = {
   readonly wins: number;
   readonly balanceBefore: bigint;
   readonly balanceAfter: bigint;
+  /** The login that its first bet came by, and the game's version then. */
+  readonly login: string | null;
+  readonly version: string;
 };
 
 export type TransactionPlace = Pick<TransactionRow, 'member' | 'vendor' | 'tx'>;
@@ -49,7 +52,7 @@ const transactionColumns = `t.member, t.vendor, t.tx, t.type, t.state, t.round, 
   t.jackpot_part as "jackpotPart", t.free_round as "freeRound", t.key`;
 const roundColumns = `r.member, r.vendor, r.round, r.game, r.currency, r.state, r.staked_main as "stakedMain",
   r.staked_bonus as "stakedBonus", r.won_main as "wonMain", r.won_bonus as "wonBonus", r.bets, r.wins,
-  r.balance_before as "balanceBefore", r.balance_after as "balanceAfter"`;
+  r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.login, r.version`;
 
 export async function readTransactions(
   query: BatchQuery,
@@ -120,6 +123,8 @@ export type BetFacts = {
   readonly vendor: string | null;
   readonly game: string | null;
   readonly currency: string | null;
+  readonly login: string | null;
+  readonly version: string;
   readonly isExpired: boolean;
   readonly isOpen: boolean;
   readonly isLoggedIn: boolean;
@@ -132,7 +137,7 @@ export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[
   if (places.length === 0) return [];
   return await query(
     'play-bets',
-    `select k.index::integer as index, s.member, s.vendor, s.game, s.currency,
+    `select k.index::integer as index, s.member, s.vendor, s.game, s.currency, s.login, coalesce(g.version, '') as version,
        coalesce(s.ended_at is not null or s.expires_at <= clock_now(), false) as "isExpired",
        coalesce(v.enabled and g.enabled, false) and (select is_open from play_house where one) is not false as "isOpen",
        s.member is not null and exists (
@@ -210,9 +215,10 @@ export async function writeRounds(query: BatchQuery, rows: readonly RoundRow[], 
   await query(
     'play-rounds-write',
     `insert into play_rounds (bucket, member, vendor, round, game, currency, state, staked_main, staked_bonus, won_main, won_bonus,
-       bets, wins, balance_before, balance_after, opened_at, changed_at)
-     select k.*, $16::timestamptz, $16::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::integer[], $13::integer[], $14::bigint[], $15::bigint[]) k
+       bets, wins, balance_before, balance_after, login, version, opened_at, changed_at)
+     select k.*, $18::timestamptz, $18::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::integer[], $13::integer[], $14::bigint[], $15::bigint[],
+       $16::uuid[], $17::text[]) k
      on conflict (bucket, member, vendor, round) do update set state = excluded.state, staked_main = excluded.staked_main,
        staked_bonus = excluded.staked_bonus, won_main = excluded.won_main, won_bonus = excluded.won_bonus, bets = excluded.bets,
        wins = excluded.wins, balance_after = excluded.balance_after, changed_at = excluded.changed_at`,
@@ -232,6 +238,8 @@ export async function writeRounds(query: BatchQuery, rows: readonly RoundRow[], 
       rows.map(({ wins }) => wins),
       rows.map(({ balanceBefore }) => balanceBefore),
       rows.map(({ balanceAfter }) => balanceAfter),
+      rows.map(({ login }) => login),
+      rows.map(({ version }) => version),
       at,
     ],
   );

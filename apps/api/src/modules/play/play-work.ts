@@ -224,13 +224,15 @@ function walletAfter({ main, bonus }: MoneySplit, legs: readonly Leg[]): MoneySp
 }
 
 function rowOf(
-  { member, vendor, game, currency }: PlayRequest,
+  request: PlayRequest,
   { id, after }: { id: string; after: Round },
   loaded: Loaded,
   before: Wallet,
   wallet: MoneySplit,
 ): RoundRow {
-  const known = loaded.rounds.get(nameOf({ member, vendor }, id));
+  const { member, vendor, game, currency } = request;
+  const known = loaded.rounds.get(nameOf(request, id));
+  const begun = known ?? loaded.facts.get(request);
   return {
     member,
     vendor,
@@ -246,6 +248,8 @@ function rowOf(
     wins: after.wins,
     balanceBefore: known?.balanceBefore ?? sumOf(before),
     balanceAfter: sumOf(wallet),
+    login: begun?.login ?? null,
+    version: begun?.version ?? '',
   };
 }
 
@@ -262,13 +266,15 @@ function apply(
   }
   const { round } = done;
   if (round === undefined) return;
-  const { state, bets, wins, game, balanceBefore } = round;
+  const { state, bets, wins, game, balanceBefore, login, version } = round;
   rounds.set(nameOf(round, round.round), {
     state,
     bets,
     wins,
     game,
     balanceBefore,
+    login,
+    version,
     staked: { main: round.stakedMain, bonus: round.stakedBonus },
     won: { main: round.wonMain, bonus: round.wonBonus },
   });

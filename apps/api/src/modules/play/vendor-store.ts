@@ -109,6 +109,13 @@ export async function insertGames(tx: Tx, vendor: string, codes: readonly string
     .execute();
 }
 
+/** What versions a vendor's games have by its own word; rounds that begin from now on carry them. */
+export async function setVersions(tx: Tx, vendor: string, versions: ReadonlyMap<string, string>): Promise<void> {
+  await sql`update play_games g set version = k.version
+    from unnest(${[...versions.keys()]}::text[], ${[...versions.values()]}::text[]) k (code, version)
+    where g.vendor = ${vendor} and g.code = k.code and g.version <> k.version`.execute(tx);
+}
+
 /** False for no such game. */
 export async function switchGame(tx: Tx, vendor: string, code: string, enabled: boolean): Promise<boolean> {
   const change = tx.updateTable('play_games').set({ enabled }).where('vendor', '=', vendor).where('code', '=', code);

@@ -62,6 +62,35 @@ describe('actions', () => {
     expect(rows).toEqual([{ balance_before: 1_000_000n, balance_after: 1_207_500n }]);
   });
 
+  test('a round’s record says by which login and in which version of the game it began, with the jackpot’s part (R24)', async () => {
+    const { m, token, round } = await seated();
+    await w.owner.query("update play_games set version = 'rules-1' where vendor = 'ACME'");
+    await v.act(m, token, round, [bet('2', { jackpot_part: '0.5' })]);
+    await w.owner.query("update play_games set version = 'rules-2' where vendor = 'ACME'");
+    await v.act(m, undefined, round, [win('3')], { round_finished: true });
+    const both = nextId();
+    await Promise.all([v.act(m, token, both, [bet('1')]), v.act(m, token, both, [bet('1')])]);
+    const { rows } = await w.owner.query(
+      `select r.round, r.game, r.version, r.state, r.staked_main, r.won_main, r.balance_before, r.balance_after, r.login = s.id as "isOwn",
+         (select sum(t.jackpot_part)::bigint from play_transactions t where t.member = r.member and t.round = r.round) as jackpot
+       from play_rounds r join sessions s on s.member = r.member where r.member = $1 order by r.opened_at`,
+      [m.id],
+    );
+    expect(rows[0]).toEqual({
+      round,
+      game: 'wheel',
+      version: 'rules-1',
+      state: 'settled',
+      staked_main: 20_000n,
+      won_main: 30_000n,
+      balance_before: 1_000_000n,
+      balance_after: 1_010_000n,
+      isOwn: true,
+      jackpot: 5000n,
+    });
+    expect(rows[1]).toMatchObject({ version: 'rules-2', isOwn: true });
+  });
+
   test('several in one request are taken in order, all or none', async () => {
     const { m, token, round } = await seated('10');
     const both = await v.act(m, token, round, [bet('8'), win('5'), bet('6')]);

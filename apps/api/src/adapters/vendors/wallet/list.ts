@@ -20,6 +20,7 @@ const Entry = Type.Object({
   hasTrial: Type.Optional(Type.Boolean()),
   picture: Type.Optional(Text),
   motif: Type.Optional(Text),
+  version: Type.Optional(Text),
 });
 const Listing = Compile(Type.Object({ games: Type.Array(Entry, { maxItems: 50_000 }) }));
 
