@@ -8,7 +8,7 @@ import { IconButton } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
@@ -18,6 +18,8 @@ import { useDragged } from './useDragged.ts';
 
 /** Above so many the row has arrows. */
 const withoutArrows = 7;
+/** Between two matches, as the styles have it. */
+const gapPx = 16;
 /** Scores change while the page stands open; what is told at once comes by the live stream. */
 const askedEveryMs = 60_000;
 const motifs: Readonly<Record<string, string>> = { cricket: 'cricket', football: 'football', esports: 'gamepad' };
@@ -38,6 +40,22 @@ export default function HotMatches() {
     const step = node.clientWidth;
     const next = along > 0 ? (at >= most - 2 ? 0 : at + step) : at <= 2 ? most : at - step;
     node.scrollTo({ left: getComputedStyle(node).direction === 'rtl' ? -next : next });
+  }
+  /** By one match, and to either end: the browser's own steps are small and fall back to where they came from. */
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const node = event.currentTarget;
+    const sign = getComputedStyle(node).direction === 'rtl' ? -1 : 1;
+    const column = (node.firstElementChild?.getBoundingClientRect().width ?? 0) + gapPx;
+    const steps: Record<string, number> = {
+      ArrowRight: node.scrollLeft + column,
+      ArrowLeft: node.scrollLeft - column,
+      Home: 0,
+      End: sign * node.scrollWidth,
+    };
+    const left = steps[event.key];
+    if (left === undefined) return;
+    event.preventDefault();
+    node.scrollTo({ left });
   }
   return (
     <section className={styles.section} aria-labelledby="hot-matches">
@@ -63,6 +81,7 @@ export default function HotMatches() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by the arrow keys when it has the focus
         tabIndex={0}
         aria-labelledby="hot-matches"
+        onKeyDown={onKeyDown}
         {...dragged}
       >
         {list.map((match) => (
