@@ -16,6 +16,7 @@ export const targets = {
   check: [{ file: 'tools/test.ts', args: ['check'] }],
   verify: [command('verify')],
   recheck: [command('recheck')],
+  witness: [{ file: 'tools/witness.ts' }],
   results: [command('results')],
   settings: [command('settings')],
   support: [command('support')],

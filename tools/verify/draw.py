@@ -231,6 +231,30 @@ def leaf_of(receipt):
     return sha256(b'\0' + bytes.fromhex(receipt['salt']) + receipt['text'].encode())
 
 
+def log_text(head):
+    return '\n'.join(['banyan-head-1', str(head['size']), head['root'], head['at']])
+
+
+def is_logged(text, head, place):
+    """Whether a text stands in the log of the house at its place under a head."""
+    if not 0 <= place['index'] < head['size']:
+        return False
+    path = [bytes.fromhex(node) for node in place['path']]
+    root = root_of_path(sha256(b'\0' + text.encode()), place['index'], head['size'], path)
+    return root is not None and root.hex() == head['root']
+
+
+def check_log(draw):
+    """None while promise or seal stand under no head yet."""
+    log = draw['log']
+    texts = [(draw['promise'] and promise_text(draw), log['promise']), (draw['seal'] and seal_text(draw), log['seal'])]
+    if not is_signed(log_text(log['head']), log['head']['signature'], draw['key']):
+        return False
+    if any(place and not (text and is_logged(text, log['head'], place)) for text, place in texts):
+        return False
+    return True if all(place for _, place in texts) else None
+
+
 def check_draw(draw):
     """The steps that do not hold, and how many could be looked at."""
     promise, seal = draw['promise'], draw['seal']
@@ -254,6 +278,10 @@ def check_draw(draw):
         steps['beacon'] = is_pulse(promise['beacon'], draw['pulse'])
     if draw['result'] is not None and promise:
         steps['result'] = numbers_of(draw) == [{'tier': one['tier'], 'numbers': one['numbers']} for one in draw['result']]
+    if promise and draw.get('log'):
+        logged = check_log(draw)
+        if logged is not None:
+            steps['log'] = logged
     return [step for step, is_right in steps.items() if not is_right], len(steps)
 
 

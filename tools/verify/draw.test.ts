@@ -11,6 +11,8 @@ import { lotteries } from '@banyan/games/lotteries';
 import {
   drawNumbersOf,
   hashOfText,
+  headText,
+  logLeaf,
   pathOf,
   promiseText,
   randomnessOf,
@@ -120,6 +122,51 @@ test.runIf(hasPython)('fresh draws of every family are right for both', () => {
   const told = run('check', proofs);
   expect(told.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps$/.test(line))).toEqual([]);
   expect(told.status).toBe(0);
+});
+
+/** A proof with the places of its promise and its seal in a log of so many entries. */
+function logged(size: number, at: { promise: number; seal: number }) {
+  const proof = freshProof('pc28', 3);
+  const { draw } = proof;
+  const { promise, seal } = draw;
+  const texts = new Map([
+    [at.promise, promiseText({ ...draw, ...promise })],
+    [at.seal, sealText({ drawId: draw.drawId, promiseHash: promise.hash, ...seal })],
+  ]);
+  const leaves = Array.from({ length: size }, (_, index) => logLeaf(texts.get(index) ?? `entry ${index}`));
+  const head = { size, root: hexOf(rootOf(leaves)), at: '2026-11-20T03:05:00.000Z' };
+  const placeOf = (index: number) => ({ index, path: pathOf(leaves, index).map(hexOf) });
+  const log = {
+    head: { ...head, signature: signed(headText(head)) },
+    promise: placeOf(at.promise),
+    seal: placeOf(at.seal),
+  };
+  return { ...proof, draw: { ...draw, log } };
+}
+
+test.runIf(hasPython)('places in the log are found by both, and wrong ones by both', () => {
+  const right = [
+    logged(2, { promise: 0, seal: 1 }),
+    logged(13, { promise: 3, seal: 12 }),
+    logged(64, { promise: 63, seal: 0 }),
+  ];
+  const [, one] = right as [unknown, ReturnType<typeof logged>];
+  const { log } = one.draw;
+  const wrong = [
+    { ...log, head: { ...log.head, size: 14 } },
+    { ...log, promise: log.seal },
+    { ...log, seal: { ...log.seal, path: log.seal.path.slice(1) } },
+    { ...log, seal: { ...log.seal, index: 99 } },
+  ].map((changed) => ({ ...one, draw: { ...one.draw, log: changed } }));
+  expect(right.map(({ draw }) => checkDraw(draw).passed.includes('log'))).toEqual([true, true, true]);
+  expect(wrong.map(({ draw }) => checkDraw(draw).wrong)).toEqual(wrong.map(() => ['log']));
+  const lines = run('check', [...right, ...wrong])
+    .stdout.trim()
+    .split('\n');
+  expect(lines.map((line) => line.replace(/^\d+: /, ''))).toEqual([
+    ...right.map(() => 'right, 13 steps'),
+    ...wrong.map(() => 'log WRONG'),
+  ]);
 });
 
 test.runIf(hasPython)('what is not so is named, and nothing breaks it', () => {

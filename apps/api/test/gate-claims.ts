@@ -118,6 +118,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /lgw/vn/draws/:drawId/leaves': 'open',
   'GET /lgw/vn/tickets/:ticketId/proof': 'play',
   'GET /wps/fairness/totals': 'open',
+  'GET /lgw/vn/log/head': 'open',
+  'GET /lgw/vn/log/consistency': 'open',
   'GET /wps/member/bets': 'play',
   'GET /wps/member/bets/:betId': 'play',
   'GET /wps/system/whitelabel': 'open',

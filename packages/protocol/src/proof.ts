@@ -5,6 +5,18 @@ import { Hash, Receipt, Signature } from './receipt.ts';
 import { routes } from './route.ts';
 import { Moment, Uuid } from './shapes.ts';
 
+const LogHead = Type.Object(
+  {
+    size: Type.Integer({ description: 'How many entries the log had' }),
+    root: Hash,
+    at: Moment,
+    signature: Signature,
+  },
+  { title: 'LogHead' },
+);
+const LogPlace = Type.Union([Type.Object({ index: Type.Integer(), path: Type.Array(Hash) }), Type.Null()]);
+const LogSize = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 export const DrawProof = Type.Object(
   {
     drawId: Uuid,
@@ -47,6 +59,9 @@ export const DrawProof = Type.Object(
     waitsFor: Type.Union([Type.Literal('seal'), Type.Literal('round'), Type.Literal('beacon'), Type.Null()]),
     /** The draw is void when it has no numbers by then. */
     voidAt: Type.Union([Moment, Type.Null()]),
+    log: Type.Union([Type.Object({ head: LogHead, promise: LogPlace, seal: LogPlace }), Type.Null()], {
+      description: 'Where promise and seal stand in the log of the house, under its newest signed head',
+    }),
   },
   { title: 'DrawProof' },
 );
@@ -66,6 +81,21 @@ export const proofRoutes = routes({
     query: Type.Object({ after: Type.Optional(Hash) }, { additionalProperties: false }),
     value: Type.Object({ list: Type.Array(Hash) }),
     refusals: ['draw-unknown', 'draw-unsealed'],
+  },
+  'GET /lgw/vn/log/head': {
+    summary: 'The newest signed head of the log of promises and seals, or the one of a size.',
+    access: 'none',
+    query: Type.Object({ size: Type.Optional(LogSize) }, { additionalProperties: false }),
+    value: Type.Object({ key: Hash, head: Type.Union([LogHead, Type.Null()]) }),
+    refusals: [],
+  },
+  'GET /lgw/vn/log/consistency': {
+    summary:
+      'The proof that the log of one size is the beginning of the log of another; null where it never was so long.',
+    access: 'none',
+    query: Type.Object({ older: LogSize, newer: LogSize }, { additionalProperties: false }),
+    value: Type.Object({ path: Type.Union([Type.Array(Hash), Type.Null()]) }),
+    refusals: [],
   },
   'GET /lgw/vn/tickets/:ticketId/proof': {
     summary: "The receipt of the caller's ticket, and once its draw is sealed the path from it to the root.",

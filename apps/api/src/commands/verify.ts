@@ -4,7 +4,7 @@
  */
 import { openDatabase, openPool } from '../infra/database.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
-import { lotteryChecks } from '../modules/lottery/index.ts';
+import { logCheck, lotteryChecks } from '../modules/lottery/index.ts';
 import { runCommand } from './open-database.ts';
 
 await runCommand(async ({ ownerUrl }) => {
@@ -17,7 +17,7 @@ await runCommand(async ({ ownerUrl }) => {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) =>
-        runChecks(tx, [...ledgerChecks, ...lotteryChecks], ({ name, looked, bad }) => {
+        runChecks(tx, [...ledgerChecks, ...lotteryChecks, logCheck], ({ name, looked, bad }) => {
           console.log(bad === undefined ? `ok   ${name} (${looked})` : `BAD  ${name}: ${bad}`);
         }),
       );

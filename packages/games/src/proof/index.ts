@@ -9,7 +9,20 @@ export {
   randomnessOf,
 } from './beacon.ts';
 export { isHex } from './bytes.ts';
-export { pathOf, rootOf } from './merkle.ts';
+export {
+  consistencyRanges,
+  headText,
+  type HeadVerdict,
+  inclusionRanges,
+  judgeHead,
+  type LogHead,
+  type LogRange,
+  logLeaf,
+  rootOfParts,
+  type SignedHead,
+  wholeParts,
+} from './log.ts';
+export { nodeOf, pathOf, rootOf } from './merkle.ts';
 export { drawNumbersOf } from './numbers.ts';
 export {
   type DrawPromise,

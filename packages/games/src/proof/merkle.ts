@@ -14,7 +14,8 @@ export function leafOf(data: Uint8Array, hash: Hash = sha256): Uint8Array {
   return hash(joined(Uint8Array.of(0), data));
 }
 
-function nodeOf(left: Uint8Array, right: Uint8Array, hash: Hash): Uint8Array {
+/** The node over two. */
+export function nodeOf(left: Uint8Array, right: Uint8Array, hash: Hash = sha256): Uint8Array {
   return hash(joined(Uint8Array.of(1), left, right));
 }
 

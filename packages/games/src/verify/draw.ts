@@ -8,6 +8,7 @@ import { lotteries } from '../lotteries/index.ts';
 import type { Prizes } from '../lottery/index.ts';
 import { type BeaconRound, isPulse, quicknetTime, randomnessOf } from '../proof/beacon.ts';
 import { bytesOf, isHex } from '../proof/bytes.ts';
+import { headText, isLogged, type SignedHead } from '../proof/log.ts';
 import { areInOrder, rootFromPath, rootOf } from '../proof/merkle.ts';
 import { drawNumbersOf } from '../proof/numbers.ts';
 import { isSigned } from '../proof/signatures.ts';
@@ -38,16 +39,27 @@ export type PublishedDraw = {
   readonly pulse: string | null;
   readonly secret: string | null;
   readonly result: Prizes | null;
+  /** Where promise and seal stand in the log of the house; proofs of before have none. */
+  readonly log?: {
+    readonly head: SignedHead;
+    readonly promise: LogPlace | null;
+    readonly seal: LogPlace | null;
+  } | null;
 };
+
+type LogPlace = { readonly index: number; readonly path: readonly string[] };
 
 /**
  * The steps, in the order in which they happened. `rules`: their text has the hash that was promised. `promise`: the house signed
  * it. `round`: it comes after the close. `seal`: the house signed the root for this promise. `inTime`: that was before the
  * round. `secret`: it is the one that was committed to. `beacon`: what came is the round that was named. `result`: these are the
- * numbers that follow.
+ * numbers that follow. `log`: promise and seal stand in the log under a head that the house signed.
  */
-export const drawSteps = ['rules', 'promise', 'round', 'seal', 'inTime', 'secret', 'beacon', 'result'] as const;
+export const drawSteps = ['rules', 'promise', 'round', 'seal', 'inTime', 'secret', 'beacon', 'result', 'log'] as const;
 export type DrawStep = (typeof drawSteps)[number];
+
+/** A draw is right without the log, whose heads come minutes later; what the log says must not be wrong. */
+const neededSteps: readonly DrawStep[] = drawSteps.filter((step) => step !== 'log');
 
 export type DrawCheck = {
   /** `unfinished`: right so far, and there are no numbers yet; `elsewhere`: the house does not make this draw. */
@@ -113,6 +125,20 @@ const judges: Readonly<Record<DrawStep, Judge>> = {
     if (result === null) return undefined;
     return drawn !== null && resultText(drawn) === resultText(result);
   },
+  log({ drawId, game, drawNo, closesAt, key, promise, seal, log }) {
+    if (log === null || log === undefined) return undefined;
+    const promised = promise && promiseText({ drawId, game, drawNo, closesAt, ...promise });
+    const sealed = seal && sealText({ drawId, promiseHash: promise?.hash ?? '-', ...seal });
+    const places = [
+      [promised, log.promise],
+      [sealed, log.seal],
+    ] as const;
+    if (!isSigned(headText(log.head), log.head.signature, key)) return false;
+    if (places.some(([text, place]) => place !== null && (text === null || !isLogged(text, log.head, place))))
+      return false;
+    // Until the next head, a part of it may stand under none.
+    return places.every(([, place]) => place !== null) ? true : undefined;
+  },
 };
 
 const nothing: DrawCheck = { verdict: 'malformed', passed: [], wrong: [], drawn: null };
@@ -125,7 +151,8 @@ export function checkDraw(draw: PublishedDraw): DrawCheck {
     const judged = drawSteps.map((step) => [step, judges[step](draw, drawn)] as const);
     const passed = judged.filter(([, isRight]) => isRight === true).map(([step]) => step);
     const wrong = judged.filter(([, isRight]) => isRight === false).map(([step]) => step);
-    const verdict = wrong.length > 0 ? 'wrong' : passed.length === drawSteps.length ? 'right' : 'unfinished';
+    const isWhole = neededSteps.every((step) => passed.includes(step));
+    const verdict = wrong.length > 0 ? 'wrong' : isWhole ? 'right' : 'unfinished';
     return { verdict, passed, wrong, drawn };
   } catch {
     return nothing;

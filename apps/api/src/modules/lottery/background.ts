@@ -1,8 +1,9 @@
-/** What the lottery does without a request: draws are made, opened, closed, sealed, drawn and settled, and late results noticed. */
+/** What the lottery does without a request: draws are made, opened, closed, sealed, logged, drawn and settled, and late results noticed. */
 import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
 import { fetchResults } from './fetch-results.ts';
+import { keepLog } from './keep-log.ts';
 import { openDueDraws } from './open-draws.ts';
 import { runDueChases } from './run-chases.ts';
 import { scheduleDraws } from './schedule-draws.ts';
@@ -59,6 +60,13 @@ export const lotteryBackground: Background = {
       everyMs: 500,
       async run(context, stopping) {
         await settleDueDraws(context, stopping);
+      },
+    },
+    {
+      name: 'lottery.log',
+      everyMs: 1000,
+      async run(context) {
+        await keepLog(context);
       },
     },
     {

@@ -88,6 +88,7 @@ async function figures(w: World, drawId: string) {
   const { rows } = await w.owner.query(
     `select (select count(*)::integer from lottery_seals where draw = $1) as seals,
        (select count(*)::integer from lottery_results where draw = $1) as results,
+       (select count(*)::integer from lottery_log where draw = $1) as logged,
        (select count(*)::integer from ledger_transfers where kind = 'win') as wins,
        (select count(*)::integer from ledger_transfers where kind = 'refund') as refunds,
        (select coalesce(sum(e.amount), 0)::text from ledger_transfers t join ledger_entries e on e.key = t.key and e.owner = t.owner
@@ -174,6 +175,7 @@ it('a draw whose every step is killed has one seal and one result, and pays each
   expect(await figures(w, drawId)).toEqual({
     seals: 1,
     results: 1,
+    logged: 2,
     wins: members,
     refunds: 0,
     rebates: String(members * 10_000),
@@ -203,6 +205,7 @@ it.runIf(isLong)('a draw that is void, killed at every step of it, gives each st
   expect(await figures(w, drawId)).toEqual({
     seals: 0,
     results: 1,
+    logged: 1,
     wins: 0,
     refunds: members * 2,
     rebates: '0',

@@ -4,6 +4,7 @@ import { agentRates } from './set-odds.ts';
 
 export { lotteryBackground } from './background.ts';
 export { lotteryChecks } from './check-draws.ts';
+export { logCheck } from './check-log.ts';
 export { correctResults } from './correct-results.ts';
 export { describeDay } from './describe-day.ts';
 export type { DrawRow } from './draw-store.ts';

@@ -8,6 +8,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { waitingFor } from './draw-numbers.ts';
 import { type DrawRow, readDraw } from './draw-store.ts';
 import { type HouseKey, houseKeyOf } from './house-key.ts';
+import { logOfDraw } from './log.ts';
 import { patienceMs, type PromiseRow, promiseOf, readPromise } from './promise-store.ts';
 import { readReceipt } from './receipts.ts';
 import { readLeaves, readPath, readSeal, type SealRow } from './seal-store.ts';
@@ -55,6 +56,7 @@ export const drawProof: UseCase<(typeof proofRoutes)['GET /lgw/vn/draws/:drawId/
     result: draw.result?.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] })) ?? null,
     waitsFor: (await waitingFor(context, draw.id)) ?? null,
     voidAt: promise === undefined ? null : new Date(promise.roundAt.getTime() + patienceMs).toISOString(),
+    log: await logOfDraw(database, secrets, draw.id),
   });
 };
 

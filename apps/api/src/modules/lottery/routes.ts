@@ -11,6 +11,7 @@ import { chases, startChase, stopChase, upcoming } from './chases.ts';
 import { currentDraw, draw, lastNumbers, openedNumbers } from './draws.ts';
 import { drawDays } from './draw-days.ts';
 import { lobby } from './lobby.ts';
+import { logConsistency, logHead } from './log.ts';
 import { gameMenu, recentGames } from './menus.ts';
 import { placeTicket } from './place-ticket.ts';
 import { drawLeaves, drawProof, ticketProof } from './proofs.ts';
@@ -33,6 +34,8 @@ export const lotteryUseCases: UseCases<typeof lotteryRoutes> = {
 export const proofUseCases: UseCases<typeof proofRoutes> = {
   'GET /lgw/vn/draws/:drawId/proof': drawProof,
   'GET /lgw/vn/draws/:drawId/leaves': drawLeaves,
+  'GET /lgw/vn/log/head': logHead,
+  'GET /lgw/vn/log/consistency': logConsistency,
   'GET /lgw/vn/tickets/:ticketId/proof': ticketProof,
 };
 

@@ -28,6 +28,7 @@ const steps = [
   'secret',
   'beacon',
   'result',
+  'log',
 ] as const satisfies readonly DrawStep[];
 
 /** The family in the text of a draw's rules, by which plays are named; undefined in a file that says something else. */
@@ -131,7 +132,7 @@ function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
 }
 
 function factsOf(t: (key: string) => string, draw: DrawProof): Readonly<Record<string, StepFacts>> {
-  const { promise, seal, pulse, secret, key } = draw;
+  const { promise, seal, pulse, secret, key, log } = draw;
   if (promise === null || promise === undefined) return {};
   return {
     rules: [[t('verify.fact.rules'), promise.rulesText]],
@@ -151,6 +152,11 @@ function factsOf(t: (key: string) => string, draw: DrawProof): Readonly<Record<s
     inTime: [[t('verify.fact.sealedAt'), seal?.sealedAt]],
     secret: [[t('verify.fact.secret'), secret]],
     beacon: [[t('verify.fact.pulse'), pulse]],
+    log: [
+      [t('verify.fact.entries'), log === null || log === undefined ? null : String(log.head.size)],
+      [t('verify.fact.head'), log?.head.root],
+      [t('verify.fact.headAt'), log?.head.at],
+    ],
   };
 }
 

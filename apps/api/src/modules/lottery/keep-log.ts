@@ -1,0 +1,46 @@
+/** Writes what was promised and sealed into the log, in its order, and makes a head of it every so often. */
+import { hash as nodeHash } from 'node:crypto';
+import { logLeaf, promiseText, sealText } from '@banyan/games/proof';
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { readDraw } from './draw-store.ts';
+import { addHead, appendEntries, type Entry, type Kind, takeLog, takeQueued } from './log-store.ts';
+import { promiseOf, readPromise } from './promise-store.ts';
+import { readSeal } from './seal-store.ts';
+
+/** Promises are made minutes ahead and a draw lives as long, so whoever checks one soon finds it under a head. */
+const headEveryMs = 300_000;
+const most = 500;
+const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
+
+/** Adds what waits. Harmless when several nodes do it: one at a time does. */
+export async function keepLog({ database }: Pick<Context, 'database'>): Promise<void> {
+  for (;;) {
+    const taken = await database.transaction().execute(async (tx) => {
+      if (!(await takeLog(tx))) return 0;
+      const queued = await takeQueued(tx, most);
+      const entries: Entry[] = [];
+      for (const { kind, draw } of queued) {
+        const text = await textOf(tx, kind, draw);
+        if (text !== undefined) entries.push({ kind, draw, leaf: logLeaf(text, sha256) });
+      }
+      if (entries.length > 0) await appendEntries(tx, entries);
+      if (queued.length < most) await addHead(tx, headEveryMs);
+      return queued.length;
+    });
+    if (taken < most) return;
+  }
+}
+
+/** What the house signed, as it stands in every proof. Undefined when it is there no more. */
+async function textOf(tx: Tx, kind: Kind, drawId: string): Promise<string | undefined> {
+  const promise = await readPromise(tx, drawId);
+  if (kind === 'promise') {
+    const draw = await readDraw(tx, drawId);
+    return draw && promise && promiseText(promiseOf(draw, promise));
+  }
+  const seal = await readSeal(tx, drawId);
+  if (seal === undefined) return undefined;
+  const { root, tickets, sealedAt } = seal;
+  return sealText({ drawId, promiseHash: promise?.hash ?? '-', root, tickets, sealedAt: sealedAt.toISOString() });
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run witness -- --url https://site [--file heads.json] [--with other.json]`: keeps the signed heads of a house's log and refuses
+ * when they do not go together. Run it from time to time, from another place than the house; `--with` holds what another witness kept
+ * against it as well. Exit code 1, and both heads, when the house has shown two logs: their signatures are the proof of it.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type HeadVerdict, judgeHead, type LogHead, type SignedHead } from '../packages/games/src/proof/index.ts';
+
+type Kept = { readonly url: string; readonly key: string; readonly heads: readonly SignedHead[] };
+
+/** So many heads are kept, the newest: the others are their beginnings. */
+const mostHeads = 1000;
+const usage = 'Usage: witness --url <https://site> [--file <heads.json>] [--with <heads of another witness>]';
+
+const words: Readonly<Record<HeadVerdict, string>> = {
+  unsigned: "A head is not signed by the house's key:",
+  same: 'Nothing new:',
+  grown: 'The log has only grown:',
+  split: 'THE HOUSE HAS SHOWN TWO LOGS: these heads have no common beginning.',
+};
+
+class Refused extends Error {}
+
+function readArguments(): { url: string; file: string; other: string | undefined } {
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ options: { url: text, file: { ...text, default: 'heads.json' }, with: text } });
+    if (values.url === undefined || !URL.canParse(values.url)) throw new Error('no address');
+    return { url: values.url, file: values.file, other: values.with };
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function readKept(file: string): Kept {
+  const { url, key, heads } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  if (typeof key !== 'string' || !Array.isArray(heads)) throw new Refused(`${file} holds no heads.`);
+  return { url, key, heads };
+}
+
+async function ask<Value>(url: string, place: string): Promise<Value> {
+  const response = await fetch(new URL(place, url), { signal: AbortSignal.timeout(30_000), redirect: 'error' });
+  const { success, value } = (await response.json()) as { success: boolean; value: Value };
+  if (!success) throw new Refused(`${place} was not answered.`);
+  return value;
+}
+
+/** Holds one head against another, with the proof that the house gives for them. */
+async function compare(url: string, key: string, kept: LogHead, head: SignedHead): Promise<HeadVerdict> {
+  const [older, newer] = [kept.size, head.size].toSorted((a, b) => a - b);
+  const { path } = await ask<{ path: string[] | null }>(url, `/lgw/vn/log/consistency?older=${older}&newer=${newer}`);
+  return judgeHead(kept, head, key, path ?? ['none']);
+}
+
+function judge(verdict: HeadVerdict, heads: readonly SignedHead[]): void {
+  if (verdict !== 'split' && verdict !== 'unsigned') return;
+  throw new Refused([words[verdict], ...heads.map((head) => JSON.stringify(head))].join('\n'));
+}
+
+async function witness({ url, file, other }: ReturnType<typeof readArguments>): Promise<string> {
+  const { key, head } = await ask<{ key: string; head: SignedHead | null }>(url, '/lgw/vn/log/head');
+  const kept = existsSync(file) ? readKept(file) : { url, key, heads: [] };
+  if (kept.key !== key)
+    throw new Refused(`The house has another key than the one in ${file}: ${key}, not ${kept.key}.`);
+  if (head === null) {
+    if (kept.heads.length > 0) throw new Refused('The house shows no log any more.');
+    return 'There is no head yet.';
+  }
+  const last = kept.heads.at(-1);
+  const verdict = last === undefined ? judgeHead(head, head, key, []) : await compare(url, key, last, head);
+  judge(verdict, [...(last === undefined ? [] : [last]), head]);
+  const heads = last !== undefined && last.size >= head.size ? kept.heads : [...kept.heads, head].slice(-mostHeads);
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${JSON.stringify({ url, key, heads }, null, 1)}\n`);
+  renameSync(draft, file);
+  const theirs = other === undefined ? undefined : readKept(other);
+  if (theirs !== undefined && theirs.key !== key)
+    throw new Refused(`The other witness knows another key of the house: ${theirs.key}.`);
+  for (const one of theirs?.heads ?? []) judge(await compare(url, key, heads.at(-1) ?? head, one), [head, one]);
+  const also = theirs === undefined ? '' : `; ${theirs.heads.length} heads of the other witness go with it`;
+  return `${last === undefined ? 'The first head:' : words[verdict]} ${head.size} entries at ${head.at}, root ${head.root}${also}.`;
+}
+
+try {
+  console.log(await witness(readArguments()));
+} catch (error) {
+  console.error(error instanceof Refused ? error.message : `The house could not be asked: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
