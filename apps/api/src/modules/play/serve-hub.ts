@@ -57,7 +57,7 @@ export async function serveHub(app: FastifyInstance, context: Context, book: Ven
 async function answer(parts: Parts, call: HubCall, request: FastifyRequest): Promise<Said> {
   const { vendor } = request.params as { vendor: string };
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (parts.book.speakerOf(vendor) === undefined) await parts.book.catchUp();
+  if (parts.book.isOld() || parts.book.speakerOf(vendor) === undefined) await parts.book.catchUp();
   const speaker = parts.book.speakerOf(vendor);
   const signature = String(request.headers[signatureHeader] ?? '');
   const key = speaker?.adapter === 'hub-wallet' ? (speaker.account['publicKey'] ?? '') : '';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { walletCodes } from '@banyan/core/play';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type SendOptions, type TestVendor, nextId, speaker, vendor } from '../../../test/vendor.ts';
@@ -146,6 +146,20 @@ describe('keys', () => {
       return ok(undefined);
     });
     await expect.poll(works, { timeout: 10_000 }).toBe(401);
+  });
+
+  test('on a node that nobody called for a while the first call with a retired key is refused already', async () => {
+    const shop = await vendor(w, 'QUIET');
+    const asks = async () => (await shop.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
+    expect(await asks()).toBe(200);
+    await transact<undefined, never>(w.context.database, async (tx) => {
+      await retireKey(tx, shop.key.id, new Date(w.clock.now()));
+      return ok(undefined);
+    });
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+    expect(await asks()).toBe(401);
+    later.mockRestore();
   });
 
   test('a vendor with a list of addresses is heard from those only', async () => {

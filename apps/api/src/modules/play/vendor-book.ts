@@ -1,6 +1,7 @@
 /**
  * Who may call the wallet: every vendor with its live keys and the addresses it calls from, kept in memory so that a signature is
- * checked before anything reads the database. It is read again every second while calls come, so a retired key is dead within two.
+ * checked before anything reads the database. It is read again every second while calls come, and before the first call after a pause, so a
+ * retired key is dead within two seconds.
  */
 import { BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../infra/context.ts';
@@ -22,12 +23,15 @@ export type VendorBook = {
   speakerOf(vendor: string): Speaker | undefined;
   /** The vendor of a key, as it was at most a second ago. */
   callerOf(keyId: string): Caller | undefined;
+  /** Nobody has called for a while: what is known may have ended, and nothing is answered by it before `catchUp`. */
+  isOld(): boolean;
   /** Waits for what was added a moment ago; reads at most once a second, whoever asks. */
   catchUp(): Promise<void>;
   refresh(): Promise<void>;
 };
 
 const freshMs = 1000;
+const oldMs = 2000;
 export const keyPurpose = 'vendor-keys';
 export const placeOfKey = (vendor: string, id: string): string => `play_vendor_keys ${vendor} ${id}`;
 
@@ -77,6 +81,7 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
       stayFresh();
       return speakers.get(vendor);
     },
+    isOld: () => performance.now() - readAtMs > oldMs,
     async catchUp() {
       if (performance.now() - readAtMs > freshMs) await refresh();
     },
