@@ -2,7 +2,8 @@
  * The product of the flows, started once for all of them as a stranger starts it: the real command in demo mode, with a
  * data folder of its own and a port that the machine chooses.
  */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { command, dataFolder, startServer } from '../tools/start/server.ts';
 
@@ -36,4 +37,11 @@ export async function operate(dataDir: string, ...args: string[]): Promise<strin
   const code = await run.ended;
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${run.output()}`);
   return run.output();
+}
+
+/** Puts a value into a file that a command is told to read; answers where it is. */
+export function fileFor(dataDir: string, name: string, value: unknown): string {
+  const file = path.join(dataDir, `${name}.json`);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder, type Server, startServer } from '../tools/start/server.ts';
 import { openBrowser, type Look } from './browser.ts';
 import { beDevice, loginHeaders } from './device.ts';
-import { operate } from './product.ts';
+import { fileFor, operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
@@ -344,4 +344,58 @@ describe('what a browser remembers', () => {
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
   });
+});
+
+test('notice bar, unread badge, banner, hot matches and currency sign follow the server in open pages (HOME-13, HOME-14)', async () => {
+  const home = await open('/');
+  await logIn(home, 'alice');
+  await home.reload();
+  const slots = await home.context().newPage();
+  await slots.goto('/rng');
+  const account = home.getByRole('banner').getByRole('button', { name: new RegExp(t('identity.menu.open')) });
+  const unread = async () => Number.parseInt((await account.locator('.num').first().textContent()) ?? '', 10);
+  const region = (key: string) => home.getByRole('region', { name: t(key) });
+  await expect.poll(unread, { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = await unread();
+  const figure = () => slots.locator('[data-figure]').getAttribute('aria-label');
+  await expect.poll(figure, soon).toMatch(/^৳ /);
+  expect(await region('sports.hot.title').count()).toBe(0);
+
+  const shown = { published: true };
+  const item = (kind: string, slug: string, facts: object, EN: object) => ({
+    kind,
+    slug,
+    ...shown,
+    facts,
+    texts: { EN },
+  });
+  const facts = { group: '/', picture: '/images/art/banner/welcome.svg', linkage: '', link: '' };
+  const content = fileFor(dataDir, 'content', [
+    item('banner', 'shore', facts, { title: 'A new shore' }),
+    item('notice', 'ferry', { type: 'H' }, { title: 'The ferry runs late', body: '<p>Soon.</p>' }),
+    item('notice', 'word', { type: 'PL' }, { title: 'A word to our players', body: '<p>Soon.</p>' }),
+  ]);
+  const names = { competition: { EN: 'River Cup' }, home: { EN: 'Dhaka' }, away: { EN: 'Sylhet' } };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  await operate(dataDir, 'content', 'import', content, '--by', 'test');
+  await operate(
+    dataDir,
+    'sports',
+    'put',
+    fileFor(dataDir, 'matches', [{ matchId: 'final', sport: 'cricket', startsAt, ...names }]),
+  );
+  await set('merchant.currencySymbol', 'Tk');
+
+  await home.locator('[role=group]:not([inert]) strong', { hasText: 'A new shore' }).waitFor(soon);
+  await region('content.bar.label')
+    .getByText('The ferry runs late')
+    .first()
+    .waitFor({ state: 'attached', ...soon });
+  await expect.poll(unread, soon).toBe(before + 1);
+  await expect.poll(() => home.getByRole('banner').textContent(), soon).toContain('Tk 10,000.00');
+  await expect.poll(figure, soon).toMatch(/^Tk /);
+  await home.mouse.move(300, 300);
+  await region('sports.hot.title').getByText('Sylhet').waitFor(soon);
+  await operate(dataDir, 'sports', 'remove', 'final');
+  await region('sports.hot.title').waitFor({ state: 'detached', ...soon });
 });
