@@ -108,6 +108,7 @@ test.each([
 });
 
 type Operation = {
+  operationId: string;
   requestBody?: { content: { 'application/json': { schema: object; example: unknown } } };
   responses: Record<string, { description: string; content: object }>;
 };
@@ -119,6 +120,8 @@ test('the document names every call with its shapes, an example that fits them, 
   expect(Object.keys(found.paths)).toHaveLength(8);
   expect(JSON.stringify(found.paths['/wallet/v1/transactions'])).toContain('jackpot_part');
   const operations = Object.values(found.paths).flatMap((path) => Object.values(path));
+  expect(new Set(operations.map(({ operationId }) => operationId.replace(/[^A-Za-z]/g, ''))).size).toBe(8);
+  expect(operations.every(({ operationId }) => /^[A-Za-z]+$/.test(operationId))).toBe(true);
   for (const { requestBody, responses } of operations) {
     const told = Object.values(responses).map(({ description }) => description);
     for (const [code, { status, retry }] of Object.entries(walletCodes).filter(([one]) => one !== 'OK')) {

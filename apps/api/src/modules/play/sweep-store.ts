@@ -17,10 +17,13 @@ export type StaleRound = {
   readonly rule: StaleRule;
 };
 
-/** Open since before `since` and untouched since then, the oldest first; those with a case are known already. */
+/**
+ * Open since before `since` and untouched since then, the oldest first; those with a case are known already. One in which nothing stands any more, since all
+ * was rolled back, is settled whatever the vendor's rule: it waits for nobody.
+ */
 export async function readStale(database: Database, since: Date, limit: number): Promise<StaleRound[]> {
   const { rows } = await sql<StaleRound>`select r.member, r.vendor, r.game, r.round, r.currency,
-      r.staked_main + r.staked_bonus as staked, r.opened_at as "openedAt", v.stale_rounds as rule
+      r.staked_main + r.staked_bonus as staked, r.opened_at as "openedAt", case when r.bets = 0 and r.wins = 0 then 'settle' else v.stale_rounds end as rule
     from play_rounds r join play_vendors v on v.code = r.vendor
     where r.state = 'open' and r.opened_at < ${since} and r.changed_at < ${since}
       and not exists (select from play_cases c where c.vendor = r.vendor and c.member = r.member and c.kind = 'stale round'

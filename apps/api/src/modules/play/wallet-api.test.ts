@@ -166,6 +166,11 @@ describe('the same again', () => {
     for (const actions of others)
       expect(told(await v.act(m, token, round, actions))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
     expect(told(await v.act(m, token, nextId(), [action]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(told(await v.act(m, token, round, [action], { currency: 'USD' }))).toEqual([
+      409,
+      'DUPLICATE_MISMATCH',
+      false,
+    ]);
     expect(told(await rollback(m, { tx_id: action.tx_id, ref_tx_id: 'x' }))).toEqual([
       409,
       'DUPLICATE_MISMATCH',

@@ -74,7 +74,7 @@ function operationOf(name: string, { summary, body, params, query, answer }: Cal
   const schema = answer === WalletAnswer ? { $ref: '#/components/schemas/WalletAnswer' } : answer;
   const [method = '', path = ''] = name.split(' ');
   return {
-    operationId: `${method.toLowerCase()}${path.replace('/wallet/v1', '').replaceAll(/[/:-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace('/wallet/v1', '').replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     parameters: [...signed, ...from('path', params), ...from('query', query)],
     ...(body === undefined
