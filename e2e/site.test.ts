@@ -360,15 +360,9 @@ test('notice bar, unread badge, banner, hot matches and currency sign follow the
   const figure = () => slots.locator('[data-figure]').getAttribute('aria-label');
   await expect.poll(figure, soon).toMatch(/^৳ /);
   expect(await region('sports.hot.title').count()).toBe(0);
-
-  const shown = { published: true };
-  const item = (kind: string, slug: string, facts: object, EN: object) => ({
-    kind,
-    slug,
-    ...shown,
-    facts,
-    texts: { EN },
-  });
+  const item = (kind: string, slug: string, facts: object, EN: object) => {
+    return { kind, slug, published: true, facts, texts: { EN } };
+  };
   const facts = { group: '/', picture: '/images/art/banner/welcome.svg', linkage: '', link: '' };
   const content = fileFor(dataDir, 'content', [
     item('banner', 'shore', facts, { title: 'A new shore' }),

@@ -55,21 +55,11 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
     onChange(next.vassalage);
     row.current?.querySelector<HTMLElement>(`[data-vendor="${CSS.escape(next.vassalage)}"]`)?.focus();
   }
-  /**
-   * By one column; from the last one back to the first. Where all stand in sight the row itself is turned, so that the arrows
-   * always do something (DEC-11).
-   */
+  /** By one column; where all stand in sight the row itself is turned, so that the arrows always do something (DEC-11). */
   function move(along: 1 | -1) {
-    const node = row.current;
-    const first = node?.firstElementChild;
-    if (!node || !first) return;
-    const column = first.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(node).columnGap);
-    const most = node.scrollWidth - node.clientWidth;
     const columns = Math.ceil(vendors.length / inColumn);
-    if (most <= 2) return setTurned((before) => (before + along + columns) % columns);
-    const at = Math.abs(node.scrollLeft);
-    const next = along > 0 ? (at >= most - 2 ? 0 : at + column) : at <= 2 ? most : at - column;
-    node.scrollTo({ left: getComputedStyle(node).direction === 'rtl' ? -next : next });
+    if (row.current !== null && !scrollColumn(row.current, along))
+      setTurned((before) => (before + along + columns) % columns);
   }
   const hasArrows = vendors.length >= arrowsFrom;
   return (
@@ -111,6 +101,18 @@ export function VendorTabs({ id, vendors, value, onChange }: VendorTabsProps) {
       ) : null}
     </div>
   );
+}
+
+/** Scrolls by one column, from the last one back to the first. False when all stand in sight and nothing can scroll. */
+function scrollColumn(node: HTMLElement, along: 1 | -1): boolean {
+  const most = node.scrollWidth - node.clientWidth;
+  const style = getComputedStyle(node);
+  if (most <= 2) return false;
+  const column = (node.firstElementChild?.getBoundingClientRect().width ?? 0) + Number.parseFloat(style.columnGap);
+  const at = Math.abs(node.scrollLeft);
+  const next = along > 0 ? (at >= most - 2 ? 0 : at + column) : at <= 2 ? most : at - column;
+  node.scrollTo({ left: style.direction === 'rtl' ? -next : next });
+  return true;
 }
 
 /** White on dark, in colour where it is light or chosen (CAT-20). */
