@@ -66,13 +66,14 @@ function Running({ chase, rules }: { chase: Chase; rules: string }) {
     onSettled: async () => await cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] }),
   });
   const placed = chase.draws.filter(({ state }) => state === 'placed').length;
-  const [line] = chase.lines;
-  const name = line === undefined ? '' : names.play(line.play, rules);
+  const name = [...new Set(chase.lines.map(({ play }) => names.play(play, rules)))].join(', ');
   return (
     <li className={styles.ownRow}>
       <span className="grow">
         <strong>{name}</strong>
-        <span className={styles.numbers}>{line === undefined ? '' : names.selection(line.selection)}</span>
+        <span className={styles.numbers}>
+          {chase.lines.map(({ selection }) => names.selection(selection)).join(' · ')}
+        </span>
         <span className={styles.hint}>{t('lottery.chase.done', { placed, count: chase.draws.length })}</span>
       </span>
       <Button kind="secondary" size="s" busy={stopping.isPending} onClick={() => stopping.mutate()}>

@@ -5,7 +5,8 @@ import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
-import type { Held } from './held.ts';
+import { type Held, heldKeys } from './held.ts';
+import type { Play } from './lottery.queries.ts';
 import styles from './PlayBoard.module.css';
 
 /** More numbers than these are counted, not named. */
@@ -42,16 +43,29 @@ export function useNamed(): (selections: readonly string[]) => string {
   };
 }
 
-/** Nothing where every number of the play is sold as any other. */
-export function HeldNote({ play, held }: { play: string; held: Held }) {
-  const t = useText();
+/** The keys of a play that are held back in a state, in words: by their places where a play has such. */
+function useHeldText(): (play: Play, held: Held, wanted: NumberState) => string {
+  const names = useLotteryNames();
   const named = useNamed();
-  const all = [...(held.get(play) ?? [])];
-  const of = (wanted: NumberState) => all.filter(([, state]) => state === wanted).map(([number]) => number);
+  return (play, held, wanted) => {
+    const { board } = play;
+    const rows = heldKeys(play, held).map((row) =>
+      [...row].filter(([, state]) => state === wanted).map(([key]) => key),
+    );
+    if (board.kind !== 'places') return named(rows[0] ?? []);
+    const ofPlaces = rows.map((keys, at) => `${names.place(board.places[at] ?? '')}: ${keys.join(', ')}`);
+    return ofPlaces.filter((_, at) => rows[at]?.length !== 0).join(' · ');
+  };
+}
+
+/** Nothing where every number of the play is sold as any other. */
+export function HeldNote({ play, held }: { play: Play; held: Held }) {
+  const t = useText();
+  const textOf = useHeldText();
   const parts = [
-    { key: 'half', sign: '½', words: t('lottery.held.half'), numbers: of('half') },
-    { key: 'full', sign: '×', words: t('lottery.held.full'), numbers: of('full') },
-  ].filter(({ numbers }) => numbers.length > 0);
+    { key: 'half', sign: '½', words: t('lottery.held.half'), numbers: textOf(play, held, 'half') },
+    { key: 'full', sign: '×', words: t('lottery.held.full'), numbers: textOf(play, held, 'full') },
+  ].filter(({ numbers }) => numbers !== '');
   if (parts.length === 0) return null;
   return (
     <div className={styles.held}>
@@ -59,7 +73,7 @@ export function HeldNote({ play, held }: { play: string; held: Held }) {
       <div>
         {parts.map(({ key, sign, words, numbers }) => (
           <p key={key}>
-            <b aria-hidden="true">{sign}</b> {words}: <span className="num">{named(numbers)}</span>
+            <b aria-hidden="true">{sign}</b> {words}: <span className="num">{numbers}</span>
           </p>
         ))}
       </div>

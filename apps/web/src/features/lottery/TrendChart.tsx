@@ -2,6 +2,7 @@
  * Where the last draws stood: a row a draw, a column a number, drawn ones joined by a line, and in the other cells for how many
  * draws a number has not come. A picture with a sentence; the figures themselves stand in the table below it.
  */
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import styles from './Trends.module.css';
 import type { TrendView } from './lottery.queries.ts';
@@ -13,6 +14,12 @@ const margin = 46;
 
 export function TrendChart({ view, drawNos, title }: { view: TrendView; drawNos: readonly string[]; title: string }) {
   const t = useText();
+  const frame = useRef<HTMLElement>(null);
+  // The newest draw stands last, and is what one comes to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure is another chart
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [view.name, view.place]);
   const rows = view.rows.map((missing, at) => ({ missing, drawNo: drawNos[at] ?? '' }));
   const width = margin + view.symbols.length * cell.width;
   const height = head + rows.length * cell.height;
@@ -30,7 +37,7 @@ export function TrendChart({ view, drawNos, title }: { view: TrendView; drawNos:
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={title}>
+    <section ref={frame} className={styles.scroll} tabIndex={0} aria-label={title}>
       <svg className={styles.chart} width={width} height={height} role="img" aria-label={label}>
         {view.symbols.map((symbol, at) => (
           <text key={symbol} className={styles.symbol} x={x(at)} y={head / 2}>

@@ -54,7 +54,7 @@ function Shown({ rules, play, held }: ShownProps) {
   const Part = play.board.kind === 'choices' ? ChoiceBoard : play.board.kind === 'numbers' ? PickBoard : RowBoard;
   return (
     <>
-      <HeldNote play={play.play} held={held} />
+      <HeldNote play={play} held={held} />
       <Part play={play} board={board} held={held} onEnter={entered} />
       <BoardTotal play={play} board={board} left={200} isLocked={false} hasFailed={false} />
     </>
@@ -189,6 +189,7 @@ test('a choice that is held back bears its halved odds and the word for it', () 
   act(() => seventeen?.click());
   expect(selections()).toEqual(['4']);
   show('ssc', 'POS', heldOf({ held: [{ play: 'POS', number: '||5||', soldAs: 'full' }] }));
+  expect(document.body.textContent).toContain('lottery.held.full: lottery.place.ordinal 3: 5');
   press('5×, lottery.held.full');
   press('5', 1);
   expect(selections()).toEqual(['|5|||']);
