@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { checkDraw } from '@banyan/games/verify';
 import type { CrashName } from '../../../test/draw-crashes.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { openDueDraws } from './open-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
@@ -56,12 +57,16 @@ const envOf = (w: World) => ({
   NODE_COMPILE_CACHE: path.join(root, '../../.cache/compiled'),
 });
 
-/** Runs a process that works on whatever is due. Answers the signal that killed it, or what it said when none did. */
-async function work(w: World, crashAt: CrashName | '' = ''): Promise<string> {
+/**
+ * Runs a process that works on whatever is due. Answers the signal that killed it, or what it said when none did. `onStart` gets a
+ * way to kill it from outside.
+ */
+async function work(w: World, crashAt: CrashName | '' = '', onStart?: (kill: () => void) => void): Promise<string> {
   const child = spawn(process.execPath, [path.join(root, 'test/draw-child.ts'), w.ownerUrl], {
     env: { ...envOf(w), CRASH_AT: crashAt },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  onStart?.(() => child.kill('SIGKILL'));
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
     said += String(part);
@@ -213,5 +218,44 @@ it.runIf(isLong)('a draw that is void, killed at every step of it, gives each st
     states: ['void'],
   });
   expect(verify(w)).toBe('');
+  await w.close();
+});
+
+it.runIf(isLong)('a draw whose process is killed while it asks the beacon has the numbers of that round', async () => {
+  // Round 1000 of the public network, as it was published.
+  const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+  const w = await world();
+  const mirror = await fakeServer(() => 'hang');
+  await w.set('outbound.insideHosts', ['127.0.0.1']);
+  await w.set('lottery.beacon', { source: 'drand', mirrors: [mirror.url] });
+  await w.owner.query('delete from lottery_draws');
+  await w.owner.query(
+    "update lottery_games set enabled = code = 'MB1M', closes_before_seconds = 42, opens_before_seconds = 102",
+  );
+  await goTo(w, '2023-08-23T15:58:30Z');
+  await scheduleDraws(w.context);
+  const { rows } = await w.owner.query("select id from lottery_draws where draws_at = '2023-08-23T16:00:00Z'");
+  const drawId: string = rows[0].id;
+  const look = follow(w, drawId);
+  await goTo(w, '2023-08-23T15:59:18Z');
+  for (const name of ['lottery.draws', 'lottery.seals']) await w.tick(name);
+  expect(await look()).toMatchObject({ state: 'closed', waitsFor: 'round' });
+  for (let kill = 0; kill < 3; kill += 1) {
+    await goTo(w, '2023-08-23T16:00:10Z');
+    const killWhenAsked = (end: () => void) =>
+      mirror.reply(() => {
+        end();
+        return 'hang';
+      });
+    expect(await work(w, '', killWhenAsked)).toBe('SIGKILL');
+    expect(await look()).toMatchObject({ state: 'closed', pulse: null, secret: null });
+  }
+  mirror.reply(() => ({ body: { round: 1000, signature } }));
+  expect(await work(w)).toBe('done');
+  const proof = await look();
+  expect(proof).toMatchObject({ state: 'settled', pulse: signature });
+  expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
+  expect(verify(w)).toBe('');
+  await mirror.close();
   await w.close();
 });
