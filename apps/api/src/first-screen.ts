@@ -17,6 +17,7 @@ const calls: readonly Asked[] = [
   { key: 'GET /wps/system/whitelabel', hasTexts: false },
   { key: 'GET /wps/system/domainRoute', hasTexts: false },
   { key: 'GET /lgw/games/game_menus', query: { language: defaultLanguage }, hasTexts: true },
+  { key: 'GET /wps/sports/hotMatches', query: { language: defaultLanguage }, hasTexts: true },
   { key: 'GET /lgw/vn/games/game_menu', hasTexts: false },
   {
     key: 'GET /wps/relay/MCSFE_getListAnnouncements',
