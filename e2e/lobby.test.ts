@@ -18,15 +18,22 @@ const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: t(`lottery.game.${name}`), exact: true });
 const part = (page: Page, name: string) => page.getByText(t(`lottery.lobby.part.${name}`), { exact: true });
 
-test('all games stand in one answer, with a countdown where one is on sale', async () => {
+test('all games stand in one answer, with a countdown where one is on sale (LOT-04, LOT-05, LOT-06)', async () => {
   const { page, faults, close } = await visit(browser, wide);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const withToken: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(pathname);
+    if (request.headers()['authorization'] !== undefined) withToken.push(pathname);
+  });
   await page.goto('/lottery');
   const quick = cardOf(page, 'mb1m');
   await quick.getByRole('timer').waitFor();
   expect(await cardOf(page, 'ssc1m').count()).toBe(1);
   expect(asked.filter((path) => path === '/lgw/vn/draws/lobby')).toHaveLength(1);
+  expect(asked).toEqual(expect.arrayContaining(['/lgw/games/game_menus', '/lgw/vn/games/game_menu']));
+  expect(withToken).toEqual([]);
   expect(asked).not.toContain('/lgw/vn/draws/current');
   expect(asked).not.toContain('/lgw/vn/games/game_menu/recent');
   // A visitor's heart asks for a login and marks nothing.
@@ -39,13 +46,21 @@ test('all games stand in one answer, with a countdown where one is on sale', asy
   await close();
 });
 
-test('a heart is the player’s own: it stands among the favourites, in the rail, and in the storage under the username', async () => {
+test('a heart is the player’s own: it stands among the favourites, in the rail, and in the storage under the username (LOT-01)', async () => {
   const { page, close } = await visit(browser, wide, await sessionOf('alice'));
+  const withToken: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) withToken.push(new URL(request.url()).pathname);
+  });
   const name = t('lottery.game.ssc1m');
   const heart = page.getByRole('button', { name: t('lottery.games.favourite', { name }) });
   await page.goto('/lottery');
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  // LOT-06, LOT-08: what is asked for members only.
+  expect(withToken).toEqual(
+    expect.arrayContaining(['/lgw/vn/games/game_menu/recent', '/lotto/lgw/games/opened/numero']),
+  );
   expect(await page.evaluate(() => localStorage.getItem('lotteryFavourites.alice'))).toBe('["SSC1M"]');
   expect(await page.evaluate(() => localStorage.getItem('lotteryFavourites.bob'))).toBeNull();
   await page.getByRole('button', { name: t('lottery.lobby.favourites'), exact: true }).click();

@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { tabTo } from './keyboard.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -104,6 +105,26 @@ test('a bet is taken back before the draw closes, and comes onto the slip again'
   await button(page, 'lottery.slip.repeat').click();
   await button(page, 'lottery.slip.confirm').waitFor();
   await page.getByText(t('lottery.pattern.k3.ONE'), { exact: true }).last().waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('whole bets are typed by keyboard: a wrong line is named, then many plays stand on the slip', async () => {
+  const { page, faults, close } = await visit(browser, { ...phone, width: 1440 });
+  await openBoard(page, 'MB1M', 'DE');
+  await tabTo(page, t('lottery.bets.title'));
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('lottery.bets.label')).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${t('lottery.bets.example')}\nকিছু ০৭`);
+  await page.getByText(t('lottery.bets.fault.word-unknown')).waitFor();
+  for (let letter = 0; letter < 'কিছু ০৭'.length; letter += 1) await page.keyboard.press('Backspace');
+  await page.getByText(t('lottery.bets.fault.word-unknown')).waitFor({ state: 'hidden' });
+  await tabTo(page, t('lottery.board.add'));
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('list', { name: t('lottery.slip.rows') }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(4);
+  expect(await rows.first().textContent()).toContain('07 · 18');
   expect(faults).toEqual([]);
   await close();
 });

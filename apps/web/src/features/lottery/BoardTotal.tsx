@@ -87,7 +87,7 @@ export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTota
       {draft.unsold.length === 0 ? null : (
         <p className={styles.fault}>
           <span>
-            {t('lottery.held.left')} <span className="num">{named(draft.unsold)}</span>
+            {t('lottery.held.left')} <bdi className={styles.several}>{named(draft.unsold)}</bdi>
           </span>
         </p>
       )}

@@ -73,7 +73,7 @@ export function HeldNote({ play, held }: { play: Play; held: Held }) {
       <div>
         {parts.map(({ key, sign, words, numbers }) => (
           <p key={key}>
-            <b aria-hidden="true">{sign}</b> {words}: <span className="num">{numbers}</span>
+            <b aria-hidden="true">{sign}</b> {words}: <bdi className={styles.several}>{numbers}</bdi>
           </p>
         ))}
       </div>

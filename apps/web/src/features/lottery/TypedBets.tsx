@@ -49,7 +49,7 @@ export default function TypedBets({ play, slip }: TypedBetsProps) {
       </label>
       <textarea
         id={id}
-        className={`${styles.area} num`}
+        className={`${styles.area} ${styles.bets}`}
         rows={6}
         autoComplete="off"
         autoCapitalize="off"
@@ -156,7 +156,7 @@ function Faults({ faults }: { faults: readonly BetFault[] }) {
         <p key={`${fault.line} ${fault.reason}`} className={styles.fault}>
           <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
           <span>
-            {t('lottery.type.line', { line: fault.line })} <bdi className="num">{fault.text}</bdi> ·{' '}
+            {t('lottery.type.line', { line: fault.line })} <bdi className={styles.several}>{fault.text}</bdi> ·{' '}
             {t(`lottery.bets.fault.${fault.reason}`, detail(fault))}
           </span>
         </p>

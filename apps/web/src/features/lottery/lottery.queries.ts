@@ -15,7 +15,12 @@ export type TrendView = Trends['views'][number];
 export type Ticket = CallInput<'POST /lgw/vn/tickets'>['body'];
 export type PlacedTicket = CallValue<'POST /lgw/vn/tickets'>;
 
-export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
+/** Of the one type of lottery there is (LOT-02). */
+export const gamesQuery = queryOf(
+  'GET /lgw/vn/games/game_menu',
+  { query: { lotteryType: 'SEA' } },
+  { staleTimeMs: 300_000 },
+);
 /** The games that the member bet on last; asked for members only (LOT-06). */
 export const recentQuery = queryOf('GET /lgw/vn/games/game_menu/recent');
 /** What every game has on sale, drew last and waits for. */
