@@ -3,8 +3,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
 import type { Currency } from '@banyan/core/money';
 import { secretsOf } from '../src/infra/secrets.ts';
+import { readFaults, recheckRounds } from '../src/modules/fairness/index.ts';
 import { keyOfStudio, makeLaunch, seedStudio, studioVendors } from '../src/modules/play/index.ts';
 import { accountForStudio } from '../src/studio.ts';
 import type { TestMember, World } from './world.ts';
@@ -32,7 +35,8 @@ export type TestStudio = {
   sit(member: TestMember, game: string, currency?: Currency): Promise<Seat>;
   /** Opens the demo of a game, for nobody. */
   demo(game: string): Promise<Seat>;
-  close(): Promise<void>;
+  /** Closes, and checks every round that is over again as the auditor does; with `spoiled` they are known to be wrong. */
+  close(options?: { spoiled?: boolean }): Promise<void>;
 };
 
 export type Told = { readonly status: number; readonly body: Record<string, unknown> };
@@ -192,9 +196,20 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
         post: (place, body) => call(url, place, token, body),
       };
     },
-    async close() {
+    async close({ spoiled = false } = {}) {
       for (const one of [child, ...others]) await end(one, 'SIGTERM');
       await wire.close();
+      if (!spoiled) expect(await faultsOfRounds(w, databaseUrl)).toEqual([]);
     },
   };
+}
+
+async function faultsOfRounds({ context }: World, databaseUrl: string): Promise<string[]> {
+  const studio = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await recheckRounds({ ...context, studio, lagMs: 0 });
+    return (await readFaults(context.database, 20)).map(({ id, fault }) => `${id}: ${fault}`);
+  } finally {
+    await studio.end();
+  }
 }

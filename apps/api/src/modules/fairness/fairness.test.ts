@@ -1,6 +1,6 @@
 /** The auditor: every finished draw and round once, what was changed afterwards is found and told to everybody, and it ends with its parent. */
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,8 @@ import {
   withSpecial,
   closeDraw,
 } from '../../../test/draws.ts';
+import { commitment } from '@banyan/games/fair';
+import { checkRound } from '@banyan/games/verify';
 import { type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { correctResults } from '../lottery/correct-results.ts';
@@ -164,7 +166,7 @@ describe('rounds of the studio', () => {
   });
   afterAll(async () => {
     await studio.end();
-    await s.close();
+    await s.close({ spoiled: true });
     await own.close();
   });
 
@@ -200,6 +202,39 @@ describe('rounds of the studio', () => {
     expect(await again()).toEqual([]);
     await own.owner.query("update studio.seeds set server_seed = repeat('0', 64)");
     expect(await again()).toEqual(['seed-not-committed']);
+  });
+
+  it('of a flight are held to the bets that made its seed, those that went back after it left among them', async () => {
+    const [first = '', second = '', third = '', late = ''] = Array.from({ length: 4 }, () => randomUUID());
+    const serverSeed = 'ab'.repeat(32);
+    const seedOf = (ids: string[]) => createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
+    const clientSeed = seedOf([first, second, third]);
+    const seedHash = commitment(serverSeed);
+    const round = { game: 'crash', serverSeed, seedHash, clientSeed, nonce: 9001, stake: '100000', payout: '' };
+    const { payout } = checkRound({ ...round, choice: { aim: 101, leftAtMs: null } });
+    await own.owner.query(
+      `insert into studio.flights (number, server_seed, seed_hash, client_seed, phase, reached, made_at)
+       values (9001, $1, $2, $3, 'ended', 100, now())`,
+      [serverSeed, seedHash, clientSeed],
+    );
+    for (const [id, phase] of [
+      [first, 'settled'],
+      [second, 'settled'],
+      [third, 'undone'],
+      [late, 'undone'],
+    ])
+      await own.owner.query(
+        `insert into studio.rounds (id, vendor, game, player, currency, flight, nonce, stake, choice, wallet_token, phase, payout, made_at, ended_at, next_try_at)
+         values ($1, 'banyan', 'crash', gen_random_uuid(), 'BDT', 9001, 9001, 100000, '{"aim":101}', '', $2, $3, now(), now(), now())`,
+        [id, phase, phase === 'settled' ? payout : null],
+      );
+    const world = { ...own.context, studio, lagMs: 0 };
+    await own.owner.query('delete from fairness_faults');
+    expect([await recheckRounds(world), await faults(own)]).toEqual([4, []]);
+    await own.owner.query("update fairness_totals set after_at = '-infinity'");
+    await own.owner.query('delete from studio.rounds where id = $1', [second]);
+    await recheckRounds(world);
+    expect(await faults(own)).toContainEqual([first, 'the bets of its flight are others']);
   });
 
   it('and draws are what the process works on by itself, until whoever started it is gone', async () => {

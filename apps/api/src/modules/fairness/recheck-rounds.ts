@@ -46,24 +46,43 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
   return rows;
 }
 
-/** The client seeds of flights as the ids of their bets make them. A bet that was taken out, or put in, makes another. */
-async function seedsOfFlights(studio: pg.Pool, flights: readonly number[]): Promise<Map<number, string>> {
+type FlightBets = { readonly flight: number; readonly kept: readonly string[]; readonly returned: readonly string[] };
+
+/** The bets of flights: those that stand, and those whose stake went back. */
+async function readFlights(studio: pg.Pool, flights: readonly number[]): Promise<Map<number, FlightBets>> {
   if (flights.length === 0) return new Map();
-  const { rows } = await studio.query<{ flight: number; ids: string }>(
-    `select r.flight, string_agg(r.id::text, ',' order by r.id) as ids from studio.rounds r
-     where r.flight = any($1) and r.phase in ('staked', 'settled') group by r.flight`,
+  const { rows } = await studio.query<FlightBets>(
+    `select r.flight, coalesce(array_agg(r.id::text) filter (where r.phase in ('staked', 'settled')), '{}') as kept,
+       coalesce(array_agg(r.id::text) filter (where r.phase in ('undoing', 'undone')), '{}') as returned
+     from studio.rounds r where r.flight = any($1) group by r.flight`,
     [flights],
   );
-  return new Map(rows.map(({ flight, ids }) => [flight, createHash('sha256').update(ids).digest('hex')]));
+  return new Map(rows.map((row) => [row.flight, row]));
 }
 
-function faultOf(round: Ended, flightSeeds: ReadonlyMap<number, string>): string | undefined {
+/** A flight that was interrupted gave back some bets that had been part of its seed, and others that came too late for it. */
+const mostReturned = 12;
+
+const seedOfBets = (ids: readonly string[]): string =>
+  createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
+
+/** Whether a flight's client seed is made of its bets: all that stand, and of those that went back any. A bet taken out or put in makes another. */
+function isOfItsBets({ kept, returned }: FlightBets, clientSeed: string): boolean {
+  if (seedOfBets(kept) === clientSeed) return true;
+  if (returned.length > mostReturned) return seedOfBets([...kept, ...returned]) === clientSeed;
+  return Array.from({ length: 2 ** returned.length }, (_, which) =>
+    returned.filter((_id, at) => Math.floor(which / 2 ** at) % 2 === 1),
+  ).some((some) => seedOfBets([...kept, ...some]) === clientSeed);
+}
+
+function faultOf(round: Ended, flights: ReadonlyMap<number, FlightBets>): string | undefined {
   if (round.hasGap) return 'a round of the same seeds is missing';
   // Without an outcome: its number stays, and nothing was paid.
   if (round.phase !== 'settled')
     return round.payout === null || round.payout === '0' ? undefined : 'a payout without a stake';
   const { flight, leftAtMs, choice, payout } = round;
-  if (flight !== null && flightSeeds.get(flight) !== round.clientSeed) return 'the bets of its flight are others';
+  const bets = flight === null ? undefined : flights.get(flight);
+  if (bets !== undefined && !isOfItsBets(bets, round.clientSeed)) return 'the bets of its flight are others';
   const { verdict } = checkRound({
     ...round,
     choice: flight === null ? choice : { ...choice, leftAtMs },
@@ -93,10 +112,10 @@ async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Pr
     const rounds = await readEnded(studio, await lockPlace(tx), lagMs).catch(noTables);
     const last = rounds.at(-1);
     if (last === undefined) return 0;
-    const flights = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
-    const flightSeeds = await seedsOfFlights(studio, [...flights]);
+    const numbers = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
+    const flights = await readFlights(studio, [...numbers]);
     const faults = rounds.flatMap((round): Fault[] => {
-      const fault = faultOf(round, flightSeeds);
+      const fault = faultOf(round, flights);
       return fault === undefined ? [] : [{ id: round.id, fault }];
     });
     for (const { id, fault } of faults) log.error({ round: id, fault }, 'a round was checked again and is not right');
