@@ -72,6 +72,15 @@ const WalletSession = Type.Object({
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
   balance: Balance,
   limits: Type.Object({ least_stake: Amount, most_stake: Type.Union([Amount, Type.Null()]) }),
+  free_rounds: Type.Array(
+    Type.Object({
+      free_round_id: Type.String(),
+      rounds: Type.Integer({ description: 'How many are left.' }),
+      stake: Amount,
+      expires_at: Type.String(),
+    }),
+    { description: 'Rounds that the house gave the player at this game, what ends first first.' },
+  ),
   expires_at: Type.String(),
 });
 

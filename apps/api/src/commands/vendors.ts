@@ -11,6 +11,7 @@ import {
   areCallers,
   closeCase,
   fillVendor,
+  giveFreeRounds,
   insertGames,
   insertVendor,
   launchFor,
@@ -23,6 +24,7 @@ import {
   readVendorSheet,
   retireKey,
   setVendorFields,
+  takeFreeRoundsBack,
   settleTransfer,
   switchGame,
   switchHouse,
@@ -45,6 +47,8 @@ const usage = `Usage:
   vendors on|off --all --reason <why>   all games of all vendors at once; what each of them is set to stays
   vendors log    [CODE]                 who did what, the newest first
   vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute
+  vendors give   <CODE> <game> <account> <rounds> <stake> <days> --reason <why>   rounds for nothing, whose wins are money
+  vendors ungive <CODE> <id of the gift> --reason <why>
   vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
   vendors close  <case id> --reason <why>
   vendors fill   <CODE> <from> <to> [--bets] [--dry] --reason <why>   takes what the vendor's journal of that time has and we lack;
@@ -209,6 +213,17 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const id of taken) console.log(`${isDry ? 'missing' : 'filled'}  ${id}`);
     for (const id of waiting) console.log(`stake missing, --bets takes it  ${id}`);
     for (const { id, code: why } of refused) console.log(`not taken, ${why}  ${id}`);
+  },
+  async give(context, [vendor = '', game = '', account = '', rounds, stake = '', days], asked) {
+    const gift = { vendor, game, account, rounds: Number(rounds), stake, days: Number(days) };
+    const given = await giveFreeRounds(context, gift, warrantOf(asked));
+    if (!given.ok) throw new Sentence(given.code === 'not-found' ? 'There is no such game or member.' : usage);
+    console.log(`Given: ${given.value}`);
+  },
+  async ungive(context, [code = '', id = ''], asked) {
+    const done = await takeFreeRoundsBack(context, code, id, warrantOf(asked));
+    if (!done.ok) throw new Sentence(`Nothing is left of a gift ${id} at ${code}.`);
+    console.log('Taken back.');
   },
   async transfers(context) {
     for (const { id, vendor, account, direction, amount, currency, state, madeAt, asks } of await listTransfers(

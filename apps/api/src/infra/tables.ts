@@ -882,6 +882,21 @@ export interface PlayGames {
   version: Generated<string>;
 }
 
+export interface PlayGifts {
+  bucket: number;
+  currency: string;
+  expires_at: Date;
+  game: string;
+  given_at: Date;
+  id: string;
+  member: string;
+  played: Generated<number>;
+  rounds: number;
+  stake: bigint;
+  state: string;
+  vendor: string;
+}
+
 export interface PlayHouse {
   is_open: Generated<boolean>;
   one: Generated<boolean>;
@@ -1255,6 +1270,7 @@ export interface DB {
   payment_passwords: PaymentPasswords;
   play_cases: PlayCases;
   play_games: PlayGames;
+  play_gifts: PlayGifts;
   play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_purses: PlayPurses;

@@ -32,3 +32,14 @@ export const transferStates: StateTable<TransferState> = {
   succeeded: [],
   failed: [],
 };
+
+/** Rounds that the house gives away: `active` once the first is played. One that is rolled back opens a gift that was played. */
+export type GiftState = 'issued' | 'active' | 'played' | 'expired' | 'cancelled';
+
+export const giftStates: StateTable<GiftState> = {
+  issued: ['active', 'played', 'expired', 'cancelled'],
+  active: ['played', 'expired', 'cancelled'],
+  played: ['active'],
+  expired: [],
+  cancelled: [],
+};

@@ -1,5 +1,6 @@
 /** What playing does by itself: old launches are deleted, rounds that nobody ends looked after, each vendor's days compared. */
 import type { Background } from '../../infra/jobs.ts';
+import { expireFreeRounds } from './free-round-store.ts';
 import { tidyLaunches } from './launch-store.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { sweepRounds } from './sweep-rounds.ts';
@@ -12,7 +13,10 @@ export const playBackground: Background = {
     {
       name: 'play.tidy',
       everyMs: 3_600_000,
-      run: ({ database, clock }) => tidyLaunches(database, new Date(clock.now() - 7 * dayMs)),
+      async run({ database, clock }) {
+        await tidyLaunches(database, new Date(clock.now() - 7 * dayMs));
+        await expireFreeRounds(database, new Date(clock.now()));
+      },
     },
     { name: 'play.transfers', everyMs: 5000, run: (context) => followTransfers(context) },
     { name: 'play.sweep', everyMs: 600_000, run: (context) => sweepRounds(context) },

@@ -2,6 +2,7 @@
 export { type FrameOrigins, openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { closeCase, listCases, listTransfers, settleTransfer } from './case-list.ts';
 export { fillVendor } from './fill-vendor.ts';
+export { giveFreeRounds, takeFreeRoundsBack } from './give-free-rounds.ts';
 export { makeKey } from './make-key.ts';
 export { playBackground } from './background.ts';
 export { type OpenedGame, type PaidWin, countInPlay, countOpened, largestWins } from './known-games-store.ts';

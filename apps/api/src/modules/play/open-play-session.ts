@@ -4,6 +4,7 @@ import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { type TokenPlace, makeToken, placeOfToken } from '../identity/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { readOpenFreeRounds } from './free-round-store.ts';
 import { type Launch, insertPlaySession, useLaunch } from './launch-store.ts';
 import { hashOfCode } from './make-launch.ts';
 import { findStakes } from './vendor-store.ts';
@@ -31,6 +32,7 @@ export async function openPlaySession(
   const { launch, token } = opened.value;
   const { member, game, currency, language } = launch;
   const stakes = await findStakes(database, vendor, game, currency);
+  const gifts = await readOpenFreeRounds(database, { member, vendor, game }, new Date(now));
   const body = {
     status: 'OK',
     request_id,
@@ -45,6 +47,12 @@ export async function openPlaySession(
       least_stake: textOf(currency, stakes?.least ?? 0n),
       most_stake: stakes === undefined ? null : textOf(currency, stakes.most),
     },
+    free_rounds: gifts.map(({ id, rounds, played, stake, expiresAt: until }) => ({
+      free_round_id: id,
+      rounds: rounds - played,
+      stake: textOf(currency, stake),
+      expires_at: until.toISOString(),
+    })),
     expires_at: expiresAt.toISOString(),
   };
   return { status: 200, body: JSON.stringify(body) };

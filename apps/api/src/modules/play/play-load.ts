@@ -4,6 +4,7 @@ import type { Round } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
+import { type FreeRoundRow, readFreeRounds } from './free-round-store.ts';
 import { type Aside, type PlayRequest, idsOf } from './play-request.ts';
 import {
   type BetFacts,
@@ -27,6 +28,8 @@ export type Loaded = {
   readonly transactions: Map<string, TransactionRow>;
   readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
   readonly standings: ReadonlyMap<MemberId, Standing>;
+  /** Gifts of the house that bets of the batch name, or whose bets it may roll back. */
+  readonly freeRounds: Map<string, FreeRoundRow>;
 };
 
 export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string }, id: string): string =>
@@ -59,13 +62,27 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
   const known = new Set(named.map((place) => nameOf(place, place.round)));
   const others = distinct(rows.filter((row) => row.round !== '' && !known.has(nameOf(row, row.round))));
   const rounds = [...first, ...(others.length === 0 ? [] : await readRounds(query, others))];
+  const gifts = await readFreeRounds(query, giftsOf(requests, rows));
   return {
     now: now.getTime(),
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
     standings,
+    freeRounds: new Map(gifts.map((gift) => [nameOf(gift, gift.id), gift])),
   };
+}
+
+/** Named by bets, and by what is known of bets that may be rolled back. */
+function giftsOf(requests: readonly PlayRequest[], rows: readonly TransactionRow[]) {
+  const asked = requests.flatMap((request) =>
+    request.verb === 'actions'
+      ? request.actions.flatMap(({ freeRound }) => (freeRound === undefined ? [] : [{ ...request, id: freeRound }]))
+      : [],
+  );
+  const known = rows.flatMap((row) => (row.freeRound === null ? [] : [{ ...row, id: row.freeRound }]));
+  const places = [...asked, ...known].map(({ member, vendor, id }) => ({ member, vendor, id }));
+  return [...new Map(places.map((place) => [nameOf(place, place.id), place])).values()];
 }
 
 const placeOf = ({ member, vendor, round }: RoundPlace): RoundPlace => ({ member, vendor, round });

@@ -18,9 +18,11 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { Asked, Decision, Wallet, Work } from '../../infra/writer.ts';
 import { type NewCase, insertCases } from './case-store.ts';
+import { type FreeRoundRow, writeFreeRounds } from './free-round-store.ts';
 import { mayBet } from './may-bet.ts';
 import { type KnownRound, type Loaded, loadForPlay, nameOf, staking } from './play-load.ts';
 import { type Aside, type PlayRequest, keyOfTransaction } from './play-request.ts';
+import { spendFreeRounds } from './spend-free-rounds.ts';
 import { balanceOf } from './wallet-answer.ts';
 import {
   type RoundRow,
@@ -37,6 +39,7 @@ export type PlayRows = {
   readonly undone: readonly TransactionPlace[];
   readonly round: RoundRow | undefined;
   readonly cases: readonly NewCase[];
+  readonly freeRounds: readonly FreeRoundRow[];
 };
 
 type Done = {
@@ -62,10 +65,13 @@ function decide(
     // The balance is told with every refusal that was about money.
     return refuse(done.code, { ...stamp, ...balanceOf(wallet.currency, wallet) });
   }
+  const gifts = spendFreeRounds(request, done.value, loaded);
+  if (!gifts.ok) return refuse(gifts.code, stamp);
   const { legs, transactions, undone, round, shortfall } = done.value;
   const after = walletAfter(wallet, legs);
   const rows = { transactions, undone, round: round && rowOf(request, round, loaded, wallet, after) };
   apply(request, rows, loaded);
+  for (const gift of gifts.value) loaded.freeRounds.set(nameOf(request, gift.id), gift);
   const brought = transactions.filter(({ state }) => state !== 'tombstone');
   const answer = {
     status: 'OK',
@@ -80,6 +86,7 @@ function decide(
     row: {
       ...rows,
       undone: undone.map(({ txId }) => ({ member: owner, vendor: request.vendor, tx: txId })),
+      freeRounds: gifts.value,
       cases: shortfall === 0n ? [] : [{ ...short, kind: 'shortfall', details: { units: String(shortfall) } }],
     },
   });
@@ -293,7 +300,9 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
   const rounds = new Map(
     rows.flatMap(({ round }) => (round === undefined ? [] : [[nameOf(round, round.round), round]])),
   );
+  const gifts = new Map(rows.flatMap(({ freeRounds }) => freeRounds.map((gift) => [nameOf(gift, gift.id), gift])));
   await Promise.all([
+    writeFreeRounds(query, [...gifts.values()]),
     insertTransactions(
       query,
       rows.flatMap(({ transactions }) => transactions),

@@ -1,7 +1,16 @@
 /** What the house did to its vendors, by whom and why: written in the transaction that does it, and never changed. */
 import type { Database, Tx } from '../../infra/database.ts';
 
-export type VendorAct = 'added' | 'changed' | 'key made' | 'key retired' | 'switched on' | 'switched off' | 'filled';
+export type VendorAct =
+  | 'added'
+  | 'changed'
+  | 'key made'
+  | 'key retired'
+  | 'switched on'
+  | 'switched off'
+  | 'filled'
+  | 'gave free rounds'
+  | 'took free rounds back';
 
 export type VendorChange = {
   readonly at: Date;
