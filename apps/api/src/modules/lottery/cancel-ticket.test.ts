@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { balanceOf, closeDraw, drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
+import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { settleDraw } from './settle-draw.ts';
 import { voidDraw } from './void-draw.ts';
@@ -10,7 +11,10 @@ let w: World;
 beforeAll(async () => {
   w = await world();
 });
-afterAll(() => w.close());
+afterAll(async () => {
+  expect(await faultsOfDraws(w)).toEqual([]);
+  await w.close();
+});
 
 const cancel = (member: TestMember, ticketId: string) =>
   w.as(member).post('POST /lgw/vn/tickets/:ticketId/cancel', { params: { ticketId } });

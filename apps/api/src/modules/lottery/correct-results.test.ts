@@ -13,6 +13,7 @@ import {
   type TestDraw,
   withSpecial,
 } from '../../../test/draws.ts';
+import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { balancesOf, post } from '../ledger/index.ts';
@@ -28,7 +29,10 @@ beforeEach(async () => {
   w = await world();
   draw = await openDraw(w);
 });
-afterEach(() => w.close());
+afterEach(async () => {
+  expect(await faultsOfDraws(w)).toEqual([]);
+  await w.close();
+});
 
 async function correct(result: Prizes, day = draw.day) {
   const game = await readGame(w.context.database, 'XSMB');

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { drawAndSettle, line, openDraw, place, prizes, type TestDraw, withSpecial } from '../../../test/draws.ts';
+import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { hold, post, settle } from '../ledger/index.ts';
@@ -27,7 +28,10 @@ beforeEach(async () => {
   await drawAndSettle(w, draw);
   expect(await shown()).toEqual(['820.00', '0.00']);
 });
-afterAll(() => w.close());
+afterAll(async () => {
+  expect(await faultsOfDraws(w)).toEqual([]);
+  await w.close();
+});
 
 /** A draw of a day of its own. */
 function anotherDraw(): Promise<TestDraw> {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { seededWords } from '@banyan/games/draws';
 import { vietnamNorth } from '@banyan/games/vietnam';
 import { closeDraw, enterResult, type Line, line, openDraw, place, type TestDraw } from '../../../test/draws.ts';
+import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { correctResults } from './correct-results.ts';
@@ -140,6 +141,7 @@ it(`${runs} times ${drawsOfRun} random draws end where the rules say, and house 
         "select sum(balance)::bigint as house from ledger_accounts where kind = 'house bets'",
       );
       expect(rows[0].house).toBe(expected.reduce((sum, units) => sum - units, funds * 4n));
+      expect(await faultsOfDraws(w)).toEqual([]);
       await w.close();
     }),
     { seed: 20_261_120, numRuns: runs, interruptAfterTimeLimit: undefined },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { ssc } from '@banyan/games/ssc';
 import { balanceOf, type Line } from '../../../test/draws.ts';
+import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { correctResults } from './correct-results.ts';
 import { readGame } from './game-store.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
   w = await world();
   await w.owner.query("update lottery_games set enabled = true where code = 'SSC5M'");
 });
-afterAll(() => w.close());
+afterAll(async () => {
+  expect(await faultsOfDraws(w)).toEqual([]);
+  await w.close();
+});
 
 /** Five digits as the family's result. */
 const resultOf = (digits: string) => [{ tier: ssc.tiers[0]?.tier ?? '', numbers: [...digits] }];
