@@ -6,10 +6,10 @@ import { readArguments } from './arguments.ts';
 const { client, launches, rounds, seed } = readArguments('vendor:simulate');
 const seats = await Promise.all(launches.map((launch) => takeSeat(client, launch)));
 const end = await simulate(client, { seats, rounds, seed });
-const { sent, repeated, lost, forged, altered, faults, wrong } = end;
+const { sent, repeated, lost, forged, altered, replayed, faults, wrong } = end;
 console.log(`${end.rounds} rounds of ${seats.length} players with seed ${seed}:`);
 console.log(
-  `${sent} calls, ${repeated} repeated, ${lost} hung up on, ${forged} forged, ${altered} altered afterwards.`,
+  `${sent} calls, ${repeated} repeated, ${lost} hung up on, ${forged} forged, ${altered} altered afterwards, ${replayed} recorded and sent again as they were.`,
 );
 for (const fault of faults) console.log(`FAULT  ${fault}`);
 for (const { player, expected, found } of wrong)

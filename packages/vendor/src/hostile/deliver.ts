@@ -3,7 +3,7 @@
  * forged on the way, altered afterwards. What counts is only what the wallet finally says.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply, WalletClient } from '../client/index.ts';
+import type { Outgoing, Reply, WalletClient } from '../client/index.ts';
 import type { Chance } from './chance.ts';
 
 export type Message = { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
@@ -14,6 +14,7 @@ export type Counts = {
   lost: number;
   forged: number;
   altered: number;
+  replayed: number;
   /** What the contract forbids, in words. */
   faults: string[];
 };
@@ -35,6 +36,7 @@ export async function deliver(
       continue;
     }
     await repeat(client, message, reply, { chance, counts });
+    if (chance.percent(8)) await replay(client, message, reply, counts);
     return reply;
   }
   counts.faults.push(`no final answer to ${JSON.stringify(message)}`);
@@ -66,6 +68,18 @@ async function forge(client: WalletClient, { path, body }: Message, counts: Coun
     spoil: (sent) => ({ ...sent, body: sent.body.replace('"amount":"', '"amount":"9').concat(' ') }),
   });
   if (reply.http !== 401) counts.faults.push(`a forged call got ${reply.text}`);
+}
+
+/** Somebody recorded the call and sends its very bytes again, headers and all. */
+async function replay(client: WalletClient, { path, body }: Message, first: Reply, counts: Counts): Promise<void> {
+  counts.replayed += 1;
+  let captured: Outgoing | undefined;
+  const capture = (sent: Outgoing): Outgoing => (captured ??= sent);
+  for (let time = 0; time < 2; time += 1) {
+    const reply = await client.post(path, body, { spoil: (sent) => captured ?? capture(sent) }).catch(() => undefined);
+    if (reply !== undefined && reply.body.retry !== true && reply.text !== first.text)
+      counts.faults.push(`a captured call got ${first.text} and then ${reply.text}`);
+  }
 }
 
 /** After a final answer the same gets the same, and the same id with something else is refused. */

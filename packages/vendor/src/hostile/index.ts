@@ -30,7 +30,7 @@ export async function simulate(
   client: WalletClient,
   { seats, rounds, seed, atOnce = 4 }: Options,
 ): Promise<Simulation> {
-  const counts: Counts = { sent: 0, repeated: 0, lost: 0, forged: 0, altered: 0, faults: [] };
+  const counts: Counts = { sent: 0, repeated: 0, lost: 0, forged: 0, altered: 0, replayed: 0, faults: [] };
   const wrong: { player: string; expected: string; found: string }[] = [];
   await Promise.all(
     seats.map(async (seat, place) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => b.close());
 
 const place = { vendor: 'V', member: makeId<'member'>(), game: 'wheel', currency: 'BDT', round: 'r' } as const;
-const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: undefined } as const;
+const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: 'gift' } as const;
 const requests: readonly PlayRequest[] = [
   { ...place, verb: 'actions', actions: [bet], finishes: false },
   { ...place, verb: 'rollback', txId: 'b', ref: 'a' },
@@ -44,9 +44,18 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
     plans.set(name, rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   expect([...plans.keys()].sort()).toEqual(
-    ['play-bets', 'play-now', 'play-rounds', 'play-transactions', 'play-whole-rounds', 'safety-standings'].sort(),
+    [
+      'play-bets',
+      'play-free-rounds',
+      'play-now',
+      'play-rounds',
+      'play-transactions',
+      'play-whole-rounds',
+      'safety-standings',
+    ].sort(),
   );
   for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
   expect(plans.get('play-rounds')).toContain('play_rounds_pkey');
+  expect(plans.get('play-free-rounds')).toContain('play_gifts_pkey');
   expect(plans.get('play-transactions')).toContain('play_transactions_pkey');
 });
