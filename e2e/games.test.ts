@@ -189,8 +189,10 @@ test('vendors stand with their logos, white on dark and in colour where chosen o
   }
 });
 
-test('a slot vendor of the menu is remembered, another one opens its games in a popup', async () => {
+test('a slot vendor of the menu is remembered, another one opens its games in a popup and launches none (CAT-10, CAT-11)', async () => {
   const { page, close } = await visit(browser, look);
+  const launched: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/wps/game/launch') && launched.push(request.url())));
   await menuOf(page, { RNG: 3, FISH: 2 });
   await gamesOf(page, games);
   await page.goto('/');
@@ -201,6 +203,7 @@ test('a slot vendor of the menu is remembered, another one opens its games in a 
   await expect.poll(() => popup.locator('[data-game]').count(), within).toBe(12);
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'hidden' });
+  expect(launched).toEqual([]);
   await item('RNG').hover();
   await page.locator('[data-vendors] a[href*="/rng?page=V2"]').click();
   await expect.poll(() => page.url(), within).toContain('/rng?page=V2');
