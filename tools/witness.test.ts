@@ -46,7 +46,12 @@ afterAll(() => {
 async function witness(name: string, ...more: string[]): Promise<{ code: number | null; said: string }> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const given = ['--url', url, '--file', path.join(folder, name), ...more];
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'witness.ts'), ...given]);
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../.cache/compiled'),
+  };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'witness.ts'), ...given], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += String(part)));
   return await new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));

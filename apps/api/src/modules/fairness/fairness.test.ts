@@ -240,7 +240,11 @@ describe('rounds of the studio', () => {
   it('and draws are what the process works on by itself, until whoever started it is gone', async () => {
     const before = await checked('draws', own);
     await drawAndSettle(own, await openDraw(own, '2005-10-30'), prizes);
-    const auditor = fork(path.resolve(import.meta.dirname, '../../auditor.ts'), [], { stdio: 'ignore' });
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../../../.cache/compiled'),
+    };
+    const auditor = fork(path.resolve(import.meta.dirname, '../../auditor.ts'), [], { stdio: 'ignore', env });
     const ended = new Promise((resolve) => auditor.once('exit', (code, signal) => resolve(signal ?? code)));
     auditor.send({ ownerUrl: own.ownerUrl, studioUrl: s.databaseUrl });
     await vi.waitFor(async () => expect(await checked('draws', own)).toBe(before + 1), {
