@@ -8,6 +8,9 @@ export default { title: 'Number pad' } satisfies StoryGroup;
 const numbers = Array.from({ length: 30 }, (_, index) => String(index).padStart(2, '0'));
 const blocked = new Set(['13', '27']);
 
+const notes = (text: string) =>
+  new Map([...blocked, '05'].map((key) => [key, { sign: key === '05' ? '½' : '×', text }]));
+
 function Pad({ label, disabled }: { label: string; disabled?: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['07', '18']));
   return (
@@ -16,6 +19,7 @@ function Pad({ label, disabled }: { label: string; disabled?: boolean }) {
       numbers={numbers}
       selected={selected}
       blocked={blocked}
+      notes={notes(label)}
       disabled={disabled}
       onToggle={(number) => setSelected((last) => last.symmetricDifference(new Set([number])))}
     />

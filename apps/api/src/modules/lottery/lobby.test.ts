@@ -75,7 +75,7 @@ describe('the days of draws', () => {
 });
 
 describe('popular games', () => {
-  it('are those with most sealed tickets within a day', async () => {
+  it('are those with most sealed tickets within a day (LOT-09)', async () => {
     const popular = async () => (await w.visitor.get('GET /lgw/vn/draws/lobby')).value.popular;
     await w.clock.advance(120_000);
     await closeDueDraws(w.context);

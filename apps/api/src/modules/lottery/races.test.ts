@@ -18,7 +18,7 @@ async function betsOn(draw: string): Promise<number> {
   return rows[0].bets;
 }
 
-it(`takes each of ${bets} bets before the close in commit order, or refuses it`, async () => {
+it(`takes each of ${bets} bets before the close in commit order, or refuses it (LOT-12)`, async () => {
   const draw = await openDraw(w);
   const members = await Promise.all(Array.from({ length: 20 }, () => w.member({ balance: '1000.00' })));
   // Bets go out until some are refused, so the close falls among them; the closer runs as its tick does. The time of the

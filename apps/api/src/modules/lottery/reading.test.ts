@@ -67,7 +67,7 @@ describe('menus', () => {
     ]);
   });
 
-  it('show the games of one prize mode, of the type that the lobby asks for', async () => {
+  it('show the games of one prize mode, of the type that the lobby asks for (LOT-02, LOT-03, LOT-05)', async () => {
     const menuOf = async (query: Record<string, string>) =>
       (await w.visitor.get('GET /lgw/vn/games/game_menu', { query })).value.list;
     expect((await menuOf({ lotteryType: 'SEA', prizeMode: 'Elott' })).map(({ gameCode }) => gameCode)).toEqual([
@@ -86,7 +86,7 @@ describe('menus', () => {
     expect(value.list.map(({ gameCode }) => gameCode)).toEqual(['XSMB']);
   });
 
-  it('show the games the caller bet on last, the latest first', async () => {
+  it('show the games the caller bet on last, the latest first (LOT-06)', async () => {
     const carol = await w.member({ balance: '10.00' });
     expect((await w.as(carol).get('GET /lgw/vn/games/game_menu/recent')).value.list).toEqual([]);
     await place(w, carol, open, [line('DE', '23')]);
@@ -99,7 +99,7 @@ describe('menus', () => {
 });
 
 describe('the last numbers of all games', () => {
-  it('are one draw of each, for members', async () => {
+  it('are one draw of each, for members (LOT-08)', async () => {
     const carol = await w.member();
     const { value } = await w.as(carol).get('GET /lotto/lgw/games/opened/numero', { query: { lotteryType: 'SEA' } });
     expect(value.list.map(({ gameCode, id }) => [gameCode, id])).toEqual([['XSMB', settled.id]]);
@@ -153,7 +153,7 @@ describe('the current draw', () => {
 });
 
 describe('opened numbers', () => {
-  it('are the last draws with numbers, a hundred at most', async () => {
+  it('are the last draws with numbers, a hundred at most (LOT-07)', async () => {
     await w.owner.query(
       `insert into lottery_draws (id, game, draw_no, day, opens_at, closes_at, draws_at, state, result, result_version, decided_version, settlement_version)
        select gen_random_uuid(), 'XSMB', to_char(d, 'YYYYMMDD'), d, d, d + interval '1 hour', d + interval '2 hours', 'settled', $1, 1, 1, 1

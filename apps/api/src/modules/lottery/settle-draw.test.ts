@@ -96,7 +96,7 @@ describe('a settled draw', () => {
     expect(rows.map((row) => row.state)).toEqual(['closed', 'drawn', 'settled']);
   });
 
-  it('pays nothing twice, asked again, by two at once, or after the row was made to look unsettled', async () => {
+  it('pays nothing twice, asked again, by two at once, or after the row was made to look unsettled (LOT-12)', async () => {
     const members = await crowd(40, ['68', '99']);
     await closeDraw(w);
     await enterResult(w, draw);

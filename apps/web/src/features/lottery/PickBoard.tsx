@@ -26,6 +26,7 @@ export function PickBoard({ play, board, held, onEnter }: PickBoardProps) {
   const row = useMemo(() => rowsOf(play.board)[0], [play.board]);
   const every = row?.symbols ?? [];
   const marks = usePadMarks(useMemo(() => heldKeys(play, held)[0], [play, held]));
+  const sold = useMemo(() => every.filter((number) => marks.blocked?.has(number) !== true), [every, marks.blocked]);
   const [hundred, setHundred] = useState(0);
   const shown = useMemo(() => every.slice(hundred * 100, hundred * 100 + 100), [every, hundred]);
   const toggle = useCallback(
@@ -49,16 +50,16 @@ export function PickBoard({ play, board, held, onEnter }: PickBoardProps) {
       <div className={styles.chips}>
         <ChipRow scroll label={t('lottery.quick.label')}>
           {rowSets.map((name) => {
-            const numbers = rowSet(name, shown);
-            const sold = numbers.filter((number) => marks.blocked?.has(number) !== true);
-            const ends = { from: numbers[0] ?? '', to: numbers.at(-1) ?? '' };
+            const whole = rowSet(name, shown);
+            const numbers = whole.filter((number) => marks.blocked?.has(number) !== true);
+            const ends = { from: whole[0] ?? '', to: whole.at(-1) ?? '' };
             return (
-              <Chip key={name} pressed={chosenHere === sold.join()} onClick={() => choose(numbers)}>
+              <Chip key={name} pressed={chosenHere === numbers.join()} onClick={() => choose(numbers)}>
                 {t(`lottery.quick.${name}`, ends)}
               </Chip>
             );
           })}
-          <RandomChip of={every} count={count} pick={pick} />
+          <RandomChip of={sold} count={count} pick={pick} />
           <ClearChip picked={picked} pick={pick} />
         </ChipRow>
         <Hundreds pages={Math.ceil(every.length / 100)} page={hundred} picked={picked} onPage={setHundred} />

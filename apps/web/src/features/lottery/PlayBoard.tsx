@@ -167,7 +167,7 @@ function Entering({ play, board, held, onEnter }: EnteringProps) {
       {kind === 'numbers' && way === 'pick' ? (
         <PickBoard play={play} board={board} held={held} onEnter={onEnter} />
       ) : null}
-      {kind === 'numbers' && way === 'quick' ? <QuickBoard play={play} board={board} /> : null}
+      {kind === 'numbers' && way === 'quick' ? <QuickBoard play={play} board={board} held={held} /> : null}
       {kind === 'list' || (kind === 'numbers' && way === 'type') ? (
         <TypeBoard play={play} board={board} onEnter={onEnter} />
       ) : null}

@@ -2,6 +2,7 @@
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { useMemo } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { type Held, heldKeys } from './held.ts';
 import type { Play } from './lottery.queries.ts';
 import styles from './PlayBoard.module.css';
 import { ClearChip, RandomChip } from './PickChips.tsx';
@@ -10,10 +11,14 @@ import type { Board } from './useBoard.ts';
 
 const tenDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function QuickBoard({ play, board }: { play: Play; board: Board }) {
+export function QuickBoard({ play, board, held }: { play: Play; board: Board; held: Held }) {
   const t = useText();
   const { picked, pick } = board;
-  const every = useMemo(() => everyNumber(play.digits), [play.digits]);
+  /** A set is of what is sold: one that is chosen whole can be let go whole. */
+  const every = useMemo(() => {
+    const keys = heldKeys(play, held)[0];
+    return everyNumber(play.digits).filter((number) => keys?.get(number) !== 'full');
+  }, [play, held]);
   const kinds: readonly DigitSet[] =
     play.digits === 1 ? [] : play.digits === 2 ? ['head', 'tail', 'sum'] : ['head', 'tail'];
   const counts = play.picks === 1 ? [1, 5, 10, 20].filter((count) => count <= every.length) : [play.picks];

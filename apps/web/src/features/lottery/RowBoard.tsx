@@ -44,7 +44,7 @@ export function RowBoard({ play, board, held, onEnter }: RowBoardProps) {
       <ChipRow label={t('lottery.quick.label')}>
         <Chip
           icon={<Shuffle size={16} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={() => setPicks((before) => randomPicks(shape, before, browserBelow))}
+          onClick={() => setPicks((before) => randomPicks(shape, before, browserBelow, keys))}
         >
           {t('lottery.quick.random', { count: 1 })}
         </Chip>

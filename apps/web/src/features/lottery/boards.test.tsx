@@ -13,6 +13,7 @@ import { BoardTotal } from './BoardTotal.tsx';
 import { HeldNote } from './HeldNote.tsx';
 import type { Play } from './lottery.queries.ts';
 import { PickBoard } from './PickBoard.tsx';
+import { QuickBoard } from './QuickBoard.tsx';
 import { RowBoard } from './RowBoard.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 
@@ -59,6 +60,11 @@ function Shown({ rules, play, held }: ShownProps) {
       <BoardTotal play={play} board={board} left={200} isLocked={false} hasFailed={false} />
     </>
   );
+}
+
+function Quick({ play, held }: Omit<ShownProps, 'rules'>) {
+  board = useBoard(play, { rules: families.north, left: 200, held });
+  return <QuickBoard play={play} board={board} held={held} />;
 }
 
 function show(rules: keyof typeof families, code: string, held = noneHeld): void {
@@ -193,4 +199,26 @@ test('a choice that is held back bears its halved odds and the word for it', () 
   press('5×, lottery.held.full');
   press('5', 1);
   expect(selections()).toEqual(['|5|||']);
+});
+
+test('a set of numbers of which one is not sold is chosen and let go as a whole', () => {
+  const play = playOf('north', 'DE');
+  const held = heldOf({ held: [{ play: 'DE', number: '68', soldAs: 'full' }] });
+  act(() => root.render(<Quick play={{ ...play, digits: 2 }} held={held} />));
+  press('6');
+  expect(selections()).toEqual(['60', '61', '62', '63', '64', '65', '66', '67', '69']);
+  press('6');
+  expect(board.draft.numbers).toBe(0);
+});
+
+test('chance throws on what is sold only', () => {
+  const symbols = [...'0123456789'].filter((symbol) => symbol !== '4');
+  const held = symbols.map((symbol) => ({ play: 'POS', number: `${symbol}||||`, soldAs: 'full' }) as const);
+  show('ssc', 'POS', heldOf({ held }));
+  for (let times = 0; times < 20; times += 1) {
+    press('lottery.quick.random 1');
+    const [first] = board.picks.rows;
+    expect([...(first ?? [])].filter((symbol) => symbol !== '4')).toEqual([]);
+    expect(board.draft.combinations).toBe(1);
+  }
 });

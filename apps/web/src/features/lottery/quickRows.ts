@@ -1,4 +1,5 @@
 /** Quick choices for a row of keys, and a throw of chance for a whole board. Pure; chance comes in. */
+import type { NumberState } from '@banyan/core/lottery';
 import type { Board, PickRow, Picks } from './picks.ts';
 import { rowsOf } from './picks.ts';
 import { randomOf } from './quickPicks.ts';
@@ -26,6 +27,8 @@ export function rowSet(name: RowSet, symbols: readonly string[]): string[] {
 }
 
 type Below = (n: number) => number;
+/** The keys of a row that are held back. */
+type HeldRow = ReadonlyMap<string, NumberState>;
 
 function placesAtRandom(board: Board, chosen: ReadonlySet<number>, below: Below): ReadonlySet<number> {
   if (board.kind !== 'groups' || board.placesOf === undefined) return chosen;
@@ -36,7 +39,7 @@ function placesAtRandom(board: Board, chosen: ReadonlySet<number>, below: Below)
 }
 
 /** One combination at random: the fewest symbols that make a bet, in no two rows the same where that cannot win. */
-export function randomPicks(board: Board, { places }: Picks, below: Below): Picks {
+export function randomPicks(board: Board, { places }: Picks, below: Below, held: readonly HeldRow[] = []): Picks {
   const rows = rowsOf(board);
   const needed = board.kind === 'places' ? board.fewest : rows.length;
   const order = randomOf(
@@ -49,7 +52,8 @@ export function randomPicks(board: Board, { places }: Picks, below: Below): Pick
   const isDistinct = board.kind === 'groups' || (board.kind === 'places' && board.isDistinct);
   const made = rows.map(({ name, symbols, fewest, most }, at) => {
     if (!order.includes(at)) return new Set<string>();
-    const free = isDistinct ? symbols.filter((symbol) => !taken.has(symbol)) : symbols;
+    const isFree = (symbol: string) => !(isDistinct && taken.has(symbol)) && held[at]?.get(symbol) !== 'full';
+    const free = symbols.filter(isFree);
     // With as many bankers as may be, the fewest others are enough for a combination.
     const picked = randomOf(free, name === 'banker' ? most : Math.max(1, fewest), below);
     for (const symbol of picked) taken.add(symbol);
