@@ -34,6 +34,7 @@ export function PlayTerms({ play, rules, series, chosen }: PlayTermsProps) {
   return (
     <div className={styles.terms}>
       {rule === '' ? null : <p className={styles.rule}>{rule}</p>}
+      {isOfTwoSides(rules) ? <p className={styles.hint}>{t('lottery.board.oneClose')}</p> : null}
       <div className={styles.prices}>
         {isSingle ? (
           <p>
@@ -54,6 +55,9 @@ export function PlayTerms({ play, rules, series, chosen }: PlayTermsProps) {
     </div>
   );
 }
+
+/** A game whose result has an open and a close: elsewhere the close is sold on after the open, here it is not. */
+const isOfTwoSides = (rules: string): boolean => rules === 'matka';
 
 function Levels({ play, unit }: { play: Play; unit: string }) {
   const t = useText();
