@@ -254,13 +254,12 @@ test('/fbsports asks for the book and frames it, to look at or to play, and says
   const vendor = /frame-src 'self' (\S+?)[ ;]/.exec(policy)?.[1] ?? '';
   let isThere = false;
   for (const token of [undefined, await sessionOf('alice')]) {
-    const { page, close } = await visit(browser, look, token);
+    const { page, faults, close } = await visit(browser, look, token);
     await page.route(`${vendor}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>All matches</p>' }),
     );
     await page.route('**/wps/relay/GCS_gameLaunchFB*', (route) => {
-      const unknown = { success: false, value: null, message: '', code: 'game-unknown' };
-      if (!isThere) return route.fulfill({ status: 404, json: unknown });
+      if (!isThere) return route.fulfill(answer(null));
       const mode = route.request().headers()['authorization'] === undefined ? 'demo' : 'real';
       const names = { nodeId: 1, vassalage: 'BOOK', gameType: 'SPORTS', gameId: 'book', title: 'Book' };
       const content = `${vendor}/book?mode=${mode}`;
@@ -274,6 +273,7 @@ test('/fbsports asks for the book and frames it, to look at or to play, and says
     await page.reload();
     await page.frameLocator('iframe').getByText('All matches').waitFor();
     expect(await page.locator('iframe').getAttribute('src')).toContain(`mode=${token === undefined ? 'demo' : 'real'}`);
+    expect(faults).toEqual([]);
     await close();
   }
 });

@@ -130,11 +130,10 @@ export const launchRoutes = routes({
     refusals: [],
   },
   'GET /wps/relay/GCS_gameLaunchFB': {
-    summary:
-      'Opens the sports book: to look at without a token, to play with one. `game-unknown` while none is connected.',
+    summary: 'Opens the sports book: to look at without a token, to play with one; null while none is connected.',
     access: 'optional',
     query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
-    value: Launched,
+    value: Type.Union([Launched, Type.Null()]),
     refusals: [
       'game-unknown',
       'game-closed',

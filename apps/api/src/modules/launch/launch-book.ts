@@ -2,7 +2,7 @@
  * The sports book: the first game of the category that is open. A visitor gets its view without an account, if it has one; a player
  * plays (CAT-16, DEC-20). It is not for a vendor to say whether somebody is logged in: who has no session gets no session of a game.
  */
-import { refuse } from '@banyan/core/results';
+import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { findBook } from '../catalog/index.ts';
@@ -15,7 +15,8 @@ export const launchBook: UseCase<(typeof launchRoutes)['GET /wps/relay/GCS_gameL
   caller,
 ) => {
   const nodeId = await findBook(context.database);
-  if (nodeId === undefined) return refuse('game-unknown');
+  // That there is none yet is an answer and no failure.
+  if (nodeId === undefined) return ok(null);
   const input = { params: undefined, query: { nodeId }, body: undefined, request };
   if (caller === undefined) return await launchDemo(context, input, undefined);
   return await launchGame(context, input, caller);

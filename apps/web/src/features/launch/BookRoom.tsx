@@ -37,8 +37,8 @@ export function BookRoom({ nothing }: { nothing: ReactNode }) {
         {t('launch.frame.opening')}
       </p>
     );
+  if (data === null || isRefusal(error, 'game-closed')) return nothing;
   if (data === undefined) {
-    if (isRefusal(error, 'game-unknown', 'game-closed')) return nothing;
     if (!signedIn && isRefusal(error, 'demo-unavailable'))
       return (
         <Empty

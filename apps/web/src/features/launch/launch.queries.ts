@@ -20,7 +20,7 @@ export function bookQuery(language: string, signedIn: boolean) {
   const route = 'GET /wps/relay/GCS_gameLaunchFB';
   return queryOptions({
     queryKey: [route, { language, signedIn }] as const,
-    queryFn: ({ signal }): Promise<Launched> => call(route, { query: { language }, signal }),
+    queryFn: ({ signal }): Promise<Launched | null> => call(route, { query: { language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

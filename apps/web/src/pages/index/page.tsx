@@ -37,7 +37,7 @@ function Games() {
   return (
     <>
       {count === 0 ? null : <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} />}
-      {(hot?.list.length ?? 0) === 0 ? null : <Later room={styles.matches} load={matches} />}
+      {(hot?.list ?? []).length === 0 ? null : <Later room={styles.matches} load={matches} />}
       {count === 0 ? null : <Later room={styles.winners} load={winners} />}
     </>
   );
