@@ -59,13 +59,17 @@ function pour(response: http.ServerResponse, megabytes: number): void {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 /** The status of an answer that was read to its end. */
-function get({ port, cookie }: Phase, path: string, token: string): Promise<number> {
+function get(phase: Phase, path: string, token: string): Promise<number> {
+  const { port, cookie } = phase;
   const headers = { cookie, authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
     const request = http.get({ agent, port, path, host: '127.0.0.1', headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
-    request.on('error', reject);
+    // A kept connection may have been closed in the rest between two phases.
+    request.on('error', (error) =>
+      request.reusedSocket ? get(phase, path, token).then(resolve, reject) : reject(error),
+    );
   });
 }
 

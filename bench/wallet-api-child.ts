@@ -25,7 +25,8 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 let count = 0;
 let failed = 0;
 
-function send({ port, path, keyId, secret }: Order, body: string): Promise<void> {
+function send(order: Order, body: string): Promise<void> {
+  const { port, path, keyId, secret } = order;
   const timestamp = String(Date.now());
   const signature = createHmac('sha256', Buffer.from(secret, 'hex'))
     .update(`${timestamp}.POST.${path}.${body}`)
@@ -51,7 +52,10 @@ function send({ port, path, keyId, secret }: Order, body: string): Promise<void>
         response.resume().on('end', resolve);
       },
     );
-    request.on('error', reject).end(body);
+    // A kept connection may have been closed in the rest between two phases; the same call again is the same.
+    request
+      .on('error', (error) => (request.reusedSocket ? send(order, body).then(resolve, reject) : reject(error)))
+      .end(body);
   });
 }
 
