@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lotteryOf } from '@banyan/games/lottery';
-import { vietnamNorth } from '@banyan/games/vietnam';
+import { readTyped, vietnamNorth, vietnamSouth } from '@banyan/games/vietnam';
 import { heldOf, pricesOf } from './held.ts';
 import type { CurrentDraw, Play } from './lottery.queries.ts';
 import { inTradeWords, readBets } from './typedBets.ts';
@@ -85,4 +85,13 @@ test('what is held back or not offered is said before it is on the slip', () => 
   expect(rowsIn('de 07 18 x10', 'en', held)).toEqual(['DE 07 x10.00 @41', 'DE 18 x10.00 @82']);
   const fewer = plays.filter(({ play }) => play !== 'X2');
   expect(read('parlay 11-13 x5', 'en', [], fewer).faults).toMatchObject([{ line: 1, reason: 'not-offered' }]);
+});
+
+test('every play is typed by the short name that the page lists for it', () => {
+  for (const lottery of [rules, lotteryOf(vietnamSouth)])
+    for (const { play, samples } of lottery.plays.values())
+      for (const sample of samples) {
+        const { bets, faults } = readTyped(`${play.toLowerCase()} ${sample} x1`, lottery);
+        expect([play, sample, faults, bets.map((bet) => bet.play)]).toEqual([play, sample, [], [play]]);
+      }
 });
