@@ -31,7 +31,7 @@ export function readArguments(name: string): Arguments {
     verbose: { type: 'boolean', default: false },
   } as const;
   try {
-    const { values } = parseArgs({ args: process.argv.slice(2), options });
+    const { values } = parseArgs({ args: joined(process.argv.slice(2)), options });
     const { url, vendor, key: keyId, launch: launches = [], rounds, seed, verbose } = values;
     const secret = Buffer.from(process.env['WALLET_SECRET'] ?? '', 'hex');
     if (
@@ -49,4 +49,16 @@ export function readArguments(name: string): Arguments {
     console.error(`${(error as Error).message}\n${usage(name)}`);
     return process.exit(2);
   }
+}
+
+/** An option and its value as one word: a key or a launch code may begin with a dash. */
+function joined(args: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const arg of args) {
+    const last = words.at(-1);
+    if (last !== undefined && /^--(url|vendor|key|launch|rounds|seed)$/.test(last))
+      words[words.length - 1] = `${last}=${arg}`;
+    else words.push(arg);
+  }
+  return words;
 }
