@@ -44,7 +44,7 @@ async function bet(page: Page, cost: string): Promise<void> {
   await sheet.waitFor({ state: 'hidden' });
 }
 
-test('bets on three families in Bengali on a phone, and sees them settled', minute, async () => {
+test('bets on three families in Bengali on a phone, sees them settled and proves a draw', minute, async () => {
   const { page, faults, close } = await visit(browser, phone, await newPlayer('jharna26'));
   await openBoard(page, 'SSC1M', 'POS');
   const before = await balanceOf(page);
@@ -78,6 +78,12 @@ test('bets on three families in Bengali on a phone, and sees them settled', minu
       expect.stringContaining(t('lottery.pattern.ssc.POS')),
     ]);
   await shot(page, 'lotteries-3-record');
+  // And the proof of the last one, from its bet: every step is gone through again in this browser.
+  await rows.first().getByRole('button').first().click();
+  await page.getByRole('link', { name: t('bets.proof.check') }).click();
+  await page.getByText(t('verify.drawVerdict.right')).waitFor(minute);
+  await page.getByText(t('verify.ticketVerdict.right')).waitFor();
+  await shot(page, 'lotteries-4-proof');
   expect(faults).toEqual([]);
   await close();
 });
