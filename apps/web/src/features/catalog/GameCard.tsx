@@ -80,7 +80,7 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
       <h3 className={`trunc ${styles.title}`}>{title}</h3>
       <p className={`trunc ${styles.facts}`}>
         <bdi translate="no">{vendorTitle}</bdi>
-        {minBet === '0' ? null : ` · ${t('catalog.game.from', { amount: `${currencySymbol}${minBet}` })}`}
+        {minBet === '0' ? null : ` · ${t('catalog.game.from', { amount: `\u2066${currencySymbol}${minBet}\u2069` })}`}
       </p>
     </article>
   );

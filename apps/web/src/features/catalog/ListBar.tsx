@@ -58,7 +58,7 @@ export function ListBar({ category, vendor, hasHot, state, onChange }: ListBarPr
         <option value="">{t('catalog.list.minBetAll')}</option>
         {minBets.map((amount) => (
           <option key={amount} value={amount}>
-            {t('catalog.list.minBetOf', { amount: `${currencySymbol}${amount}` })}
+            {t('catalog.list.minBetOf', { amount: `\u2066${currencySymbol}${amount}\u2069` })}
           </option>
         ))}
       </SelectInput>
