@@ -67,9 +67,7 @@ function get(phase: Phase, path: string, token: string): Promise<number> {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     // A kept connection may have been closed in the rest between two phases.
-    request.on('error', (error) =>
-      request.reusedSocket ? get(phase, path, token).then(resolve, reject) : reject(error),
-    );
+    request.on('error', (error) => (request.reusedSocket ? resolve(get(phase, path, token)) : reject(error)));
   });
 }
 

@@ -53,9 +53,7 @@ function send(order: Order, body: string): Promise<void> {
       },
     );
     // A kept connection may have been closed in the rest between two phases; the same call again is the same.
-    request
-      .on('error', (error) => (request.reusedSocket ? send(order, body).then(resolve, reject) : reject(error)))
-      .end(body);
+    request.on('error', (error) => (request.reusedSocket ? resolve(send(order, body)) : reject(error))).end(body);
   });
 }
 
