@@ -175,7 +175,7 @@ describe('banners', () => {
     const { page, faults, close } = await visit(browser, look);
     await announce(page, {});
     await page.goto('/');
-    await page.getByRole('heading', { name: t('lottery.menu.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('home.page.title') }).waitFor({ state: 'attached' });
     await soon(() => stage(page).count()).toBe(0);
     expect(faults).toEqual([]);
     await close();

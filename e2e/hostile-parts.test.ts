@@ -63,7 +63,7 @@ describe('a page whose part does not come', () => {
     await page.getByRole('banner').waitFor();
     // The rest of the site works, and the way back too.
     await page.goBack();
-    await page.getByRole('heading', { name: t('lottery.menu.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('home.page.title') }).waitFor({ state: 'attached' });
     await page.goForward();
     await failed(page).waitFor();
     await page.unroute(part);
@@ -72,7 +72,7 @@ describe('a page whose part does not come', () => {
     await stands(one);
     expect(new URL(page.url()).pathname).toBe('/blog');
     await page.goBack();
-    await page.getByRole('heading', { name: t('lottery.menu.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('home.page.title') }).waitFor({ state: 'attached' });
     await stands(one);
   });
 

@@ -5,7 +5,7 @@
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { loadChunk } from './chunk.ts';
+import { loadChunk, loadFirst } from './chunk.ts';
 import { useText } from './language.tsx';
 import { Near } from './Near.tsx';
 
@@ -14,10 +14,12 @@ type LaterProps = {
   room: string | undefined;
   /** A function that stays the same: a constant beside the page. */
   load: () => Promise<{ default: ComponentType }>;
+  /** It shows the first screen's texts alone and does not wait for the rest of them. */
+  isFirst?: boolean;
 };
 
-export function Later({ room, load }: LaterProps) {
-  const Section = useMemo(() => lazy(() => loadChunk(load)), [load]);
+export function Later({ room, load, isFirst = false }: LaterProps) {
+  const Section = useMemo(() => lazy(() => (isFirst ? loadFirst(load) : loadChunk(load))), [load, isFirst]);
   return (
     // The room stays around the section: one that is shorter than its room pulls nothing up.
     <div className={room}>

@@ -3,14 +3,13 @@
  * categories under it; the rest of the menu is a drawer that the bottom bar opens.
  */
 import { Button } from '@banyan/ui/button';
-import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
+import { lazy, Suspense } from 'react';
+import { loadFirst } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { CategoryWay } from './CategoryWay.tsx';
-import { DepositButton } from './DepositButton.tsx';
 import styles from './Header.module.css';
 import { HeaderLogin } from './HeaderLogin.tsx';
 import { BrandLink, HeaderNav } from './HeaderNav.tsx';
@@ -18,6 +17,8 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { SiteClock } from './SiteClock.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useCategories } from './useCategories.ts';
+
+const MemberTools = lazy(() => loadFirst(() => import('./MemberTools.tsx')));
 
 export function Header() {
   const { signedIn } = useSession();
@@ -30,11 +31,9 @@ export function Header() {
           <SiteClock />
           <span className="grow" />
           {signedIn ? (
-            <>
-              <BalanceBadge />
-              <DepositButton />
-              <AccountMenu />
-            </>
+            <Suspense fallback={null}>
+              <MemberTools />
+            </Suspense>
           ) : (
             <HeaderLogin />
           )}
@@ -61,10 +60,9 @@ function MobileTop() {
       </span>
       <LanguagePicker compact />
       {signedIn ? (
-        <>
-          <BalanceBadge compact />
-          <AccountMenu compact />
-        </>
+        <Suspense fallback={null}>
+          <MemberTools compact />
+        </Suspense>
       ) : (
         <>
           <Button kind="on-night" onClick={() => show('login')}>

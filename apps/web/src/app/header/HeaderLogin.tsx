@@ -10,7 +10,7 @@ import { CircleAlert, User } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Failure } from '../../features/identity/HeaderHuman.tsx';
 import { bringsCaptcha, isAboutHuman } from '../../features/identity/humanRefusals.ts';
-import { logIn } from '../../features/identity/identity.queries.ts';
+import { logIn } from '../../features/identity/login.queries.ts';
 import type { Human } from '../../features/identity/useHuman.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';

@@ -16,7 +16,7 @@ import { useSession } from '../../lib/session.tsx';
 import type { AuthModalProps } from './AuthModals.tsx';
 import { FormError } from './FormError.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
-import { logIn } from './identity.queries.ts';
+import { logIn } from './login.queries.ts';
 import styles from './identity.module.css';
 import { isAboutHuman } from './humanRefusals.ts';
 import { useHuman } from './useHuman.ts';

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.tsx';
 import { CodeField } from './CodeField.tsx';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
-import { logIn } from './identity.queries.ts';
+import { logIn } from './login.queries.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { usePhoneForm } from './usePhoneForm.ts';
 

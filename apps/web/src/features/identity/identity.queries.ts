@@ -4,7 +4,6 @@ import { sealBody } from '../../lib/envelope.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { HumanAnswers } from './humans.queries.ts';
 
-export type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type RegisterMobileBody = CallInput<'PUT /wps/member/register/mobile'>['body'];
 type BodyOf<K extends Parameters<typeof call>[0]> = CallInput<K> extends { body: infer Body } ? Body : never;
@@ -16,7 +15,6 @@ export type Security = CallValue<'GET /wps/member/security'>;
 export const securityQuery = queryOf('GET /wps/member/security');
 export const ownSessionsQuery = queryOf('GET /wps/member/sessions');
 
-export const logIn = { mutationFn: (body: LoginBody) => call('POST /wps/session/login', { body }) };
 /** Whether an invitation code is valid; joining asks it again (REG-42). */
 export const checkAffiliate = (code: string) =>
   call('GET /wps/agent/affiliate', { query: { code, domain: window.location.host } });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { hotMatchesQuery } from '../../features/sports/sports.queries.ts';
-import { LotterySection } from '../../features/lottery/LotterySection.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
 import { useLanguage, useText } from '../../lib/language.tsx';
@@ -16,6 +15,8 @@ const MemberStrip = lazy(() =>
   loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
 );
 const popular = () => import('../../features/catalog/PopularGames.tsx');
+const draws = () =>
+  import('../../features/lottery/LotterySection.tsx').then(({ LotterySection }) => ({ default: LotterySection }));
 const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const prompt = () => import('../../features/home/NumberPrompt.tsx');
@@ -36,7 +37,7 @@ function Games() {
   const count = games.reduce((sum, card) => sum + card.games, 0);
   return (
     <>
-      {count === 0 ? null : <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} />}
+      {count === 0 ? null : <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} isFirst />}
       {(hot?.list ?? []).length === 0 ? null : <Later room={styles.matches} load={matches} />}
       {count === 0 ? null : <Later room={styles.winners} load={winners} />}
     </>
@@ -57,7 +58,7 @@ export default function HomePage() {
       ) : null}
       <CategoryCards />
       <Games />
-      <LotterySection />
+      <Later room={styles.lotteries} load={draws} isFirst />
       <Later room={styles.offers} load={offers} />
       <Later room={styles.results} load={results} />
       <Later room={styles.prompt} load={prompt} />
