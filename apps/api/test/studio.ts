@@ -10,6 +10,7 @@ import { secretsOf } from '../src/infra/secrets.ts';
 import { readFaults, recheckRounds } from '../src/modules/fairness/index.ts';
 import { keyOfStudio, makeLaunch, seedStudio, studioVendors } from '../src/modules/play/index.ts';
 import { accountForStudio } from '../src/studio.ts';
+import { speaker, untilHeard } from './vendor.ts';
 import type { TestMember, World } from './world.ts';
 
 const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
@@ -144,6 +145,10 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
     await ended;
   }
   await start();
+  for (const { code, games } of studioVendors) {
+    const { id, secret } = keyOfStudio(secrets, code);
+    await untilHeard(speaker(w, code, games[0] ?? '', { id, secret: Buffer.from(secret, 'hex') }));
+  }
 
   return {
     get url() {

@@ -67,11 +67,15 @@ export async function vendor(w: World, code = 'ACME', game = 'wheel'): Promise<T
   });
   if (!made.ok) throw new Error(made.code);
   const own = speaker(w, code, game, made.value);
-  // Nodes learn of a new key within a second.
+  await untilHeard(own);
+  return own;
+}
+
+/** Waits until the node knows the key: it learns of a new one within a second. */
+export async function untilHeard(own: Pick<TestVendor, 'send'>): Promise<void> {
   const nobody = { player_id: makeId(), currency: 'BDT' };
   while ((await own.send('/wallet/v1/balance', nobody)).body.status === 'SIGNATURE_INVALID')
     await new Promise((resolve) => setTimeout(resolve, 25));
-  return own;
 }
 
 export function speaker(w: World, code: string, game: string, key: { id: string; secret: Buffer }): TestVendor {
