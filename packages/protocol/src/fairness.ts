@@ -6,8 +6,9 @@ import { Moment } from './shapes.ts';
 export const fairnessRoutes = routes({
   'GET /wps/fairness/totals': {
     summary:
-      'How many finished draws and rounds of the house a process of its own has checked again, and how many were not right.',
+      'How many finished draws and rounds of the house a process of its own has checked again, how many were not right, and what the games returned.',
     access: 'none',
+    query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
     value: Type.Object({
       list: Type.Array(
         Type.Object({
@@ -15,6 +16,20 @@ export const fairnessRoutes = routes({
           checked: Type.Integer({ minimum: 0 }),
           mismatches: Type.Integer({ minimum: 0 }),
           checkedAt: Type.Union([Moment, Type.Null()]),
+        }),
+      ),
+      games: Type.Array(
+        Type.Object({
+          game: Type.String(),
+          title: Type.String({ description: 'In the language asked for.' }),
+          version: Type.String({ description: 'The hash of its rules.' }),
+          rounds: Type.Integer({ minimum: 1 }),
+          returned: Type.Number({ description: 'Payout by stake, the mean over all rounds: 1 is the stake.' }),
+          margin: Type.Number({ description: 'How far the mean may lie off by chance, nineteen times of twenty.' }),
+          expected: Type.Number({ description: 'What the game says it returns.' }),
+          isAlarmed: Type.Boolean({
+            description: 'There is more evidence than chance explains that it returns other than it says.',
+          }),
         }),
       ),
     }),

@@ -262,6 +262,17 @@ export interface FairnessFaults {
   kind: string;
 }
 
+export interface FairnessReturns {
+  alarmed_at: Date | null;
+  evidence: Generated<Json>;
+  expected: Generated<number>;
+  game: string;
+  returned: Generated<number>;
+  rounds: Generated<bigint>;
+  squares: Generated<number>;
+  version: string;
+}
+
 export interface FairnessTotals {
   after_at: Generated<Date>;
   after_id: Generated<string>;
@@ -1204,6 +1215,7 @@ export interface DB {
   deposits: Deposits;
   email_codes: EmailCodes;
   fairness_faults: FairnessFaults;
+  fairness_returns: FairnessReturns;
   fairness_totals: FairnessTotals;
   fresh_sessions: FreshSessions;
   human_checks: HumanChecks;

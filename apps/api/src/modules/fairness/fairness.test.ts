@@ -183,6 +183,10 @@ describe('rounds of the studio', () => {
       await checked('rounds', own),
       await faults(own),
     ]).toEqual([4, 0, 4, []]);
+    const { value: told } = await own.visitor.get('GET /wps/fairness/totals', { query: { language: 'BN' } });
+    const { rows: paid } = await own.owner.query('select sum(payout)::float8 / 400000 as mean from studio.rounds');
+    expect(told.games).toMatchObject([{ game: 'dice', title: 'পাশা', rounds: 4, expected: 0.99, isAlarmed: false }]);
+    expect(told.games[0]?.returned).toBeCloseTo(paid[0].mean, 10);
 
     const again = async () => {
       await own.owner.query("update fairness_totals set after_at = '-infinity'");
@@ -235,6 +239,46 @@ describe('rounds of the studio', () => {
     await own.owner.query('delete from studio.rounds where id = $1', [second]);
     await recheckRounds(world);
     expect(await faults(own)).toContainEqual([first, 'the bets of its flight are others']);
+  });
+
+  it('that win more often than their game says raise the alarm once, and it stays', async () => {
+    const player = randomUUID();
+    const even = { side: 'under', target: 4950 };
+    // Seeds chosen so that the first number wins: each round for itself is as it must be.
+    const won: { serverSeed: string; seedHash: string; payout: string }[] = [];
+    for (let at = 0; won.length < 80; at += 1) {
+      const serverSeed = createHash('sha256').update(`chosen ${at}`).digest('hex');
+      const seedHash = commitment(serverSeed);
+      const round = { game: 'dice', serverSeed, seedHash, clientSeed: 'chosen', nonce: 0, stake: '100000', payout: '' };
+      const { payout } = checkRound({ ...round, choice: even });
+      if (payout !== null && payout !== '0') won.push({ serverSeed, seedHash, payout });
+    }
+    const { rows } = await own.owner.query<{ id: string; payout: string }>(
+      `with made as (
+         insert into studio.seeds (id, player, game, server_seed, seed_hash, next_seed, next_hash, client_seed, nonce, made_at, shown_at)
+         select gen_random_uuid(), gen_random_uuid(), 'dice', u.seed, u.hash, u.seed, u.hash, 'chosen', 1, now(), now()
+         from unnest($1::text[], $2::text[]) u (seed, hash) returning id, seed_hash)
+       select m.id, u.payout from made m join unnest($2::text[], $3::text[]) u (hash, payout) on u.hash = m.seed_hash`,
+      [won.map((one) => one.serverSeed), won.map((one) => one.seedHash), won.map((one) => one.payout)],
+    );
+    await own.owner.query(
+      `insert into studio.rounds (id, vendor, game, player, currency, seeds, nonce, stake, choice, wallet_token, phase, payout, made_at, ended_at, next_try_at)
+       select gen_random_uuid(), 'BAGH', 'dice', $3, 'BDT', u.seeds, 0, 100000, $4, '', 'settled', u.payout, now(), now(), now()
+       from unnest($1::uuid[], $2::bigint[]) u (seeds, payout)`,
+      [rows.map(({ id }) => id), rows.map(({ payout }) => payout), player, JSON.stringify(even)],
+    );
+    const world = { ...own.context, studio, lagMs: 0 };
+    await own.owner.query('delete from fairness_faults');
+    await own.owner.query('delete from fairness_returns');
+    const biased = async () => (await faults(own)).filter(([, fault]) => fault.includes('other than it says'));
+    await own.owner.query("update fairness_totals set after_at = now() - interval '1 day' where kind = 'rounds'");
+    await recheckRounds(world);
+    expect(await biased()).toEqual([[expect.any(String), 'dice returns other than it says']]);
+    await own.owner.query("update fairness_totals set after_at = '-infinity'");
+    await recheckRounds(world);
+    expect(await biased()).toHaveLength(1);
+    const { rows: marked } = await own.owner.query('select game, alarmed_at is not null as is from fairness_returns');
+    expect(marked).toContainEqual({ game: 'dice', is: true });
   });
 
   it('and draws are what the process works on by itself, until whoever started it is gone', async () => {

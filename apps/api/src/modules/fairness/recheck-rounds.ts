@@ -5,9 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import { type PublishedRound, type RoundCheck, checkRound } from '@banyan/games/verify';
 import type { Context } from '../../infra/context.ts';
 import { type Fault, type Place, addChecked, lockPlace } from './store.ts';
+import { type Watched, watchReturns } from './watch-returns.ts';
 
 const pageSize = 500;
 
@@ -26,6 +27,7 @@ type Ended = {
   readonly seedHash: string;
   readonly clientSeed: string;
   readonly hasGap: boolean;
+  readonly isFirst: boolean;
 };
 
 /** Rounds that ended after a place and so long ago that none can still come before them: their transactions are over by then. */
@@ -36,7 +38,9 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
        coalesce(s.seed_hash, f.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, '') as "clientSeed",
        coalesce(r.nonce > 0 and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = r.nonce - 1), false)
          and s.id is not null
-       or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap"
+       or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap",
+       r.flight is null or not exists (select from studio.rounds p where p.flight = r.flight and p.phase = 'settled'
+         and (p.ended_at, p.id) < (r.ended_at, r.id)) as "isFirst"
      from studio.rounds r left join studio.seeds s on s.id = r.seeds left join studio.flights f on f.number = r.flight
      where r.ended_at is not null and (r.ended_at, r.id) > ($1::timestamptz, $2::uuid)
        and r.ended_at < now() - $3 * interval '1 millisecond'
@@ -75,20 +79,34 @@ function isOfItsBets({ kept, returned }: FlightBets, clientSeed: string): boolea
   ).some((some) => seedOfBets([...kept, ...some]) === clientSeed);
 }
 
-function faultOf(round: Ended, flights: ReadonlyMap<number, FlightBets>): string | undefined {
-  if (round.hasGap) return 'a round of the same seeds is missing';
+/** What is wrong with a round, or for one that is right what it says of its game. */
+function look(round: Ended, flights: ReadonlyMap<number, FlightBets>): { fault?: string; watched?: Watched } {
+  if (round.hasGap) return { fault: 'a round of the same seeds is missing' };
   // Without an outcome: its number stays, and nothing was paid.
   if (round.phase !== 'settled')
-    return round.payout === null || round.payout === '0' ? undefined : 'a payout without a stake';
+    return round.payout === null || round.payout === '0' ? {} : { fault: 'a payout without a stake' };
   const { flight, leftAtMs, choice, payout } = round;
   const bets = flight === null ? undefined : flights.get(flight);
-  if (bets !== undefined && !isOfItsBets(bets, round.clientSeed)) return 'the bets of its flight are others';
-  const { verdict } = checkRound({
+  if (bets !== undefined && !isOfItsBets(bets, round.clientSeed)) return { fault: 'the bets of its flight are others' };
+  const check = checkRound({
     ...round,
     choice: flight === null ? choice : { ...choice, leftAtMs },
     payout: payout ?? '',
   });
-  return verdict === 'right' ? undefined : verdict;
+  return check.verdict === 'right' ? { watched: watchedOf(round, check) } : { fault: check.verdict };
+}
+
+function watchedOf(round: Ended, { gameHash, shown, payout }: RoundCheck): Watched {
+  const { id, game, stake, choice, isFirst } = round;
+  return {
+    id,
+    game,
+    choice,
+    isFirst,
+    version: gameHash ?? '',
+    returned: Number(payout) / Number(stake),
+    shown: shown ?? {},
+  };
 }
 
 type World = Pick<Context, 'database' | 'log'> & {
@@ -114,10 +132,13 @@ async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Pr
     if (last === undefined) return 0;
     const numbers = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
     const flights = await readFlights(studio, [...numbers]);
-    const faults = rounds.flatMap((round): Fault[] => {
-      const fault = faultOf(round, flights);
-      return fault === undefined ? [] : [{ id: round.id, fault }];
-    });
+    const seen = rounds.map((round) => ({ id: round.id, ...look(round, flights) }));
+    const wrong = seen.flatMap(({ id, fault }): Fault[] => (fault === undefined ? [] : [{ id, fault }]));
+    const biased = await watchReturns(
+      tx,
+      seen.flatMap(({ watched }) => watched ?? []),
+    );
+    const faults = [...wrong, ...biased];
     for (const { id, fault } of faults) log.error({ round: id, fault }, 'a round was checked again and is not right');
     await addChecked(tx, 'rounds', { checked: rounds.length, faults, place: last });
     return rounds.length;

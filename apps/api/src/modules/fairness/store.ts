@@ -1,4 +1,5 @@
 /** What was checked again, as rows: how much, up to where, and what was not right. */
+import type { Evidence } from '@banyan/games/watch';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -50,5 +51,45 @@ export async function readFaults(database: Database, most: number): Promise<(Fau
     Fault & { kind: Kind; foundAt: Date }
   >`select f.kind, f.id, f.fault, f.found_at as "foundAt"
     from fairness_faults f order by f.found_at desc, f.id limit ${most}`.execute(database);
+  return rows;
+}
+
+/** What a version of a game has returned: sums over its rounds. */
+export type Returned = {
+  readonly game: string;
+  readonly version: string;
+  readonly rounds: number;
+  /** Of payout by stake, of its square, and of what it is on average. */
+  readonly returned: number;
+  readonly squares: number;
+  readonly expected: number;
+  readonly evidence: Readonly<Record<string, Evidence>>;
+  readonly isAlarmed: boolean;
+};
+
+const returnedColumns = sql`r.game, r.version, r.rounds::float8 as rounds, r.returned, r.squares, r.expected, r.evidence,
+  r.alarmed_at is not null as "isAlarmed"`;
+
+/** What a version has returned so far, locked. */
+export async function lockReturned(tx: Tx, game: string, version: string): Promise<Returned> {
+  await sql`insert into fairness_returns (game, version) values (${game}, ${version}) on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<Returned>`select ${returnedColumns} from fairness_returns r
+    where r.game = ${game} and r.version = ${version} for update`.execute(tx);
+  return rows[0] as Returned;
+}
+
+export async function addReturned(tx: Tx, one: Returned): Promise<void> {
+  await sql`update fairness_returns r set rounds = ${one.rounds}, returned = ${one.returned}, squares = ${one.squares},
+      expected = ${one.expected}, evidence = ${JSON.stringify(one.evidence)}::jsonb,
+      alarmed_at = case when ${one.isAlarmed} then coalesce(r.alarmed_at, clock_now()) end
+    where r.game = ${one.game} and r.version = ${one.version}`.execute(tx);
+}
+
+/** Of every version of every game. */
+export async function readReturned(database: Database): Promise<Returned[]> {
+  const { rows } = await sql<Returned>`select ${returnedColumns} from fairness_returns r
+    where r.rounds > 0 order by r.game, r.rounds desc`.execute(database);
   return rows;
 }

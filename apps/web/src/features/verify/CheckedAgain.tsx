@@ -2,14 +2,16 @@
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
-import { useText } from '../../lib/language.tsx';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
+import { Returns } from './Returns.tsx';
 import { totalsQuery } from './verify.queries.ts';
 import styles from './verify.module.css';
 
 export function CheckedAgain() {
   const t = useText();
-  const { data } = useQuery(totalsQuery);
+  const { language } = useLanguage();
+  const { data } = useQuery(totalsQuery(language.code));
   // Beside what one can check by oneself this is an extra: while it is not there, nothing stands in its place.
   if (data === undefined) return null;
   return (
@@ -40,6 +42,7 @@ export function CheckedAgain() {
         })}
       </ul>
       <p className="small muted">{t('verify.again.text')}</p>
+      {data.games.length === 0 ? null : <Returns games={data.games} />}
     </Card>
   );
 }

@@ -21,7 +21,9 @@ export function ticketProofQuery(ticketId: string) {
 /** The last drawn numbers of every game, as the lobby asks for them too. */
 export const lastDrawsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
 /** What the house checked again. */
-export const totalsQuery = queryOf('GET /wps/fairness/totals', {}, { staleTimeMs: 30_000 });
+export const totalsQuery = (language: string) =>
+  queryOf('GET /wps/fairness/totals', { query: { language } }, { staleTimeMs: 30_000 });
+export type Totals = CallValue<'GET /wps/fairness/totals'>;
 export const gamesQuery = queryOf('GET /lgw/vn/games/game_menu', {}, { staleTimeMs: 300_000 });
 
 /** Every leaf of a sealed draw, in order. */
