@@ -270,7 +270,7 @@ describe('rounds of the studio', () => {
     const world = { ...own.context, studio, lagMs: 0 };
     await own.owner.query('delete from fairness_faults');
     await own.owner.query('delete from fairness_returns');
-    const biased = async () => (await faults(own)).filter(([, fault]) => fault.includes('other than it says'));
+    const biased = async () => (await faults(own)).filter(([, fault]) => fault?.includes('other than it says'));
     await own.owner.query("update fairness_totals set after_at = now() - interval '1 day' where kind = 'rounds'");
     await recheckRounds(world);
     expect(await biased()).toEqual([[expect.any(String), 'dice returns other than it says']]);
