@@ -188,10 +188,7 @@ describe('banners', () => {
     );
     await page.route('**/images/art/banner/*', (route) => route.abort());
     await page.goto('/');
-    await page
-      .getByRole('link', { name: t('lottery.draw.play') })
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: t('home.page.title') }).waitFor({ state: 'attached' });
     await page.goto('/promotions');
     await page
       .getByRole('alert')
