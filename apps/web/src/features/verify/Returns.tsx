@@ -11,7 +11,7 @@ const percent = (part: number): string => (100 * part).toFixed(2);
 export function Returns({ games }: { games: Totals['games'] }) {
   const t = useText();
   return (
-    <section aria-labelledby="verify-returns">
+    <section className={styles.returns} aria-labelledby="verify-returns">
       <h3 id="verify-returns" className={styles.heading}>
         {t('verify.returns.title')}
       </h3>
