@@ -55,6 +55,17 @@ export const GameRound = Type.Object(
   { title: 'GameRound' },
 );
 
+/** What a game with real money may be refused for. */
+const launchRefusals = [
+  'game-unknown',
+  'game-closed',
+  'game-maintenance',
+  'vendor-unavailable',
+  'transfer-pending',
+  'play-barred',
+  'url-invalid',
+] as const;
+
 export const launchRoutes = routes({
   'GET /wps/game/launchGame': {
     summary: 'Opens a game for the caller: with real money, or with play money for a trial account (CAT-12, CAT-22).',
@@ -62,15 +73,7 @@ export const launchRoutes = routes({
     forTrial: true,
     query: Type.Object(identity, { additionalProperties: false }),
     value: Launched,
-    refusals: [
-      'game-unknown',
-      'game-closed',
-      'game-maintenance',
-      'vendor-unavailable',
-      'transfer-pending',
-      'play-barred',
-      'url-invalid',
-    ],
+    refusals: launchRefusals,
   },
   'GET /wps/game/launchDemo': {
     summary: 'Opens the demo of a game, without an account and without money (CAT-14, DEC-60).',
@@ -134,17 +137,7 @@ export const launchRoutes = routes({
     access: 'optional',
     query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
     value: Type.Union([Launched, Type.Null()]),
-    refusals: [
-      'game-unknown',
-      'game-closed',
-      'game-maintenance',
-      'vendor-unavailable',
-      'transfer-pending',
-      'play-barred',
-      'url-invalid',
-      'demo-unavailable',
-      'in_need_true_account',
-    ],
+    refusals: [...launchRefusals, 'demo-unavailable', 'in_need_true_account'],
   },
   'GET /wps/game/launchLobby': {
     summary: 'The lobby of a lottery vendor, a page of this site (LOT-10).',

@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import type { FreeRounds } from '@banyan/core/play';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
+import { keyColumns } from './key-columns.ts';
 
 export type FreeRoundRow = FreeRounds & {
   readonly member: MemberId;
@@ -38,12 +39,7 @@ export async function readFreeRounds(query: BatchQuery, places: readonly Place[]
        select * from play_gifts f
        where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id limit 1
      ) f`,
-    [
-      places.map(({ member }) => bucketOf(member)),
-      places.map(({ member }) => member),
-      places.map(({ vendor }) => vendor),
-      places.map(({ id }) => id),
-    ],
+    keyColumns(places, ({ id }) => id),
   );
 }
 
@@ -55,14 +51,7 @@ export async function writeFreeRounds(query: BatchQuery, rows: readonly FreeRoun
     `update play_gifts f set played = k.played, state = k.state
      from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::text[]) k (bucket, member, vendor, id, played, state)
      where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id`,
-    [
-      rows.map(({ member }) => bucketOf(member)),
-      rows.map(({ member }) => member),
-      rows.map(({ vendor }) => vendor),
-      rows.map(({ id }) => id),
-      rows.map(({ played }) => played),
-      rows.map(({ state }) => state),
-    ],
+    [...keyColumns(rows, ({ id }) => id), rows.map(({ played }) => played), rows.map(({ state }) => state)],
   );
 }
 

@@ -4,9 +4,10 @@
  * A row is looked up by its key in a lateral query of its own (a limit or an offset keeps it one): a connection keeps its plans, the first are made
  * while tables are almost empty, and a plain join of that time reads a table whole for as long as its rows are not counted again.
  */
-import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { MemberId } from '@banyan/core/ids';
 import type { ActionType, RoundState, TransactionState } from '@banyan/core/play';
 import type { BatchQuery } from '../../infra/writer.ts';
+import { keyColumns } from './key-columns.ts';
 
 export type TransactionType = ActionType | 'promo' | 'rollback' | 'close' | 'unknown';
 
@@ -66,21 +67,11 @@ export async function readTransactions(
        select * from play_transactions t
        where t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx limit 1
      ) t`,
-    [
-      places.map(({ member }) => bucketOf(member)),
-      places.map(({ member }) => member),
-      places.map(({ vendor }) => vendor),
-      places.map(({ tx }) => tx),
-    ],
+    keyColumns(places, ({ tx }) => tx),
   );
 }
 
-const roundKeys = (places: readonly RoundPlace[]): unknown[][] => [
-  places.map(({ member }) => bucketOf(member)),
-  places.map(({ member }) => member),
-  places.map(({ vendor }) => vendor),
-  places.map(({ round }) => round),
-];
+const roundKeys = (places: readonly RoundPlace[]): unknown[][] => [...keyColumns(places, ({ round }) => round)];
 
 export async function readRounds(query: BatchQuery, places: readonly RoundPlace[]): Promise<RoundRow[]> {
   if (places.length === 0) return [];
@@ -175,10 +166,7 @@ export async function insertTransactions(query: BatchQuery, rows: readonly Trans
      select k.*, $14::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
        $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::uuid[]) k`,
     [
-      rows.map(({ member }) => bucketOf(member)),
-      rows.map(({ member }) => member),
-      rows.map(({ vendor }) => vendor),
-      rows.map(({ tx }) => tx),
+      ...keyColumns(rows, ({ tx }) => tx),
       rows.map(({ type }) => type),
       rows.map(({ state }) => state),
       rows.map(({ round }) => round),
@@ -200,12 +188,7 @@ export async function markRolledBack(query: BatchQuery, places: readonly Transac
     `update play_transactions t set state = 'rolled back'
      from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, tx)
      where t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx`,
-    [
-      places.map(({ member }) => bucketOf(member)),
-      places.map(({ member }) => member),
-      places.map(({ vendor }) => vendor),
-      places.map(({ tx }) => tx),
-    ],
+    keyColumns(places, ({ tx }) => tx),
   );
 }
 
@@ -223,10 +206,7 @@ export async function writeRounds(query: BatchQuery, rows: readonly RoundRow[], 
        staked_bonus = excluded.staked_bonus, won_main = excluded.won_main, won_bonus = excluded.won_bonus, bets = excluded.bets,
        wins = excluded.wins, balance_after = excluded.balance_after, changed_at = excluded.changed_at`,
     [
-      rows.map(({ member }) => bucketOf(member)),
-      rows.map(({ member }) => member),
-      rows.map(({ vendor }) => vendor),
-      rows.map(({ round }) => round),
+      ...keyColumns(rows, ({ round }) => round),
       rows.map(({ game }) => game),
       rows.map(({ currency }) => currency),
       rows.map(({ state }) => state),

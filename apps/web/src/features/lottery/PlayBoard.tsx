@@ -2,12 +2,10 @@
  * The board: what is bet on (groups as tabs, their plays below), how the numbers are entered, what it costs and pays, the
  * stake, and the way onto the slip. It is a form, so that Enter adds from every field; on the pad Space picks.
  */
-import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
-import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
@@ -19,6 +17,7 @@ import { HeldNote } from './HeldNote.tsx';
 import type { LotteryGame, Play } from './lottery.queries.ts';
 import { PickBoard } from './PickBoard.tsx';
 import type { Board as Shape } from './picks.ts';
+import { AddButton } from './AddButton.tsx';
 import styles from './PlayBoard.module.css';
 import { PlayTerms } from './PlayTerms.tsx';
 import { QuickBoard } from './QuickBoard.tsx';
@@ -95,15 +94,7 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
         )}
         <div className={styles.stakes}>
           <StakeField play={play} board={board} />
-          <Button
-            type="submit"
-            kind="primary"
-            className={styles.add}
-            aria-disabled={!mayAdd}
-            icon={<Plus size={16} strokeWidth={2.2} aria-hidden="true" />}
-          >
-            {t('lottery.board.add')}
-          </Button>
+          <AddButton mayAdd={mayAdd} />
         </div>
         <BoardTotal play={play} board={board} left={left} isLocked={isLocked} hasFailed={hasFailed} />
       </form>

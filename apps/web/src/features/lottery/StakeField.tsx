@@ -14,6 +14,7 @@ import { isOneEach } from './picks.ts';
 import styles from './PlayBoard.module.css';
 import { stakeOfUnits, stakePresets, unitStakes } from './stakes.ts';
 import type { Board } from './useBoard.ts';
+import { StakeQty } from './StakeQty.tsx';
 
 type StakeFieldProps = { play: Play; board: Board };
 
@@ -60,17 +61,7 @@ function AmountStake({ play, board, label, symbol }: PartProps) {
   const { stake, stakeText, setStake } = board;
   return (
     <div className={styles.stakeLine}>
-      <Qty
-        label={label}
-        lessLabel={t('lottery.stake.less')}
-        moreLabel={t('lottery.stake.more')}
-        value={stakeText}
-        onChange={setStake}
-        step={play.minStake.amount}
-        min={play.minStake.amount}
-        max={play.maxStake.amount}
-        aria-invalid={stake.isValid ? undefined : true}
-      />
+      <StakeQty play={play} label={label} value={stakeText} onChange={setStake} isInvalid={!stake.isValid} />
       <ChipRow label={t('lottery.stake.presets')}>
         {stakePresets(play).map((preset) => (
           <Chip key={preset} pressed={stake.amount === preset} onClick={() => setStake(preset)}>

@@ -3,19 +3,19 @@
  * read is named by its line; the rest is counted, and goes onto the slip together.
  */
 import { formatExact, money } from '@banyan/core/money';
-import { Button } from '@banyan/ui/button';
-import { Qty } from '@banyan/ui/qty';
-import { CircleAlert, Plus } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { AddButton } from './AddButton.tsx';
 import type { Play } from './lottery.queries.ts';
 import styles from './PlayBoard.module.css';
 import { useRules } from './rules.ts';
 import { costOf, mostLines } from './slip.ts';
+import { StakeQty } from './StakeQty.tsx';
 import { stakePresets } from './stakes.ts';
 import { type BetFault, type ReadBets, readBets } from './typedBets.ts';
 import type { Slip } from './useSlip.ts';
@@ -74,27 +74,10 @@ export default function TypedBets({ play, slip }: TypedBetsProps) {
             {t('lottery.bets.stake')}
           </span>
           <div className={styles.stakeLine}>
-            <Qty
-              label={t('lottery.bets.stake')}
-              lessLabel={t('lottery.stake.less')}
-              moreLabel={t('lottery.stake.more')}
-              value={stake}
-              onChange={setStake}
-              step={play.minStake.amount}
-              min={play.minStake.amount}
-              max={play.maxStake.amount}
-            />
+            <StakeQty play={play} label={t('lottery.bets.stake')} value={stake} onChange={setStake} />
           </div>
         </div>
-        <Button
-          type="submit"
-          kind="primary"
-          className={styles.add}
-          aria-disabled={!mayAdd}
-          icon={<Plus size={16} strokeWidth={2.2} aria-hidden="true" />}
-        >
-          {t('lottery.board.add')}
-        </Button>
+        <AddButton mayAdd={mayAdd} />
       </div>
       <Total read={read} slip={slip} left={left} added={added} />
     </form>

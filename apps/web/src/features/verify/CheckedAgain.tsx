@@ -1,11 +1,11 @@
 /** How much of what the house drew and played was checked again by a process of its own, and whether all of it was right. */
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import { Returns } from './Returns.tsx';
 import { totalsQuery } from './verify.queries.ts';
+import { VerdictLine } from './VerdictLine.tsx';
 import styles from './verify.module.css';
 
 export function CheckedAgain() {
@@ -22,22 +22,19 @@ export function CheckedAgain() {
       <ul className={styles.steps}>
         {data.list.map(({ kind, checked, mismatches, checkedAt }) => {
           const verdict = mismatches > 0 ? 'wrong' : checked > 0 ? 'right' : 'open';
-          const Icon = { wrong: CircleAlert, right: CircleCheck, open: Clock3 }[verdict];
           return (
-            <li key={kind} className={styles[verdict]}>
-              <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
-              <div className={styles.step}>
-                <p>
-                  <strong>{t(`verify.again.${kind}`, { checked })}</strong>{' '}
-                  <span className={styles.word}>{t(`verify.again.${verdict}`, { mismatches })}</span>
+            <VerdictLine
+              key={kind}
+              verdict={verdict}
+              title={t(`verify.again.${kind}`, { checked })}
+              word={t(`verify.again.${verdict}`, { mismatches })}
+            >
+              {checkedAt !== null && (
+                <p className="small muted">
+                  {t('verify.again.last')} <When at={checkedAt} />
                 </p>
-                {checkedAt !== null && (
-                  <p className="small muted">
-                    {t('verify.again.last')} <When at={checkedAt} />
-                  </p>
-                )}
-              </div>
-            </li>
+              )}
+            </VerdictLine>
           );
         })}
       </ul>

@@ -1,7 +1,7 @@
 /** What the house's games returned of their stakes, beside what they say, and whether chance explains the difference. */
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import type { Totals } from './verify.queries.ts';
+import { VerdictLine } from './VerdictLine.tsx';
 import styles from './verify.module.css';
 
 /** With fewer rounds the margin itself is a guess. */
@@ -18,19 +18,16 @@ export function Returns({ games }: { games: Totals['games'] }) {
       <ul className={styles.steps}>
         {games.map(({ game, version, title, rounds, returned, margin, expected, isAlarmed }) => {
           const verdict = isAlarmed ? 'wrong' : rounds < enough ? 'open' : 'right';
-          const Icon = { wrong: CircleAlert, right: CircleCheck, open: Clock3 }[verdict];
           const shown = { returned: percent(returned), margin: percent(margin), expected: percent(expected) };
           return (
-            <li key={`${game} ${version}`} className={styles[verdict]}>
-              <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
-              <div className={styles.step}>
-                <p>
-                  <strong>{t('verify.returns.game', { game: title, rounds })}</strong>{' '}
-                  <span className={styles.word}>{t(`verify.returns.${verdict}`)}</span>
-                </p>
-                <p className="small muted">{t('verify.returns.of', shown)}</p>
-              </div>
-            </li>
+            <VerdictLine
+              key={`${game} ${version}`}
+              verdict={verdict}
+              title={t('verify.returns.game', { game: title, rounds })}
+              word={t(`verify.returns.${verdict}`)}
+            >
+              <p className="small muted">{t('verify.returns.of', shown)}</p>
+            </VerdictLine>
           );
         })}
       </ul>

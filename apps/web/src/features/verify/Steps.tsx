@@ -1,6 +1,6 @@
 /** The steps of a check: each with its verdict as a word and a sign, what it means, and the figures it was made from. */
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
+import { VerdictLine } from './VerdictLine.tsx';
 import styles from './verify.module.css';
 
 export type StepFacts = readonly (readonly [label: string, value: string | null | undefined])[];
@@ -20,19 +20,16 @@ export function Steps({ label, group, steps, passed, wrong, facts }: StepsProps)
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => {
         const verdict = wrong.includes(step) ? 'wrong' : passed.includes(step) ? 'right' : 'open';
-        const Icon = { wrong: CircleAlert, right: CircleCheck, open: Clock3 }[verdict];
         return (
-          <li key={step} className={styles[verdict]}>
-            <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
-            <div className={styles.step}>
-              <p>
-                <strong>{t(`verify.${group}.${step}`)}</strong>{' '}
-                <span className={styles.word}>{t(`verify.verdict.${verdict}`)}</span>
-              </p>
-              <p className="small muted">{t(`verify.${group}Why.${step}`)}</p>
-              <Facts facts={facts[step] ?? []} />
-            </div>
-          </li>
+          <VerdictLine
+            key={step}
+            verdict={verdict}
+            title={t(`verify.${group}.${step}`)}
+            word={t(`verify.verdict.${verdict}`)}
+          >
+            <p className="small muted">{t(`verify.${group}Why.${step}`)}</p>
+            <Facts facts={facts[step] ?? []} />
+          </VerdictLine>
         );
       })}
     </ol>
