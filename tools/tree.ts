@@ -19,9 +19,9 @@ function* walk(place: string): Generator<string> {
   }
 }
 
-/** Paths of all files of the repository, in order. */
+/** Paths of all files of the repository, in order. In a git worktree `.git` is a file, and no more of the repository than the folder is. */
 export function allPaths(): string[] {
-  const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== '.git');
   const nested = places.filter((place) => existsSync(path.join(root, place))).flatMap((place) => [...walk(place)]);
   return [...top.map((entry) => entry.name), ...nested].sort();
 }
