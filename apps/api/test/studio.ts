@@ -23,6 +23,8 @@ export type Fate = 'pass' | 'lost' | 'answer lost';
 export type TestStudio = {
   readonly url: string;
   readonly databaseUrl: string;
+  /** What it answers: `GET /api/table` and so on. */
+  readonly routes: readonly string[];
   /** All that its processes have written so far. */
   said(): string;
   /** Decides for each call to the wallet from now on; `requestId` ends in bet, win, close or undo. */
@@ -107,6 +109,8 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
   const others = new Set<ChildProcess>();
   const said: string[] = [];
 
+  let routes: readonly string[] = [];
+
   async function run(): Promise<{ started: ChildProcess; at: string }> {
     const started = fork(program, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const stream of [started.stdout, started.stderr])
@@ -115,7 +119,11 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
         process.stderr.write(chunk);
       });
     const ready = new Promise<string>((resolve, reject) => {
-      started.once('message', (sent) => resolve((sent as { ready: string }).ready));
+      started.once('message', (sent) => {
+        const told = sent as { ready: string; routes: string[] };
+        routes = told.routes;
+        resolve(told.ready);
+      });
       started.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
     });
     const origin = 'http://127.0.0.1:0';
@@ -155,6 +163,9 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
       return url;
     },
     databaseUrl,
+    get routes() {
+      return routes;
+    },
     said: () => said.join(''),
     wire: wire.set,
     kill: () => end(child, 'SIGKILL'),

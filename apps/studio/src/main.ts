@@ -19,7 +19,7 @@ process.on('disconnect', () => void stop(0));
 
 try {
   studio = await startStudio(await findStudioConfig(process.env));
-  process.send?.({ ready: studio.url });
+  process.send?.({ ready: studio.url, routes: studio.routes });
 } catch (error) {
   console.error('The studio could not start:', error instanceof Error ? error.message : error);
   process.exit(1);

@@ -12,6 +12,8 @@ import { openWallet } from './wallet.ts';
 
 export type Studio = {
   readonly url: string;
+  /** What it answers: `GET /api/table` and so on. */
+  readonly routes: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -27,7 +29,8 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
   const paying = openStudioPool(config.databaseUrl, payingConnections);
   const owing = { ...parts, pool: paying };
   const flights = keepFlying({ ...owing, calls: pool, betsForMs: config.betsForMs, restMs: config.restMs });
-  const app = await openServer({ ...parts, flights }, config.siteOrigins);
+  const routes: string[] = [];
+  const app = await openServer({ ...parts, flights }, config.siteOrigins, (route) => routes.push(route));
   await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
     if (error.code !== 'EAFNOSUPPORT') throw error;
@@ -41,6 +44,7 @@ export async function startStudio(config: StudioConfig): Promise<Studio> {
   const { port } = app.server.address() as AddressInfo;
   return {
     url: config.url.replace(/:0$/, `:${port}`),
+    routes,
     async stop() {
       clearInterval(tidying);
       await app.close();

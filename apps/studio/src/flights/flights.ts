@@ -72,9 +72,8 @@ async function decideBets(parts: FlightParts, number: number, reached: number, f
     Array.from({ length: Math.min(atOnce, due.length) }, async () => {
       for (const bet of waiting) {
         const { stake, aim, left_at_ms: leftAtMs } = bet;
-        const { payout, multiplier } = settleBet(stake, reached, { aim, leftAtMs });
-        const shown = { end: reached, flightMs: flightMs(reached), multiplier };
-        const round = await decide(parts.pool, bet, { payout, shown, aloneMs: parts.aloneMs });
+        const { payout } = settleBet(stake, reached, { aim, leftAtMs });
+        const round = await decide(parts.pool, bet, { payout, aloneMs: parts.aloneMs });
         if (round !== undefined) await advance(parts, round);
       }
     }),

@@ -96,19 +96,19 @@ export async function leave(tx: Queries, id: string, player: string, atMs: numbe
 }
 
 /**
- * Decides a bet once: what it pays, and what is shown of it. One that was left meanwhile is not decided: its cash-out has to count. Answers the
+ * Decides a bet once: what it pays. How the flight ends is not written beside it, since a bet is decided while others still fly. One that was left meanwhile is not decided: its cash-out has to count. Answers the
  * round as it is then; undefined where it was not this call that decided it.
  */
 export async function decide(
   tx: Queries,
   { id, left_at_ms: leftAtMs }: { id: string; left_at_ms: number | null },
-  { payout, shown, aloneMs }: { payout: bigint; shown: Round['shown']; aloneMs: number },
+  { payout, aloneMs }: { payout: bigint; aloneMs: number },
 ): Promise<Round | undefined> {
   // Whoever decides it pays it, and has it alone for a while.
   const { rows } = await tx.query<Round>(
-    `update rounds set payout = $2, shown = $3, next_try_at = now() + $5 * interval '1 millisecond'
-     where id = $1 and phase = 'staked' and payout is null and left_at_ms is not distinct from $4 returning ${roundColumns}`,
-    [id, payout, shown, leftAtMs, aloneMs],
+    `update rounds set payout = $2, next_try_at = now() + $4 * interval '1 millisecond'
+     where id = $1 and phase = 'staked' and payout is null and left_at_ms is not distinct from $3 returning ${roundColumns}`,
+    [id, payout, leftAtMs, aloneMs],
   );
   return rows[0];
 }

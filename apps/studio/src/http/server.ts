@@ -28,9 +28,16 @@ function headersFor(siteOrigins: readonly string[]): Record<string, string> {
   };
 }
 
-/** The server, not listening yet. */
-export async function openServer(parts: HttpParts, siteOrigins: readonly string[]): Promise<FastifyInstance> {
+/** The server, not listening yet. `onRoute` hears of every route: its method and path. */
+export async function openServer(
+  parts: HttpParts,
+  siteOrigins: readonly string[],
+  onRoute: (route: string) => void,
+): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: mostBody, logger: false, trustProxy: false, forceCloseConnections: true });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) onRoute(`${one} ${url}`);
+  });
   const headers = headersFor(siteOrigins);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

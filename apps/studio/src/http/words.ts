@@ -1,6 +1,6 @@
 /** Rounds in the words of the studio's wire. */
 import type { Currency } from '@banyan/core/money';
-import { crash } from '@banyan/games/crash';
+import { crash, flightMs, settleBet } from '@banyan/games/crash';
 import { instantGames } from '../games.ts';
 import type { PastRound, Round } from '../rounds/store.ts';
 import { amountOf } from '../wallet.ts';
@@ -14,7 +14,7 @@ const endedOf: Readonly<Record<Round['phase'], string>> = {
   refused: 'refused',
 };
 
-/** A round as its player sees it. Nothing of the outcome is told before the stake is taken. */
+/** A round as its player sees it. Nothing of the outcome is told before the stake is taken, and of a flight nothing before it has ended. */
 export function toldRound(round: Round, currency: Currency) {
   return {
     id: round.id,
@@ -26,15 +26,23 @@ export function toldRound(round: Round, currency: Currency) {
     stake: amountOf(currency, round.stake),
     choice: round.flight === null ? round.choice : { ...round.choice, leftAtMs: round.left_at_ms },
     payout: round.payout === null ? null : amountOf(currency, round.payout),
-    shown: round.shown,
+    shown: round.flight === null ? round.shown : null,
     at: round.made_at.toISOString(),
   };
+}
+
+/** What a bet shows of its flight: nothing while that is on, since its end decides about everybody who has not left. */
+function shownOfFlight({ stake, choice, left_at_ms: leftAtMs, payout, reached }: PastRound) {
+  if (reached === null || payout === null) return null;
+  const { multiplier } = settleBet(stake, reached, { aim: (choice['aim'] ?? null) as number | null, leftAtMs });
+  return { end: reached, flightMs: flightMs(reached), multiplier };
 }
 
 /** A round as anyone can check it: whole units, and the server seed once it is shown. Nothing says whose it was. */
 export function publishedRound(round: PastRound) {
   return {
     ...toldRound(round, round.currency),
+    ...(round.flight === null ? {} : { shown: shownOfFlight(round) }),
     currency: round.currency,
     seedHash: round.seed_hash,
     clientSeed: round.client_seed,

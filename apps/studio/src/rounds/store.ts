@@ -129,15 +129,18 @@ export type PastRound = Round & {
   readonly seed_hash: string;
   readonly client_seed: string;
   readonly server_seed: string | null;
+  /** Where its flight ended, in hundredths; null while the flight is on, and for a round that is none. */
+  readonly reached: number | null;
 };
 
 const pastColumns = roundColumns
   .split(', ')
   .map((name) => `r.${name}`)
   .join(', ');
-/** A flight's seeds are everybody's: its server seed is shown once it has ended, its client seed once bets are closed. */
+/** A flight's seeds are everybody's: its server seed and its end are shown once it has ended, its client seed once bets are closed. */
 const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash) as seed_hash, coalesce(s.client_seed, f.client_seed, '') as client_seed,
-    case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed
+    case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed,
+    case when f.phase = 'ended' then f.reached end as reached
   from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight`;
 
 /** The newest first. */

@@ -1,0 +1,205 @@
+/** What is not over stays secret: no answer of any route of the studio and no event of its stream tells how an open round will end. */
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crash, endOfFlight, flightMs } from '@banyan/games/crash';
+import { fairDraws } from '@banyan/games/fair';
+import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import { type Seat, type TestStudio, studioOf } from '../../../test/studio.ts';
+import { type World, world } from '../../../test/world.ts';
+
+let w: World;
+let s: TestStudio;
+let db: pg.Client;
+beforeAll(async () => {
+  w = await world();
+  s = await studioOf(w, { betsForMs: 4000 });
+  db = new pg.Client({ connectionString: s.databaseUrl });
+  await db.connect();
+});
+afterAll(async () => {
+  await db?.end();
+  await s?.close();
+  await w.close();
+});
+
+const patience = { timeout: 40_000, interval: 250 };
+type Body = Record<string, unknown>;
+type Flight = { number: number; server_seed: string };
+/** A bet that is to be placed, and by whom. */
+type Planned = { seat: Seat; id: string; aim: number | null };
+
+async function openFlight(): Promise<Flight> {
+  const { rows } = await db.query<Flight>("select number, server_seed from studio.flights where phase = 'open'");
+  return rows[0] ?? (await openFlight());
+}
+
+/** Where the flight ends if exactly these bets are on it: the test reads the secrets that the studio keeps. */
+function endWith({ number, server_seed: serverSeed }: Flight, ids: readonly string[]): number {
+  const clientSeed = createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
+  return endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
+}
+
+/** Ids for the bets with which the flight goes beyond 60.00: it lasts more than a minute, and all of it is asked for meanwhile. */
+function planFor(flight: Flight, bets: readonly Omit<Planned, 'id'>[]): Planned[] {
+  for (;;) {
+    const planned = bets.map((bet) => ({ ...bet, id: randomUUID() }));
+    const end = endWith(
+      flight,
+      planned.map(({ id }) => id),
+    );
+    if (end > 6000) return planned;
+  }
+}
+
+/** All events of the stream so far. */
+async function listen(): Promise<{ read(): string; close(): void }> {
+  const stopping = new AbortController();
+  const answer = await fetch(`${s.url}/api/flight/live`, { signal: stopping.signal });
+  let told = '';
+  void (async () => {
+    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) told += Buffer.from(part).toString();
+  })().catch(() => {});
+  return { read: () => told, close: () => stopping.abort() };
+}
+
+/** Every value of an answer with the name it stands under. */
+function* valuesIn(value: unknown, name = ''): Generator<readonly [name: string, value: unknown]> {
+  yield [name, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) yield* valuesIn(one, Array.isArray(value) ? name : key);
+}
+
+type Asked = { readonly route: string; readonly seat: Seat; readonly text: string };
+
+/**
+ * Asks every route for everything, as everybody. A route with a body says here what is sent; one that does not say it fails the
+ * test, and so does one that is not asked at all.
+ */
+async function askAll(seats: Seat[], ids: string[], bodies: Record<string, (seat: Seat, id: string) => unknown>) {
+  const heard: Asked[] = [];
+  for (const route of s.routes) {
+    const [method, place] = route.split(' ') as [string, string];
+    if (method === 'HEAD' || method === 'OPTIONS' || !place.startsWith('/api/') || place === '/api/flight/live')
+      continue;
+    const body = bodies[route];
+    if (method !== 'GET' && body === undefined) throw new Error(`${route} is not covered: say what it is sent`);
+    for (const seat of seats)
+      for (const id of ids) {
+        const at = place.replace(/:\w+/, id);
+        if (at === place && id !== ids[0] && method === 'GET') continue;
+        const answer = method === 'GET' ? await seat.get(at) : await seat.post(at, body?.(seat, id));
+        expect(`${route} ${answer.status}`).not.toMatch(/ (429|5..)$/);
+        heard.push({ route, seat, text: JSON.stringify(answer.body) });
+      }
+  }
+  return heard;
+}
+
+test('no answer and no event of the studio tells anything of a round that is not over', async () => {
+  const rich = async (game: string) => await s.sit(await w.member({ balance: '1000' }), game);
+  const [real, spy, watcher] = [await rich('crash'), await s.demo('crash'), await rich('crash')];
+  const [dice, slot, demoDice] = [await rich('dice'), await rich('monsoon'), await s.demo('dice')];
+  await demoDice.post('/api/rounds', { id: randomUUID(), stake: '10', choice: { side: 'under', target: 4950 } });
+  // Rounds of dice and of the slot are open as long as nobody knows whether their stake was taken.
+  const waiting = { dice: randomUUID(), slot: randomUUID() };
+  s.wire((requestId) => (Object.values(waiting).some((id) => requestId.startsWith(id)) ? 'lost' : 'pass'));
+  const dicePlay = { id: waiting.dice, stake: '10', choice: { side: 'under', target: 4950 } };
+  const slotPlay = { id: waiting.slot, stake: '10', choice: {} };
+  expect((await dice.post('/api/rounds', dicePlay)).body['round']).toMatchObject({ is: 'waiting' });
+  expect((await slot.post('/api/rounds', slotPlay)).body['round']).toMatchObject({ is: 'waiting' });
+
+  const stream = await listen();
+  // The flight that is open now may be about to leave: the one after it is taken from its beginning.
+  const before = await openFlight();
+  await s.kill();
+  await s.start();
+  await expect.poll(async () => (await openFlight()).number, patience).toBeGreaterThan(before.number);
+  const flight = await openFlight();
+  const planned = planFor(flight, [
+    { seat: spy, aim: 101 },
+    { seat: watcher, aim: 102 },
+    { seat: real, aim: null },
+  ]);
+  for (const { seat, id, aim } of planned)
+    expect((await seat.post('/api/flight/bets', { id, stake: '10', aim })).body).toMatchObject({
+      flight: flight.number,
+    });
+  const heardLive = await listen();
+  const [spied, , held] = planned as [Planned, Planned, Planned];
+  const bet = async () => (await spy.get(`/api/flight/bets/${spied.id}`)).body['round'] as Body;
+  await expect.poll(async () => (await bet())['is'], patience).toBe('settled');
+
+  const end = endWith(
+    flight,
+    planned.map(({ id }) => id),
+  );
+  const ids = [...planned.map(({ id }) => id), waiting.dice, waiting.slot];
+  const planOf = (id: string) => planned.find((one) => one.id === id);
+  const flightSeats = [spy, watcher, real];
+  const isOfFlight = (seat: Seat) => flightSeats.includes(seat);
+  const heard = await askAll([spy, real, watcher, dice, slot, demoDice], ids, {
+    'POST /api/open': (seat) => ({ game: 'crash', code: seat.code || 'no-launch-code' }),
+    'POST /api/demo': () => ({ game: 'crash' }),
+    'POST /api/rounds': (seat) => (seat === slot ? slotPlay : dicePlay),
+    'POST /api/seeds': () => ({ clientSeed: 'peek' }),
+    'POST /api/flight/bets': (_seat, id) => ({ id, stake: '10', aim: planOf(id)?.aim ?? null }),
+    // The one bet that is still on stays on: only those who have left leave again.
+    'POST /api/flight/leave': (seat, id) => ({ id: isOfFlight(seat) && id === held.id ? spied.id : id }),
+  });
+  const { rows: still } = await db.query('select phase, reached from studio.flights where number = $1', [
+    flight.number,
+  ]);
+  expect(still).toEqual([{ phase: 'flying', reached: end }]);
+  heardLive.close();
+  stream.close();
+
+  const events = (stream.read() + heardLive.read()).split('\n').filter((line) => line.startsWith('data: '));
+  expect(events.length).toBeGreaterThan(1);
+  const all = [
+    ...heard.map(({ route, text }) => ({ route, text })),
+    ...events.map((line) => ({ route: 'GET /api/flight/live', text: line.slice('data: '.length) })),
+  ];
+  const { rows: secrets } = await db.query<{ secret: string }>(
+    `select unnest(array[server_seed, next_seed]) as secret from studio.seeds where shown_at is null
+     union all select server_seed from studio.flights where number = $1`,
+    [flight.number],
+  );
+  expect(secrets.length).toBeGreaterThan(8);
+  const told = all.flatMap(({ route, text }) => {
+    const seeds = secrets.filter(({ secret }) => text.includes(secret)).map(() => `${route}: a server seed`);
+    const values = [...valuesIn(JSON.parse(text))];
+    const ends = values
+      .filter(
+        ([name, value]) =>
+          value === end || value === flightMs(end) || ['end', 'flightMs', 'multiplier', 'reached'].includes(name),
+      )
+      // How earlier flights ended stands in the list of the last ones.
+      .filter(([name, value]) => !(name === 'reached' && value !== end))
+      .map(([name]) => `${route}: ${name}`);
+    const open = values.flatMap(([, value]) => {
+      const round = value as Body | null;
+      if (typeof round !== 'object' || round === null || !ids.includes(String(round['id']))) return [];
+      const isOver = round['is'] === 'settled' && round['game'] === 'crash';
+      const names = ['shown', 'serverSeed', ...(isOver ? [] : ['payout'])];
+      return names.filter((name) => (round[name] ?? null) !== null).map((name) => `${route}: ${name} of an open round`);
+    });
+    return [...seeds, ...ends, ...open];
+  });
+  expect([...new Set(told)]).toEqual([]);
+
+  // Once it has ended everything is shown, and everybody can check it.
+  expect((await real.post('/api/flight/leave', { id: held.id })).status).toBe(200);
+  await s.kill();
+  await s.start();
+  s.wire(() => 'pass');
+  for (const { seat, id } of planned) {
+    const round = async () => (await seat.get(`/api/check/${id}`)).body as unknown as PublishedRound & Body;
+    await expect.poll(async () => (await round()).serverSeed, patience).not.toBeNull();
+    const shown = await round();
+    const { stake, payout } = shown['units'] as { stake: string; payout: string };
+    const check = checkRound({ ...shown, stake, payout } as PublishedRound);
+    expect([check.verdict, check.shown]).toEqual(['right', shown['shown']]);
+    expect(shown['shown']).toMatchObject({ end });
+  }
+}, 120_000);
