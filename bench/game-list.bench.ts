@@ -21,7 +21,7 @@ import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
 import { syncGames } from '../apps/api/src/modules/catalog/index.ts';
-import { insertVendor } from '../apps/api/src/modules/play/index.ts';
+import { insertVendor } from '../apps/api/src/modules/vendors/index.ts';
 import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
 

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { secretsOf } from '../../apps/api/src/infra/secrets.ts';
-import { keyOfStudio, studioVendors } from '../../apps/api/src/modules/play/index.ts';
+import { keyOfStudio, studioVendors } from '../../apps/api/src/modules/studio/index.ts';
 import { accountForStudio } from '../../apps/api/src/studio.ts';
 
 const program = path.resolve(import.meta.dirname, '../../apps/studio/src/main.ts');

@@ -27,7 +27,7 @@ import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { totalsOf } from './modules/fairness/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/lottery/index.ts';
-import { openFrameOrigins } from './modules/play/index.ts';
+import { openFrameOrigins } from './modules/vendors/index.ts';
 import type { HashCost } from './modules/identity/index.ts';
 import { readSettings, sourcesOf } from './modules/settings/index.ts';
 import { background } from './modules.ts';

@@ -15,7 +15,10 @@ import { identityBackground, identitySettings } from './modules/identity/index.t
 import { liveSettings } from './modules/live/index.ts';
 import { lotteryBackground, lotterySettings } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
-import { playBackground } from './modules/play/index.ts';
+import { sessionBackground } from './modules/game-sessions/index.ts';
+import { freeRoundBackground } from './modules/free-rounds/index.ts';
+import { transferBackground } from './modules/transfer-wallet/index.ts';
+import { reconciliationBackground } from './modules/reconciliation/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 import { signInBackground, signInsPerAddress } from './modules/sign-in/index.ts';
 import { supportSettings } from './modules/support/index.ts';
@@ -32,7 +35,10 @@ export const background = joinBackgrounds([
   catalogBackground,
   contentBackground,
   lotteryBackground,
-  playBackground,
+  sessionBackground,
+  freeRoundBackground,
+  transferBackground,
+  reconciliationBackground,
 ]);
 
 /** Every setting by its key. */

@@ -63,7 +63,8 @@ import {
 } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
-import { openVendorBook, serveHub, serveWallet } from './modules/play/index.ts';
+import { openVendorBook } from './modules/vendors/index.ts';
+import { serveHub, serveWallet } from './modules/seamless-wallet/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
 import { rewardsUseCases } from './modules/rewards/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';

@@ -17,7 +17,7 @@ import { readSecrets } from './infra/secrets.ts';
 import { catalogBackground } from './modules/catalog/index.ts';
 import { seedContent } from './modules/content/index.ts';
 import { demoLines, seedDemo } from './modules/demo/index.ts';
-import { seedStudio } from './modules/play/index.ts';
+import { seedStudio } from './modules/studio/index.ts';
 import { keepAuditor } from './keep-auditor.ts';
 import { keepStudio, placeStudio } from './studio.ts';
 

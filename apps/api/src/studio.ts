@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from './infra/config.ts';
 import { openPool } from './infra/database.ts';
 import type { Secrets } from './infra/secrets.ts';
-import { keyOfStudio, studioVendors } from './modules/play/index.ts';
+import { keyOfStudio, studioVendors } from './modules/studio/index.ts';
 
 const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
 const schema = 'studio';

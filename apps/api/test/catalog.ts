@@ -3,7 +3,7 @@ import type { ListedGame } from '@banyan/core/catalog';
 import { transact } from '../src/infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { syncGames } from '../src/modules/catalog/index.ts';
-import { insertVendor, listVendors } from '../src/modules/play/index.ts';
+import { insertVendor, listVendors } from '../src/modules/vendors/index.ts';
 import type { World } from './world.ts';
 
 /** A game's entry in a vendor's list, with what a test cares about. */

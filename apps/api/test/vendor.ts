@@ -2,7 +2,8 @@
 import { makeId } from '@banyan/core/ids';
 import type { WalletCode } from '@banyan/core/play';
 import { transact } from '../src/infra/database.ts';
-import { insertGames, insertVendor, makeKey, makeLaunch, signatureOf } from '../src/modules/play/index.ts';
+import { insertGames, insertVendor, makeKey, signatureOf } from '../src/modules/vendors/index.ts';
+import { makeLaunch } from '../src/modules/game-sessions/index.ts';
 import type { TestMember, World } from './world.ts';
 
 export type WalletReply = {

@@ -9,14 +9,8 @@ import type { Warrant } from '../modules/members/index.ts';
 import {
   type VendorChange,
   areCallers,
-  closeCase,
-  fillVendor,
-  giveFreeRounds,
   insertGames,
   insertVendor,
-  launchFor,
-  listCases,
-  listTransfers,
   listVendors,
   makeKey,
   noteVendorChange,
@@ -24,14 +18,17 @@ import {
   readVendorSheet,
   retireKey,
   setVendorFields,
-  takeFreeRoundsBack,
-  settleTransfer,
   switchGame,
   switchHouse,
   switchVendor,
   type VendorField,
   vendorFields,
-} from '../modules/play/index.ts';
+} from '../modules/vendors/index.ts';
+import { closeCase, listCases } from '../modules/cases/index.ts';
+import { fillVendor } from '../modules/reconciliation/index.ts';
+import { giveFreeRounds, takeFreeRoundsBack } from '../modules/free-rounds/index.ts';
+import { launchFor } from '../modules/game-sessions/index.ts';
+import { listTransfers, settleTransfer } from '../modules/transfer-wallet/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 

@@ -4,7 +4,7 @@ import type { FakeServer } from '../../../test/fake-server.ts';
 import { type Hub, gameHost, hub, ours } from '../../../test/hub.ts';
 import { nextId, vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { staleAfterMs } from '../../modules/play/sweep-rounds.ts';
+import { staleAfterMs } from '../../modules/reconciliation/sweep-rounds.ts';
 
 let w: World;
 let [ill, well]: Hub[] = [];
@@ -97,7 +97,7 @@ test('money on its way to another vendor is followed while this one does not ans
   const waiting = new Promise<Reply>((resolve) => (release = resolve));
   ill?.server.reply(() => waiting);
   await w.clock.advance(60_000);
-  const turn = w.tick('play.transfers');
+  const turn = w.tick('transfer-wallet.follow');
   const state = async (m: TestMember) =>
     (await w.owner.query('select state from play_transfers where member = $1', [m.id])).rows[0]?.state;
   await expect.poll(() => state(there)).toBe('succeeded');
@@ -113,7 +113,7 @@ test('rounds that it left open are looked after while it is gone', async () => {
   await v.act(m, await v.launch(m), nextId(), [{ type: 'bet', tx_id: nextId(), amount: '4' }]);
   await w.owner.query("update play_vendors set stale_rounds = 'void', enabled = false where code = 'LEFT'");
   await w.clock.advance(staleAfterMs + 1);
-  await w.tick('play.sweep');
+  await w.tick('reconciliation.sweep');
   const { body } = await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' });
   expect(body.balance?.total).toBe('10.00');
 });

@@ -4,7 +4,7 @@ import { entry, list } from '../../../test/catalog.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
-import { switchVendor } from '../play/index.ts';
+import { switchVendor } from '../vendors/index.ts';
 import { watchBreakers } from './background.ts';
 
 let w: World;

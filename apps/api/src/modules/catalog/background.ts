@@ -4,7 +4,7 @@ import { downVendors, listGames } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
 import { tellAll } from '../../infra/tell.ts';
-import { type LaunchingVendor, readFraming } from '../play/index.ts';
+import { type LaunchingVendor, readFraming } from '../vendors/index.ts';
 import { countPlayers } from './count-players.ts';
 import { syncGames } from './sync-games.ts';
 import { gatherWins } from './winners.ts';

@@ -1,7 +1,7 @@
 /** How many players opened each game lately: it orders lists where the operator set no order. */
 import type { Context } from '../../infra/context.ts';
 import { tellAll } from '../../infra/tell.ts';
-import { countOpened } from '../play/index.ts';
+import { countOpened } from '../game-sessions/index.ts';
 import { writePlayers } from './game-store.ts';
 
 /** Harmless when said again. */

@@ -4,7 +4,7 @@ import { translate } from '@banyan/i18n/catalog';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import { readBrand } from '../../infra/brand.ts';
-import { readSwitchedOff } from '../play/index.ts';
+import { readSwitchedOff } from '../vendors/index.ts';
 import { readCategories, readVendors } from './store.ts';
 import { toCard } from './wire.ts';
 

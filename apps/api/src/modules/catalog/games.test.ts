@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry, list } from '../../../test/catalog.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
-import { insertVendor } from '../play/index.ts';
+import { insertVendor } from '../vendors/index.ts';
 import { addVendor, setCategory, setGame, setVendor, syncGames, openSync } from './index.ts';
 
 let w: World;

@@ -4,7 +4,7 @@
  */
 import { searchable, tenThousandths } from '@banyan/core/catalog';
 import type { Context } from '../../infra/context.ts';
-import { readSwitchedOff } from '../play/index.ts';
+import { readSwitchedOff } from '../vendors/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
 
 export type GameOnOffer = GameRow & {

@@ -5,7 +5,7 @@
 import { ok } from '@banyan/core/results';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
-import { countInPlay } from '../play/index.ts';
+import { countInPlay } from '../seamless-wallet/index.ts';
 import type { GameOnOffer, Games } from './open-games.ts';
 import { toGame } from './wire.ts';
 

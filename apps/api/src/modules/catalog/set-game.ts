@@ -1,7 +1,7 @@
 /** An operator's word on a game: its title, kind and place, hot, on or off, or at rest. It outlives every synchronisation. */
 import type { Context } from '../../infra/context.ts';
 import { tellAll } from '../../infra/tell.ts';
-import { switchGame } from '../play/index.ts';
+import { switchGame } from '../vendors/index.ts';
 import { type GameChange, countVendor, updateGame } from './game-store.ts';
 import { openInPlay } from './sync-games.ts';
 

@@ -7,7 +7,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { tellAll } from '../../infra/tell.ts';
-import { insertGames, listVendors, setVersions, switchGame } from '../play/index.ts';
+import { insertGames, listVendors, setVersions, switchGame } from '../vendors/index.ts';
 import { countVendor, readPlayable, unlistOthers, writeListed } from './game-store.ts';
 import { insertVendor, readAllCategories, readTitlesOf } from './store.ts';
 

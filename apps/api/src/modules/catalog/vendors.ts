@@ -4,7 +4,7 @@ import type { InputOf } from '@banyan/protocol';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { readSwitchedOff } from '../play/index.ts';
+import { readSwitchedOff } from '../vendors/index.ts';
 import { readVendors } from './store.ts';
 import { toCard } from './wire.ts';
 

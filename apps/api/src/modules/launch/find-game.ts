@@ -2,7 +2,7 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Playable, findPlayable } from '../catalog/index.ts';
-import { readLaunching } from '../play/index.ts';
+import { readLaunching } from '../vendors/index.ts';
 
 export type GameAsked = {
   readonly nodeId?: number;

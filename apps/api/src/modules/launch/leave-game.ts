@@ -2,7 +2,7 @@
 import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
-import { leave } from '../play/index.ts';
+import { leave } from '../transfer-wallet/index.ts';
 
 export const leaveGame: UseCase<(typeof launchRoutes)['POST /wps/game/leaveGame']> = async (
   context,

@@ -9,7 +9,7 @@ import { openGame, vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { titleIn } from '../catalog/index.ts';
-import { originIn, originsOf } from '../play/index.ts';
+import { originIn, originsOf } from '../vendors/index.ts';
 import type { FoundGame } from './find-game.ts';
 
 type Launched = ValueOf<(typeof launchRoutes)['GET /wps/game/launchGame']>;

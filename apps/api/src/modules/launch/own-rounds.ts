@@ -4,7 +4,7 @@ import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { findTitles, titleIn } from '../catalog/index.ts';
-import { readOwnRounds } from '../play/index.ts';
+import { readOwnRounds } from '../seamless-wallet/index.ts';
 
 export const ownRounds: UseCase<(typeof launchRoutes)['GET /wps/member/rounds']> = async (
   { database },

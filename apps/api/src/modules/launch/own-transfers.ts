@@ -4,7 +4,7 @@ import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { vendorName } from '../catalog/index.ts';
-import { readPurses, readUnderWay } from '../play/index.ts';
+import { readPurses, readUnderWay } from '../transfer-wallet/index.ts';
 
 export const ownTransfers: UseCase<(typeof launchRoutes)['GET /wps/member/transfers']> = async (
   context,

@@ -87,7 +87,7 @@ describe('a game', () => {
     await leave(m);
     expect([await main(m), purses.get(m.id)]).toEqual(['125.50', 0]);
     await w.clock.advance(61_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect((await shown(m)).held).toEqual([]);
     expect(await inTransit()).toBe('0');
     const lines = (await w.as(m).get('GET /wps/v2/wallets/statement')).value.content.map(({ kind }) => kind);
@@ -98,7 +98,7 @@ describe('a game', () => {
     const m = await fresh();
     await launch(m);
     await w.clock.advance(2 * 3_600_000 + 1000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect(await main(await w.session(m))).toBe('100.00');
   });
 
@@ -130,7 +130,7 @@ describe('money on the way', () => {
     expect((await launch(m)).code).toBe('transfer-pending');
     fault = undefined;
     await w.clock.advance(20_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect([(await shown(m)).content, await inTransit()]).toEqual([[], '0']);
     expect((await launch(m)).value.content).toBe(`${gameHost}/hub_tiger`);
     expect(sent).toHaveLength(1);
@@ -143,11 +143,11 @@ describe('money on the way', () => {
     fault = 'pending';
     expect((await launch(m)).code).toBe('transfer-pending');
     await w.clock.advance(20_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect((await shown(m)).content).toHaveLength(1);
     for (const id of sent) taken.set(id, 'SUCCESS');
     await w.clock.advance(60_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect((await shown(m)).content).toEqual([]);
     fault = undefined;
     await leave(m);
@@ -161,7 +161,7 @@ describe('money on the way', () => {
     fault = undefined;
     for (let turn = 0; turn < 3; turn += 1) {
       await w.clock.advance(1_500_000);
-      await w.tick('play.transfers');
+      await w.tick('transfer-wallet.follow');
     }
     const m = await w.session(before);
     expect([await main(m), (await shown(m)).content.length, sent.length]).toEqual(['0.00', 1, 1]);
@@ -171,7 +171,7 @@ describe('money on the way', () => {
     taken.set(sent[0] as string, 'SUCCESS');
     purses.set(m.id, 10_000_000);
     await w.clock.advance(700_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect((await shown(m)).content).toEqual([]);
     await leave(m);
     expect(await main(m)).toBe('100.00');
@@ -193,7 +193,7 @@ describe('money on the way', () => {
     fault = undefined;
     for (let turn = 0; turn < 3; turn += 1) {
       await w.clock.advance(90_000);
-      await w.tick('play.transfers');
+      await w.tick('transfer-wallet.follow');
     }
     expect([await main(m), await inTransit(), sent.length]).toEqual(['100.00', '0', 2]);
   });
@@ -215,7 +215,7 @@ describe('a vendor that is gone', () => {
     expect(await main(other)).toBe('50.00');
     isDeaf = false;
     await w.clock.advance(120_000);
-    await w.tick('play.transfers');
+    await w.tick('transfer-wallet.follow');
     expect(await main(m)).toBe('100.00');
   });
 });

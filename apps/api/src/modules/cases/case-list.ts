@@ -1,0 +1,35 @@
+/** What waits for an operator, and that somebody has looked at it. Who, why and when is kept. */
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import type { Warrant } from '../members/index.ts';
+import { type CaseKind, closeCaseRow, readCases } from './case-store.ts';
+
+export type OpenCase = {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: CaseKind;
+  readonly vendor: string;
+  readonly account: string;
+  readonly round: string;
+  readonly tx: string;
+  readonly details: Readonly<Record<string, string>>;
+  readonly closedAt: Date | null;
+};
+
+/** The oldest first; those that are closed too where `isAll`. */
+export async function listCases(
+  { database }: Pick<Context, 'database'>,
+  { isAll = false, limit = 200 } = {},
+): Promise<OpenCase[]> {
+  return await readCases(database, isAll, limit);
+}
+
+/** Somebody has looked and done what was to be done. Refusals: `not-found`; `state-conflict` for one that is closed. */
+export async function closeCase(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  id: string,
+  { by, reason }: Warrant,
+): Promise<Result<undefined, 'not-found' | 'state-conflict'>> {
+  const closed = await closeCaseRow(database, id, { by, reason, at: new Date(clock.now()) });
+  return closed === undefined ? refuse('not-found') : closed ? ok(undefined) : refuse('state-conflict');
+}

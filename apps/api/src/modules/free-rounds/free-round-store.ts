@@ -1,0 +1,83 @@
+/** The table of gifts of rounds. */
+import { sql } from 'kysely';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { FreeRounds } from '@banyan/core/play';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
+import { keyColumns } from '../../infra/key-columns.ts';
+
+export type FreeRoundRow = FreeRounds & {
+  readonly member: MemberId;
+  readonly vendor: string;
+  readonly id: string;
+  readonly game: string;
+  readonly currency: Currency;
+  /** Of one round, in units. */
+  readonly stake: bigint;
+  readonly expiresAt: Date;
+};
+type Place = Pick<FreeRoundRow, 'member' | 'vendor' | 'id'>;
+
+const columns = `f.member, f.vendor, f.id, f.game, f.currency, f.rounds, f.played, f.stake, f.state, f.expires_at as "expiresAt"`;
+
+export async function insertFreeRounds(tx: Tx, row: FreeRoundRow, at: Date): Promise<void> {
+  const { expiresAt, ...rest } = row;
+  await tx
+    .insertInto('play_gifts')
+    .values({ ...rest, bucket: bucketOf(row.member), given_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** Those that a batch's bets name; a vendor's own gifts are not among them. */
+export async function readFreeRounds(query: BatchQuery, places: readonly Place[]): Promise<FreeRoundRow[]> {
+  if (places.length === 0) return [];
+  return await query(
+    'play-free-rounds',
+    `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, id)
+     cross join lateral (
+       select * from play_gifts f
+       where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id limit 1
+     ) f`,
+    keyColumns(places, ({ id }) => id),
+  );
+}
+
+/** Writes gifts as they are after the batch; one row for each. */
+export async function writeFreeRounds(query: BatchQuery, rows: readonly FreeRoundRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await query(
+    'play-free-rounds-write',
+    `update play_gifts f set played = k.played, state = k.state
+     from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::text[]) k (bucket, member, vendor, id, played, state)
+     where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id`,
+    [...keyColumns(rows, ({ id }) => id), rows.map(({ played }) => played), rows.map(({ state }) => state)],
+  );
+}
+
+/** What a player may still play for nothing at a game, what ends first first. */
+export async function readOpenFreeRounds(
+  database: Database,
+  { member, vendor, game }: Pick<FreeRoundRow, 'member' | 'vendor' | 'game'>,
+  now: Date,
+): Promise<FreeRoundRow[]> {
+  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_gifts f
+    where f.bucket = ${bucketOf(member)} and f.member = ${member}::uuid and f.vendor = ${vendor} and f.game = ${game}
+      and f.state in ('issued', 'active') and f.expires_at > ${now} order by f.expires_at, f.id limit 20`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** False where there is none that can still be played. */
+export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<boolean> {
+  const { rows } = await sql`update play_gifts set state = 'cancelled'
+    where vendor = ${vendor} and id = ${id} and state in ('issued', 'active') returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function expireFreeRounds(database: Database, now: Date): Promise<void> {
+  await sql`update play_gifts set state = 'expired' where state in ('issued', 'active') and expires_at <= ${now}`.execute(
+    database,
+  );
+}

@@ -1,0 +1,61 @@
+/** The house gives a player rounds at a vendor's game, and takes back what is left of them. Who did it and why is kept. */
+import { randomBytes } from 'node:crypto';
+import { parseMoney } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import { type Warrant, findByName, foldName } from '../members/index.ts';
+import { cancelFreeRounds, insertFreeRounds } from './free-round-store.ts';
+import { noteVendorChange } from '../vendors/index.ts';
+import { hasGame } from '../vendors/index.ts';
+
+export type Gift = {
+  readonly vendor: string;
+  readonly game: string;
+  readonly account: string;
+  readonly rounds: number;
+  /** Of one round, decimal text in the member's currency. */
+  readonly stake: string;
+  readonly days: number;
+};
+
+/** Answers the gift's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
+export async function giveFreeRounds(
+  { database, clock }: Context,
+  { vendor, game, account, rounds, stake, days }: Gift,
+  { by, reason }: Warrant,
+): Promise<Result<string, 'not-found' | 'amount-malformed'>> {
+  const member = await findByName(database, foldName(account));
+  if (member === undefined || !(await hasGame(database, vendor, game))) return refuse('not-found');
+  const { id: owner, currency } = member;
+  const amount = parseMoney(currency, stake);
+  const isCount = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <= most;
+  if (!amount.ok || amount.value.units <= 0n || !isCount(rounds, 1000) || !isCount(days, 366))
+    return refuse('amount-malformed');
+  const id = `free-${randomBytes(12).toString('base64url')}`;
+  const now = clock.now();
+  const row = { member: owner, vendor, id, game, currency, rounds, played: 0, stake: amount.value.units } as const;
+  await transact<undefined, never>(database, async (tx) => {
+    const at = new Date(now);
+    await insertFreeRounds(tx, { ...row, state: 'issued', expiresAt: new Date(now + days * 86_400_000) }, at);
+    const details = { account: member.account, rounds: String(rounds), stake: `${stake} ${currency}`, id };
+    await noteVendorChange(tx, { at, by, reason, act: 'gave free rounds', vendor, game, details });
+    return ok(undefined);
+  });
+  return ok(id);
+}
+
+/** Refusal: `not-found` where nothing is left of it. */
+export async function takeFreeRoundsBack(
+  { database, clock }: Context,
+  vendor: string,
+  id: string,
+  { by, reason }: Warrant,
+): Promise<Result<undefined, 'not-found'>> {
+  return await transact<undefined, 'not-found'>(database, async (tx) => {
+    if (!(await cancelFreeRounds(tx, vendor, id))) return refuse('not-found');
+    const change = { at: new Date(clock.now()), by, reason, vendor, details: { id } };
+    await noteVendorChange(tx, { ...change, act: 'took free rounds back' });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,7 @@
+/** The door of launches and game sessions. */
+export { sessionBackground } from './background.ts';
+export { countOpened } from './count-opened.ts';
+export { launchFor } from './launch-for.ts';
+export { insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
+export { hashOfCode, makeLaunch } from './make-launch.ts';
+export { makePlaySession } from './make-play-session.ts';

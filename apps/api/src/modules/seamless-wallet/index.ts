@@ -1,0 +1,9 @@
+/** The door of the seamless wallet: the calls that vendors' servers make, and the rounds they leave. */
+export { type Filled, fillFromJournal, type FillOptions } from './fill-journal.ts';
+export { countInPlay, largestWins } from './paid-wins.ts';
+export type { PlayRequest } from './play-request.ts';
+export { openPlayers, type Players } from './players.ts';
+export { readOwnRounds } from './round-store.ts';
+export { serveHub } from './serve-hub.ts';
+export { serveWallet } from './serve-wallet.ts';
+export { takeRequest } from './take-request.ts';

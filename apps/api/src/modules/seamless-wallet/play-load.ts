@@ -1,0 +1,107 @@
+/** What a batch of vendors' requests is decided on, read once the wallets are locked. It changes as the batch is decided. */
+import type { MemberId } from '@banyan/core/ids';
+import type { Round } from '@banyan/core/play';
+import type { Instant } from '@banyan/core/time';
+import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import { type Standing, standingsOf } from '../safety/index.ts';
+import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
+import { type Aside, type PlayRequest, idsOf } from './play-request.ts';
+import {
+  type BetFacts,
+  type RoundPlace,
+  type RoundRow,
+  type TransactionPlace,
+  type TransactionRow,
+  readBetFacts,
+  readNow,
+  readRounds,
+  readTransactions,
+  readWholeRounds,
+} from './play-store.ts';
+
+/** A round with what its rule does not need: the game, and what it began with. */
+export type KnownRound = Round & Pick<RoundRow, 'game' | 'balanceBefore' | 'login' | 'version'>;
+
+export type Loaded = {
+  readonly now: Instant;
+  readonly rounds: Map<string, KnownRound>;
+  readonly transactions: Map<string, TransactionRow>;
+  readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
+  readonly standings: ReadonlyMap<MemberId, Standing>;
+  /** Gifts of the house that bets of the batch name, or whose bets it may roll back. */
+  readonly freeRounds: Map<string, FreeRoundRow>;
+};
+
+export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string }, id: string): string =>
+  `${member} ${vendor} ${id}`;
+
+export const staking = (request: PlayRequest): boolean =>
+  request.verb === 'actions' && request.actions.some(({ type }) => type === 'bet' || type === 'tip');
+
+export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayRequest>[]): Promise<Loaded> {
+  const requests = asked.map(({ request }) => request);
+  const ids: TransactionPlace[] = requests.flatMap((request) =>
+    idsOf(request).map((tx) => ({ member: request.member, vendor: request.vendor, tx })),
+  );
+  const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
+  const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
+  const staked = asked.filter(({ request }) => staking(request));
+  const [now, own, all, first, facts, standings] = await Promise.all([
+    readNow(query),
+    readTransactions(query, ids),
+    readWholeRounds(query, whole),
+    readRounds(query, named),
+    readBetFacts(
+      query,
+      staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
+    ),
+    standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+  ]);
+  const rows = [...own, ...all];
+  // A rollback names a transaction only; the round is the one it was made in.
+  const known = new Set(named.map((place) => nameOf(place, place.round)));
+  const others = distinct(rows.filter((row) => row.round !== '' && !known.has(nameOf(row, row.round))));
+  const rounds = [...first, ...(others.length === 0 ? [] : await readRounds(query, others))];
+  const gifts = await readFreeRounds(query, giftsOf(requests, rows));
+  return {
+    now: now.getTime(),
+    transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
+    rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
+    facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
+    standings,
+    freeRounds: new Map(gifts.map((gift) => [nameOf(gift, gift.id), gift])),
+  };
+}
+
+/** Named by bets, and by what is known of bets that may be rolled back. */
+function giftsOf(requests: readonly PlayRequest[], rows: readonly TransactionRow[]) {
+  const asked = requests.flatMap((request) =>
+    request.verb === 'actions'
+      ? request.actions.flatMap(({ freeRound }) => (freeRound === undefined ? [] : [{ ...request, id: freeRound }]))
+      : [],
+  );
+  const known = rows.flatMap((row) => (row.freeRound === null ? [] : [{ ...row, id: row.freeRound }]));
+  const places = [...asked, ...known].map(({ member, vendor, id }) => ({ member, vendor, id }));
+  return [...new Map(places.map((place) => [nameOf(place, place.id), place])).values()];
+}
+
+const placeOf = ({ member, vendor, round }: RoundPlace): RoundPlace => ({ member, vendor, round });
+
+function distinct(places: readonly RoundPlace[]): RoundPlace[] {
+  return [...new Map(places.map((place) => [nameOf(place, place.round), placeOf(place)])).values()];
+}
+
+function toRound(row: RoundRow): KnownRound {
+  const { state, bets, wins, game, balanceBefore, login, version } = row;
+  return {
+    state,
+    bets,
+    wins,
+    game,
+    balanceBefore,
+    login,
+    version,
+    staked: { main: row.stakedMain, bonus: row.stakedBonus },
+    won: { main: row.wonMain, bonus: row.wonBonus },
+  };
+}

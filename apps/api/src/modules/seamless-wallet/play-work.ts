@@ -1,0 +1,330 @@
+/**
+ * Vendors' requests as work for the ledger's writer: known ids first, then the rule, then the rows. The answer is stored as
+ * it is given, so that a repetition gets the very same body.
+ */
+import {
+  type PlayTransaction,
+  type RolledBack,
+  type Round,
+  type WalletRefusal,
+  newRound,
+  rollBack,
+  rollBackRound,
+  sumOf,
+  transact,
+} from '@banyan/core/play';
+import type { Leg } from '@banyan/core/ledger';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { MoneySplit } from '@banyan/core/wallet';
+import type { Asked, Decision, Wallet, Work } from '../../infra/writer.ts';
+import { type NewCase, insertCases } from '../cases/index.ts';
+import { type FreeRoundRow, writeFreeRounds } from '../free-rounds/index.ts';
+import { mayBet } from './may-bet.ts';
+import { type KnownRound, type Loaded, loadForPlay, nameOf, staking } from './play-load.ts';
+import { type Aside, type PlayRequest, keyOfTransaction } from './play-request.ts';
+import { spendFreeRounds } from './spend-free-rounds.ts';
+import { balanceOf } from './wallet-answer.ts';
+import {
+  type RoundRow,
+  type TransactionPlace,
+  type TransactionRow,
+  type TransactionType,
+  insertTransactions,
+  markRolledBack,
+  writeRounds,
+} from './play-store.ts';
+
+export type PlayRows = {
+  readonly transactions: readonly TransactionRow[];
+  readonly undone: readonly TransactionPlace[];
+  readonly round: RoundRow | undefined;
+  readonly cases: readonly NewCase[];
+  readonly freeRounds: readonly FreeRoundRow[];
+};
+
+type Done = {
+  readonly legs: readonly Leg[];
+  readonly transactions: readonly TransactionRow[];
+  readonly undone: readonly PlayTransaction[];
+  readonly round: { readonly id: string; readonly after: Round } | undefined;
+  readonly shortfall: bigint;
+};
+
+/** Refusals under which nothing is stored: the same request may come again and be taken. */
+const passing: ReadonlySet<WalletRefusal> = new Set(['BET_NOT_FOUND', 'BUSY']);
+
+function decide(
+  { owner, key, request, aside }: Asked<PlayRequest>,
+  loaded: Loaded,
+  wallet: Wallet,
+): Result<Decision<PlayRows>, WalletRefusal> {
+  const { requestId, isRestored = false } = aside as Aside;
+  const stamp = { request_id: requestId, processed_at: new Date(loaded.now).toISOString() };
+  const done = decideVerb(request, loaded, wallet, isRestored);
+  if (!done.ok) {
+    // The balance is told with every refusal that was about money.
+    return refuse(done.code, { ...stamp, ...balanceOf(wallet.currency, wallet) });
+  }
+  const gifts = spendFreeRounds(request, done.value, loaded);
+  if (!gifts.ok) return refuse(gifts.code, stamp);
+  const { legs, transactions, undone, round, shortfall } = done.value;
+  const after = walletAfter(wallet, legs);
+  const rows = { transactions, undone, round: round && rowOf(request, round, loaded, wallet, after) };
+  apply(request, rows, loaded);
+  for (const gift of gifts.value) loaded.freeRounds.set(nameOf(request, gift.id), gift);
+  const brought = transactions.filter(({ state }) => state !== 'tombstone');
+  const answer = {
+    status: 'OK',
+    ...stamp,
+    balance: balanceOf(request.currency, after),
+    transactions: brought.map(({ tx }) => ({ tx_id: tx, wallet_tx_id: keyOfTransaction(request.vendor, owner, tx) })),
+  };
+  const short = { at: new Date(loaded.now), member: owner, vendor: request.vendor, round: round?.id ?? '', tx: key };
+  return ok({
+    legs,
+    answer: JSON.stringify(answer),
+    row: {
+      ...rows,
+      undone: undone.map(({ txId }) => ({ member: owner, vendor: request.vendor, tx: txId })),
+      freeRounds: gifts.value,
+      cases: shortfall === 0n ? [] : [{ ...short, kind: 'shortfall', details: { units: String(shortfall) } }],
+    },
+  });
+}
+
+function decideVerb(
+  request: PlayRequest,
+  loaded: Loaded,
+  wallet: Wallet,
+  isRestored: boolean,
+): Result<Done, WalletRefusal> {
+  if (request.currency !== wallet.currency) return refuse('CURRENCY_MISMATCH');
+  switch (request.verb) {
+    case 'actions':
+      return decideActions(request, loaded, wallet, isRestored);
+    case 'rollback':
+      return decideRollback(request, loaded, wallet);
+    case 'void':
+      return decideVoid(request, loaded, wallet);
+    case 'close':
+      return decideClose(request, loaded);
+    case 'promo':
+      return decidePromo(request, loaded);
+  }
+}
+
+type Of<Verb extends PlayRequest['verb']> = Extract<PlayRequest, { verb: Verb }>;
+
+function decideActions(
+  request: Of<'actions'>,
+  loaded: Loaded,
+  wallet: Wallet,
+  isRestored: boolean,
+): Result<Done, WalletRefusal> {
+  const { round: id, actions, finishes } = request;
+  const round = loaded.rounds.get(nameOf(request, id));
+  if (round !== undefined && round.game !== request.game) return refuse('INVALID_REQUEST');
+  // Of a request whose first id is new, another that is known was sent before in another request.
+  if (actions.some(({ txId }) => isTaken(loaded.transactions.get(nameOf(request, txId)))))
+    return refuse('DUPLICATE_MISMATCH');
+  const moved = transact(
+    actions,
+    {
+      round,
+      known: (txId) => toKnown(loaded.transactions.get(nameOf(request, txId))),
+      wallet,
+      barrier: staking(request) && !isRestored ? mayBet(request, loaded) : undefined,
+    },
+    { finishes },
+  );
+  if (!moved.ok) return moved;
+  const { legs, round: after, transactions } = moved.value;
+  return ok({
+    legs,
+    undone: [],
+    shortfall: 0n,
+    round: { id, after },
+    transactions: transactions.map(({ txId, type, split, jackpotPart }, index) => {
+      const { ref = null, freeRound = null } = actions[index] as (typeof actions)[number];
+      return { ...rowFor(request, txId, type, id), ...split, jackpotPart, ref, freeRound };
+    }),
+  });
+}
+
+const isTaken = (row: TransactionRow | undefined): boolean => row !== undefined && row.state !== 'tombstone';
+
+function decideRollback(request: Of<'rollback'>, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
+  const { txId, ref } = request;
+  if (isTaken(loaded.transactions.get(nameOf(request, txId)))) return refuse('DUPLICATE_MISMATCH');
+  const row = loaded.transactions.get(nameOf(request, ref));
+  const own = { ...rowFor(request, txId, 'rollback', row?.round ?? ''), ref };
+  const nothing = { legs: [], undone: [], round: undefined, shortfall: 0n };
+  if (row === undefined) {
+    // Remembered, so that the bet that arrives later is never taken.
+    const tombstone = { ...rowFor(request, ref, 'unknown', ''), state: 'tombstone' as const };
+    return ok({ ...nothing, transactions: [own, tombstone] });
+  }
+  const transaction = toKnown(row);
+  // What is no action (a rollback, a campaign's win) is not undone this way.
+  if (transaction === undefined) return refuse('INVALID_REQUEST');
+  if (row.state === 'tombstone') return ok({ ...nothing, transactions: [own] });
+  const round = loaded.rounds.get(nameOf(request, row.round)) as KnownRound;
+  const back = rollBack(transaction, round, wallet);
+  return back.ok ? ok(doneOf(back.value, row.round, [own])) : back;
+}
+
+function decideVoid(request: Of<'void'>, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
+  const { txId, round: id, member, vendor } = request;
+  if (isTaken(loaded.transactions.get(nameOf(request, txId)))) return refuse('DUPLICATE_MISMATCH');
+  const rows = [...loaded.transactions.values()].filter(
+    (row) => row.member === member && row.vendor === vendor && row.round === id,
+  );
+  const round = loaded.rounds.get(nameOf(request, id)) ?? newRound;
+  const known = rows.flatMap((row) => toKnown(row) ?? []);
+  return ok(doneOf(rollBackRound(known, round, wallet), id, [rowFor(request, txId, 'rollback', id)]));
+}
+
+function doneOf(back: RolledBack, round: string, transactions: readonly TransactionRow[]): Done {
+  const { legs, undone, shortfall, round: after } = back;
+  return { legs, undone, shortfall, round: { id: round, after }, transactions };
+}
+
+/** A round that is unknown is closed before it opens: a bet on it that comes later is refused. */
+function decideClose(request: Of<'close'>, loaded: Loaded): Result<Done, WalletRefusal> {
+  const before = loaded.rounds.get(nameOf(request, request.round)) ?? newRound;
+  const after = before.state === 'open' ? { ...before, state: 'settled' as const } : before;
+  return ok({ legs: [], undone: [], transactions: [], shortfall: 0n, round: { id: request.round, after } });
+}
+
+function decidePromo(request: Of<'promo'>, loaded: Loaded): Result<Done, WalletRefusal> {
+  const { txId, units, campaign } = request;
+  if (loaded.transactions.get(nameOf(request, txId)) !== undefined) return refuse('DUPLICATE_MISMATCH');
+  return ok({
+    legs: [
+      { account: 'member main', units },
+      { account: 'house promotions', units: -units },
+    ],
+    undone: [],
+    round: undefined,
+    shortfall: 0n,
+    transactions: [{ ...rowFor(request, txId, 'promo', ''), main: units, ref: campaign }],
+  });
+}
+
+function rowFor(request: PlayRequest, tx: string, type: TransactionType, round: string): TransactionRow {
+  const { member, vendor } = request;
+  const nothing = { main: 0n, bonus: 0n, jackpotPart: 0n, freeRound: null, ref: null };
+  return { member, vendor, tx, type, round, ...nothing, state: 'posted', key: keyOfTransaction(vendor, member, tx) };
+}
+
+/** As the rule sees it; undefined for what is no action of a game. */
+function toKnown(row: TransactionRow | undefined): PlayTransaction | undefined {
+  if (row === undefined || row.type === 'promo' || row.type === 'rollback' || row.type === 'close') return undefined;
+  const { tx: txId, main, bonus, jackpotPart, state } = row;
+  return { txId, type: row.type === 'unknown' ? 'bet' : row.type, split: { main, bonus }, jackpotPart, state };
+}
+
+function walletAfter({ main, bonus }: MoneySplit, legs: readonly Leg[]): MoneySplit {
+  const sum = (account: Leg['account']) =>
+    legs.reduce((total, leg) => (leg.account === account ? total + leg.units : total), 0n);
+  return { main: main + sum('member main'), bonus: bonus + sum('member bonus') };
+}
+
+function rowOf(
+  request: PlayRequest,
+  { id, after }: { id: string; after: Round },
+  loaded: Loaded,
+  before: Wallet,
+  wallet: MoneySplit,
+): RoundRow {
+  const { member, vendor, game, currency } = request;
+  const known = loaded.rounds.get(nameOf(request, id));
+  const begun = known ?? loaded.facts.get(request);
+  return {
+    member,
+    vendor,
+    round: id,
+    game: known?.game ?? game,
+    currency,
+    state: after.state,
+    stakedMain: after.staked.main,
+    stakedBonus: after.staked.bonus,
+    wonMain: after.won.main,
+    wonBonus: after.won.bonus,
+    bets: after.bets,
+    wins: after.wins,
+    balanceBefore: known?.balanceBefore ?? sumOf(before),
+    balanceAfter: sumOf(wallet),
+    login: begun?.login ?? null,
+    version: begun?.version ?? '',
+  };
+}
+
+/** What the items behind this one in the batch find. */
+function apply(
+  request: PlayRequest,
+  done: { transactions: readonly TransactionRow[]; undone: readonly PlayTransaction[]; round: RoundRow | undefined },
+  { transactions, rounds }: Loaded,
+): void {
+  for (const row of done.transactions) transactions.set(nameOf(row, row.tx), row);
+  for (const { txId } of done.undone) {
+    const name = nameOf(request, txId);
+    transactions.set(name, { ...(transactions.get(name) as TransactionRow), state: 'rolled back' });
+  }
+  const { round } = done;
+  if (round === undefined) return;
+  const { state, bets, wins, game, balanceBefore, login, version } = round;
+  rounds.set(nameOf(round, round.round), {
+    state,
+    bets,
+    wins,
+    game,
+    balanceBefore,
+    login,
+    version,
+    staked: { main: round.stakedMain, bonus: round.stakedBonus },
+    won: { main: round.wonMain, bonus: round.wonBonus },
+  });
+}
+
+function kindOf(request: PlayRequest): string {
+  if (request.verb !== 'actions') return request.verb === 'void' ? 'rollback' : request.verb;
+  const types = new Set(request.actions.map(({ type }) => type));
+  const takes = types.has('bet') || types.has('tip') || types.has('adjust_debit');
+  const gives = types.has('win') || types.has('jackpot') || types.has('adjust_credit');
+  return takes && gives ? 'round' : takes ? 'bet' : 'win';
+}
+
+async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly PlayRows[], at: Date): Promise<void> {
+  // Of a round that several items changed, the last is how it stands.
+  const rounds = new Map(
+    rows.flatMap(({ round }) => (round === undefined ? [] : [[nameOf(round, round.round), round]])),
+  );
+  const gifts = new Map(rows.flatMap(({ freeRounds }) => freeRounds.map((gift) => [nameOf(gift, gift.id), gift])));
+  await Promise.all([
+    writeFreeRounds(query, [...gifts.values()]),
+    insertTransactions(
+      query,
+      rows.flatMap(({ transactions }) => transactions),
+      at,
+    ),
+    markRolledBack(
+      query,
+      rows.flatMap(({ undone }) => undone),
+    ),
+    writeRounds(query, [...rounds.values()], at),
+    insertCases(
+      query,
+      rows.flatMap(({ cases }) => cases),
+    ),
+  ]);
+}
+
+export const playWork: Work<PlayRequest, Loaded, PlayRows, WalletRefusal> = {
+  kind: kindOf,
+  isUrgent: (request) => !staking(request),
+  passing,
+  load: loadForPlay,
+  decide,
+  insert,
+};

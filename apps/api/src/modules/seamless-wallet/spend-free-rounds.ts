@@ -1,0 +1,36 @@
+/** What a request does to the gifts of rounds that its bets name, or whose bets it rolls back. A gift that we do not know is the vendor's own. */
+import { type WalletRefusal, giveFreeRoundBack, playFreeRound } from '@banyan/core/play';
+import { type Result, ok } from '@banyan/core/results';
+import type { FreeRoundRow } from '../free-rounds/index.ts';
+import { type Loaded, nameOf } from './play-load.ts';
+import type { PlayRequest } from './play-request.ts';
+import type { TransactionRow } from './play-store.ts';
+
+/** The gifts as they are afterwards. Refusal: `GAME_UNAVAILABLE` where one has ended, is played, or is another game's. */
+export function spendFreeRounds(
+  request: PlayRequest,
+  {
+    transactions,
+    undone,
+  }: { readonly transactions: readonly TransactionRow[]; readonly undone: readonly { readonly txId: string }[] },
+  loaded: Loaded,
+): Result<readonly FreeRoundRow[], WalletRefusal> {
+  const after = new Map<string, FreeRoundRow>();
+  const giftOf = (id: string | null | undefined): FreeRoundRow | undefined => {
+    const name = nameOf(request, id ?? '');
+    return id === null || id === undefined ? undefined : (after.get(name) ?? loaded.freeRounds.get(name));
+  };
+  for (const { freeRound } of transactions) {
+    const gift = giftOf(freeRound);
+    if (gift === undefined) continue;
+    const isOver = gift.game !== request.game || gift.expiresAt.getTime() <= loaded.now;
+    const played = playFreeRound(gift, isOver);
+    if (!played.ok) return played;
+    after.set(nameOf(request, gift.id), played.value);
+  }
+  for (const { txId } of undone) {
+    const gift = giftOf(loaded.transactions.get(nameOf(request, txId))?.freeRound);
+    if (gift !== undefined) after.set(nameOf(request, gift.id), giveFreeRoundBack(gift));
+  }
+  return ok([...after.values()]);
+}

@@ -1,0 +1,2 @@
+/** Our own studio among the vendors. */
+export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';

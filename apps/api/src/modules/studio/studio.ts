@@ -1,0 +1,62 @@
+/**
+ * Our own studio among the vendors: its games stand under several names of ours, each with a key of its own. The keys follow from the
+ * installation's secret, so that a start can hand them to the studio without anybody having seen them.
+ */
+import { createHash } from 'node:crypto';
+import type { Clock } from '@banyan/core/time';
+import { ok } from '@banyan/core/results';
+import { type Database, transact } from '../../infra/database.ts';
+import { seal } from '../../infra/seal.ts';
+import type { Secrets } from '../../infra/secrets.ts';
+import { keyPurpose, placeOfKey } from '../vendors/index.ts';
+
+/** Names of ours, and what the studio plays under them. */
+export const studioVendors: readonly {
+  readonly code: string;
+  readonly name: string;
+  readonly games: readonly string[];
+}[] = [
+  { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
+  { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
+  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
+];
+
+/** The wallet key of one of the studio's names. */
+export function keyOfStudio(secrets: Secrets, vendor: string): { readonly id: string; readonly secret: string } {
+  const secret = secrets.derive(`studio wallet key ${vendor}`);
+  const id = `studio-${createHash('sha256').update(secret).digest('base64url').slice(0, 16)}`;
+  return { id, secret: secret.toString('hex') };
+}
+
+/** Adds what is not there yet: vendors, games, keys. What an operator has switched or changed stays; the address follows `studioUrl`. */
+export async function seedStudio(database: Database, secrets: Secrets, clock: Clock, studioUrl: string): Promise<void> {
+  const at = new Date(clock.now());
+  const made = await transact<undefined, never>(database, async (tx) => {
+    for (const { code, name, games } of studioVendors) {
+      const places = {
+        launch_url: `${studioUrl}/play`,
+        demo_url: `${studioUrl}/play`,
+        proof_url: `${studioUrl}/check?round={round}`,
+      };
+      await tx
+        .insertInto('play_vendors')
+        .values({ code, name, adapter: 'wallet', callers: [], ...places })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
+        .execute();
+      await tx
+        .insertInto('play_games')
+        .values(games.map((game) => ({ vendor: code, code: game })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { id, secret } = keyOfStudio(secrets, code);
+      const sealed = seal(secrets, keyPurpose, placeOfKey(code, id), Buffer.from(secret, 'hex'));
+      await tx
+        .insertInto('play_vendor_keys')
+        .values({ id, vendor: code, secret: sealed, created_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return ok(undefined);
+  });
+  if (!made.ok) throw new Error('the studio could not be listed among the vendors');
+}

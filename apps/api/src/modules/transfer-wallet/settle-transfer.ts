@@ -1,0 +1,51 @@
+/** Money that is still on its way to a vendor or back, and what a person decides of it. Who, why and when is kept. */
+import { type Currency, formatExact, money } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import type { Warrant } from '../members/index.ts';
+import { noteDecision } from '../cases/index.ts';
+import { readAllUnderWay, readTransfer } from './transfer-store.ts';
+import { endTransfer } from './vendor-transfer.ts';
+
+export type TransferOnTheWay = {
+  readonly id: string;
+  readonly vendor: string;
+  readonly account: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly state: string;
+  readonly madeAt: Date;
+  readonly asks: number;
+};
+
+/** The oldest first. */
+export async function listTransfers({ database }: Pick<Context, 'database'>, limit = 200): Promise<TransferOnTheWay[]> {
+  return (await readAllUnderWay(database, limit)).map(({ units, ...row }) => ({
+    ...row,
+    amount: formatExact(money(row.currency, units)),
+  }));
+}
+
+/**
+ * Ends a transfer by a person's word, where the vendor cannot be asked any more: its money goes to where it would have gone by the vendor's word, once.
+ * Refusals: `not-found`; `state-conflict` for one that has ended.
+ */
+export async function settleTransfer(
+  context: Context,
+  id: string,
+  outcome: 'succeeded' | 'failed',
+  { by, reason }: Warrant,
+): Promise<Result<undefined, 'not-found' | 'state-conflict'>> {
+  const row = await readTransfer(context.database, id);
+  if (row === undefined) return refuse('not-found');
+  if (!(await endTransfer(context, row, outcome))) return refuse('state-conflict');
+  const { member, vendor } = row;
+  const at = new Date(context.clock.now());
+  await noteDecision(
+    context.database,
+    { at, kind: 'transfer', member, vendor, round: '', tx: id },
+    { by, reason, outcome },
+  );
+  return ok(undefined);
+}

@@ -1,0 +1,171 @@
+/**
+ * Money to a vendor that holds a balance, and back. What is on the way stands on the ledger's in-transit account and is shown to its member.
+ * Each is sent once; where the answer is missing it is asked for until there is one, and a person looks after an hour (F23).
+ */
+import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import { type MoveOutcome, askPurse, movePurse, purseBalance } from '../../adapters/vendors/index.ts';
+import type { Context } from '../../infra/context.ts';
+import { type Tx, transact } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import { balancesOf, post } from '../ledger/index.ts';
+import { openCase } from '../cases/index.ts';
+import {
+  type PurseRow,
+  type TransferRow,
+  claimDue,
+  claimPurses,
+  dropPurse,
+  duePurses,
+  insertTransfer,
+  keepPurse,
+  moveTransfer,
+  readDueVendors,
+  readUnderWay,
+} from './transfer-store.ts';
+import { type LaunchingVendor, readVendor } from '../vendors/index.ts';
+
+type HoldingVendor = Omit<LaunchingVendor, 'isOpen'>;
+
+const firstAskMs = 15_000;
+const caseAfterMs = 3_600_000;
+const staysMs = 2 * 3_600_000;
+const sweepAgainMs = 60_000;
+const atOnce = 50;
+
+/** Takes all real money of a member to a vendor before a game. Refusals: `transfer-pending` while one is on its way; `vendor-unavailable` where it was not taken. */
+export async function sendIn(
+  context: Context,
+  vendor: HoldingVendor,
+  member: MemberId,
+  currency: Currency,
+): Promise<Result<undefined, 'transfer-pending' | 'vendor-unavailable'>> {
+  const { database, clock } = context;
+  const now = clock.now();
+  if ((await readUnderWay(database, member, vendor.code)).length > 0) return refuse('transfer-pending');
+  const { main } = await balancesOf(database, member);
+  const purse = { member, vendor: vendor.code, currency };
+  if (main <= 0n) {
+    await database.transaction().execute((tx) => keepPurse(tx, purse, new Date(now + staysMs)));
+    return ok(undefined);
+  }
+  const row = makeRow(purse, 'in', main, now);
+  const begun = await transact(database, async (tx) => {
+    await keepPurse(tx, purse, new Date(now + staysMs));
+    return await begin(tx, row, now);
+  });
+  // Somebody spent it in this very moment: then there is nothing to send.
+  if (!begun.ok) return ok(undefined);
+  const outcome = await movePurse(context, vendor, { ...row, player: member });
+  await endTransfer(context, row, outcome);
+  if (outcome === 'succeeded') return ok(undefined);
+  return refuse(outcome === 'failed' ? 'vendor-unavailable' : 'transfer-pending');
+}
+
+/** The player has left: whatever the vendor holds comes back, at once where it answers. */
+export async function leave(context: Context, member: MemberId, vendor?: string): Promise<void> {
+  const now = context.clock.now();
+  await duePurses(context.database, member, vendor, new Date(now));
+  const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce, member };
+  for (const purse of await claimPurses(context.database, new Date(now), claimed))
+    await empty(context, purse, claimed.again);
+}
+
+/**
+ * Asks about what is on the way, and empties purses whose players are gone. Vendors are followed at the same time and each has its own
+ * share, so that one that is slow, or holds a lot, keeps back no other's money.
+ */
+export async function followTransfers(context: Context): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const follow = async (vendor: string): Promise<void> => {
+    for (const row of await claimDue(database, vendor, new Date(now), atOnce)) await ask(context, row, now);
+    const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce, vendor };
+    for (const purse of await claimPurses(database, new Date(now), claimed)) await empty(context, purse, claimed.again);
+  };
+  const followed = await Promise.allSettled((await readDueVendors(database, new Date(now))).map(follow));
+  const failed = followed.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function ask(context: Context, row: TransferRow, now: number): Promise<void> {
+  const vendor = await readVendor(context.database, row.vendor);
+  const outcome = vendor === undefined ? undefined : await askPurse(context, vendor, row.id);
+  if (outcome !== undefined) await endTransfer(context, row, outcome);
+  const isOpen = outcome !== 'succeeded' && outcome !== 'failed';
+  if (isOpen && now - row.madeAt.getTime() > caseAfterMs) await show(context, row);
+}
+
+async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<void> {
+  const { database, clock } = context;
+  const { member: player, currency } = purse;
+  const vendor = await readVendor(database, purse.vendor);
+  if (vendor === undefined) return;
+  const held = await purseBalance(context, vendor, { player, currency });
+  if (held === undefined) return;
+  if (held === 0n) return await dropPurse(database, purse, claimed);
+  const now = clock.now();
+  const row = makeRow(purse, 'out', held, now);
+  const begun = await transact(database, (tx) => begin(tx, row, now));
+  if (!begun.ok) throw new Error(`the house could not lend what comes back from ${purse.vendor}: ${begun.code}`);
+  const outcome = await movePurse(context, vendor, { ...row, player });
+  await endTransfer(context, row, outcome);
+}
+
+function makeRow(purse: PurseRow, direction: 'in' | 'out', units: bigint, now: number): TransferRow {
+  return { ...purse, id: makeId(now), direction, units, state: 'sending', madeAt: new Date(now), asks: 0 };
+}
+
+/** The row and its money in one commit, before anything is sent. */
+async function begin(tx: Tx, row: TransferRow, now: number) {
+  await insertTransfer(tx, row, new Date(now + firstAskMs));
+  const from = row.direction === 'in' ? ('member main' as const) : ('house bets' as const);
+  return await postFor(tx, row, 'begin', from, 'vendor in-transit');
+}
+
+type Account = 'member main' | 'house bets' | 'vendor in-transit';
+
+function postFor(tx: Tx, row: TransferRow, step: string, from: Account, to: Account) {
+  const { member, id, vendor, direction, currency, units } = row;
+  const key: RequestKey = derivedKey(`vendor transfer ${id} ${step}`);
+  const request = { transfer: id, vendor, direction, step, units };
+  const legs = [
+    { account: from, units: -units },
+    { account: to, units },
+  ];
+  return post(tx, {
+    owner: member,
+    key,
+    kind: direction === 'in' ? 'vendor-in' : 'vendor-out',
+    request,
+    currency,
+    legs,
+  });
+}
+
+/** Notes how it stands; where it has ended its money goes where it belongs, in the same commit and once. False where it had ended already. */
+export async function endTransfer(
+  { database, clock }: Context,
+  row: TransferRow,
+  outcome: MoveOutcome,
+): Promise<boolean> {
+  const at = new Date(clock.now());
+  let hasMoved = false;
+  const done = await transact(database, async (tx) => {
+    hasMoved = await moveTransfer(tx, row, outcome, at);
+    if (!hasMoved) return ok(undefined);
+    if (outcome !== 'succeeded' && outcome !== 'failed') return ok(undefined);
+    const isWithMember = (row.direction === 'out') === (outcome === 'succeeded');
+    const to = isWithMember ? ('member main' as const) : ('house bets' as const);
+    const posted = await postFor(tx, row, 'end', 'vendor in-transit', to);
+    return posted.ok ? ok(undefined) : posted;
+  });
+  if (!done.ok) throw new Error(`the transfer ${row.id} could not be ended: ${done.code}`);
+  return hasMoved;
+}
+
+async function show({ database, clock }: Context, { member, vendor, id, direction, units, currency }: TransferRow) {
+  const details = { direction, units: String(units), currency };
+  await openCase(database, { at: new Date(clock.now()), kind: 'transfer', member, vendor, round: '', tx: id, details });
+}

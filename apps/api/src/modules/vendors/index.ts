@@ -1,0 +1,27 @@
+/** The vendors' door: who they are, their keys, games and switches, and what was done to them. */
+export { openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
+export { makeKey } from './make-key.ts';
+export { areCallers, setVendorFields, type VendorField, vendorFields } from './set-vendor-fields.ts';
+export { isSigned, signatureOf } from './signature.ts';
+export { signerOf } from './signer.ts';
+export { keyPurpose, openVendorBook, placeOfKey, type VendorBook } from './vendor-book.ts';
+export { noteVendorChange, readVendorChanges, type VendorChange } from './vendor-changes.ts';
+export { readVendorSheet } from './vendor-sheet.ts';
+export {
+  findStakes,
+  hasGame,
+  insertGames,
+  insertVendor,
+  type LaunchingVendor,
+  listVendors,
+  readFraming,
+  readLaunching,
+  readSwitchedOff,
+  readVendor,
+  retireKey,
+  setStakes,
+  setVersions,
+  switchGame,
+  switchHouse,
+  switchVendor,
+} from './vendor-store.ts';
