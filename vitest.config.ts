@@ -4,6 +4,10 @@
  * `BANYAN_LONG=1` lifts the time limits for full matrices, fuzzing and kills.
  */
 import { defineConfig } from 'vitest/config';
+import { seedOf } from './tools/seed.ts';
+
+// Workers inherit it: every sample and every property of the run draws from this one seed.
+process.env['BANYAN_SEED'] = String(seedOf(process.env['BANYAN_SEED'], new Date()));
 
 const long = process.env['BANYAN_LONG'] === '1';
 const minutes = (count: number) => count * 60_000;

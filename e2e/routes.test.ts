@@ -14,7 +14,7 @@ import { shot } from './shots.ts';
 import { bareKey } from './words.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
-const seed = 20_261_120;
+const seed = Number(process.env['BANYAN_SEED']);
 
 /** The paths that the site's own table of places has, read from its source: a new page is opened here without a word. */
 function sitePaths(): string[] {
@@ -57,7 +57,7 @@ const narrow: readonly Look[] = [
 /** How many of them the short run opens. */
 const narrowInShort = 4;
 
-/** A row of numbers from a seed (mulberry32), the same on every machine. */
+/** A row of numbers from the run's seed (mulberry32), the same on every machine on one day. */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

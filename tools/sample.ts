@@ -1,12 +1,12 @@
 /**
- * The short run takes a sample of what is slow, the same on every machine; the long run takes all. Bets and money are always
+ * The short run takes a sample of what is slow, drawn from the run's seed (tools/seed.ts) and so another one each day; the long run takes all. Bets and money are always
  * walked whole; of passwords whole groups are taken, whose flows go on from each other; files that draw a sample of their own
  * are left to it.
  */
 import { beforeEach } from 'vitest';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
-const seed = 2026;
+const seed = Number(process.env['BANYAN_SEED']);
 
 /** Files of which a group of tests is taken or left whole. */
 const groups = /\/e2e\/popups-identity\.test\.ts$/;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../tree.ts';
 import { runTool } from './command.ts';
+import { costLines, costsOf } from './costs.ts';
 import { type Counts, type Gate, type Outcome, readNothing } from './gate.ts';
 
 /** The part of vitest's report that is counted. */
@@ -13,6 +14,9 @@ export type Report = {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    /** Milliseconds since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly status: string;
     readonly message?: string;
     readonly assertionResults: readonly {
@@ -72,6 +76,7 @@ async function runProject(
       return { isOk: false, read: 'no report: the run broke', counts: { passed: 0, failed: 1, skipped: 0 } };
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const counts = countsOf(report);
+    for (const line of costLines(costsOf(report))) console.log(line);
     if (counts.passed + counts.failed === 0) return { ...readNothing('tests'), counts };
     return {
       isOk: code === 0 && counts.failed === 0,

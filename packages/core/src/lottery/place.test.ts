@@ -11,6 +11,7 @@ import {
   stakedBy,
   wholeDraw,
 } from './index.ts';
+import { testSeed } from '../test-seed.ts';
 
 const closesAt = 1_800_000_000_000;
 const onSale = { state: 'open', closesAt } as const;
@@ -137,6 +138,6 @@ test('whatever the order of tickets, no number passes its cap and every refused 
         for (const total of totals.values()) expect(total <= 1_000_000n).toBe(true);
       }
     }),
-    { seed: 20_261_120, numRuns: 200 },
+    { seed: testSeed, numRuns: 200 },
   );
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { maxUnits } from '../money/index.ts';
 import { ok, refuse } from '../results/index.ts';
 import { maxTicketLines, type PlayTerms, priceTicket, type SelectionRules, type TicketLine } from './index.ts';
+import { testSeed } from '../test-seed.ts';
 
 const odds = [{ numerator: 78n, denominator: 1n }];
 const terms: PlayTerms = {
@@ -36,7 +37,7 @@ test('a ticket costs the sum of its lines, each its stake times the cost of its 
       expect(answer.value.lines.map(({ stake }) => stake)).toEqual(amounts);
       expect(answer.value.cost).toBe(amounts.reduce((sum, stake) => sum + stake * 22n, 0n));
     }),
-    { seed: 20_261_120, numRuns: 100 },
+    { seed: testSeed, numRuns: 100 },
   );
 });
 

@@ -16,6 +16,7 @@ import {
   split,
   times,
 } from './index.ts';
+import { testSeed } from '../test-seed.ts';
 
 declare const process: { readonly env: { readonly BANYAN_LONG?: string } };
 const operations = process.env.BANYAN_LONG === '1' ? 1_000_000 : 20_000;
@@ -23,7 +24,7 @@ const operations = process.env.BANYAN_LONG === '1' ? 1_000_000 : 20_000;
 const fineDecimals = 18;
 const fine = 10n ** 18n;
 
-/** A small seeded generator (xorshift, 32 bits): the run is the same every time. */
+/** A small seeded generator (xorshift, 32 bits): the run's seed begins it. */
 function seededPicks(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +58,7 @@ function roundFine(steps: bigint, step: bigint, by: Rounding): bigint {
 }
 
 test(`${operations} random operations equal the oracle`, { timeout: 120_000 }, () => {
-  const pick = seededPicks(0x2026_1120);
+  const pick = seededPicks(testSeed);
   const currencies = Object.keys(currencyScales) as Currency[];
   const held: Money[] = currencies.map((code) => money(code, 0n));
   const expected: bigint[] = currencies.map(() => 0n);

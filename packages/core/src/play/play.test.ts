@@ -14,8 +14,9 @@ import {
   transact,
   walletCodes,
 } from './index.ts';
+import { testSeed } from '../test-seed.ts';
 
-const seeded = { seed: 20_261_120, numRuns: 1500 };
+const seeded = { seed: testSeed, numRuns: 1500 };
 const act = (type: ActionType, txId: string, units: bigint, rest: Partial<Action> = {}): Action => ({
   type,
   txId,

@@ -150,7 +150,7 @@ describe('one wallet', () => {
           });
         }
       }),
-      { numRuns: isLong ? 1500 : 40, seed: 20261120 },
+      { numRuns: isLong ? 1500 : 40, seed: Number(process.env['BANYAN_SEED']) },
     );
     // A run in which everything was refused would prove nothing.
     expect(accepted).toBeGreaterThan(isLong ? 10_000 : 200);

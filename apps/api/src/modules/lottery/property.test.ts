@@ -144,6 +144,6 @@ it(`${runs} times ${drawsOfRun} random draws end where the rules say, and house 
       expect(await faultsOfDraws(w)).toEqual([]);
       await w.close();
     }),
-    { seed: 20_261_120, numRuns: runs, interruptAfterTimeLimit: undefined },
+    { seed: Number(process.env['BANYAN_SEED']), numRuns: runs, interruptAfterTimeLimit: undefined },
   );
 });
