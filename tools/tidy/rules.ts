@@ -2,10 +2,12 @@
 import type { Rule } from './house.ts';
 import { amounts } from './rules/amounts.ts';
 import { chance } from './rules/chance.ts';
+import { fileCircles } from './rules/file-circles.ts';
 import { imports } from './rules/imports.ts';
 import { ledger } from './rules/ledger.ts';
 import { links } from './rules/links.ts';
 import { lockfile } from './rules/lockfile.ts';
+import { modules } from './rules/modules.ts';
 import { names } from './rules/names.ts';
 import { openings } from './rules/openings.ts';
 import { purity } from './rules/purity.ts';
@@ -13,13 +15,17 @@ import { routes } from './rules/routes.ts';
 import { sides } from './rules/sides.ts';
 import { sizes } from './rules/sizes.ts';
 import { states } from './rules/states.ts';
+import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
 import { traceRule } from './rules/traces.ts';
 
 export const rules: readonly Rule[] = [
   imports,
+  fileCircles,
+  modules,
   purity,
   ledger,
+  tables,
   amounts,
   chance,
   states,

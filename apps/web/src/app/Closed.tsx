@@ -8,9 +8,8 @@ import { lazy, Suspense, useRef } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { type Permission, permissionQuery } from '../lib/settings.tsx';
+import type { Reason } from './closed/reason.ts';
 import { Loading } from './Loading.tsx';
-
-export type Reason = 'maintenance' | 'region' | 'url';
 
 const ClosedPage = lazy(() => loadChunk(() => import('./closed/ClosedPage.tsx')));
 const askAgainMs = 60_000;

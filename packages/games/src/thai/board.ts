@@ -5,22 +5,10 @@
  * it prices three and two.
  */
 import type { Play } from '../lottery/play.ts';
+import type { SeaIndex } from './sea-index.ts';
 import { bottomTwo, runPlays, spinPlay, topFour, topPlays } from './numbers.ts';
 import { sideOfPlaces, sideOfThree } from './sides.ts';
 import { withinPlay } from './within.ts';
-
-/** A result as the board reads it. */
-export type SeaIndex = {
-  /** The last four digits of the first prize. */
-  readonly four: string;
-  readonly top: string;
-  /** The three digits of `top`, ascending. */
-  readonly sorted: string;
-  readonly bottom: string;
-  /** The prizes of three digits that are compared with a number's first and last three; empty where a draw has none. */
-  readonly front: readonly string[];
-  readonly back: readonly string[];
-};
 
 /** Which of the board a draw has beside the top and the bottom. */
 export type SeaBoard = {

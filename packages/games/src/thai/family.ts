@@ -3,7 +3,8 @@ import { nextBelow } from '../draws/seeded.ts';
 import type { Family, Prizes, TierShape } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
 import { vietnamNorth } from '../vietnam/index.ts';
-import { type SeaIndex, seaPlays } from './board.ts';
+import { seaPlays } from './board.ts';
+import type { SeaIndex } from './sea-index.ts';
 import { ascending } from './numbers.ts';
 
 /** The numbers of a tier; throws where a result was not parsed. */

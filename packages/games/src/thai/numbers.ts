@@ -5,7 +5,7 @@
 import { ok, type Result, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';
 import type { Board, Play } from '../lottery/play.ts';
-import type { SeaIndex } from './board.ts';
+import type { SeaIndex } from './sea-index.ts';
 
 const digitSymbols: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const asciiDigits = /^[0-9]+$/;

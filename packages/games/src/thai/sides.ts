@@ -2,7 +2,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';
 import type { Play } from '../lottery/play.ts';
-import type { SeaIndex } from './board.ts';
+import type { SeaIndex } from './sea-index.ts';
 
 const sides = ['small', 'big'] as const;
 

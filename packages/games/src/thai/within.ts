@@ -3,7 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import { choose } from '../lottery/choose.ts';
 import { reduced } from '../lottery/payout.ts';
 import type { Play } from '../lottery/play.ts';
-import type { SeaIndex } from './board.ts';
+import type { SeaIndex } from './sea-index.ts';
 
 const digitSymbols = '0123456789';
 const oneDigit = /^[0-9]$/;

@@ -1,16 +1,8 @@
 /** A result as settlement reads it: for every play of one number, how often each number stands in its prizes. */
 import type { Prizes } from '../lottery/play.ts';
-import { singles, windowOf } from './single.ts';
+import type { Counts } from './counted.ts';
 import type { Region } from './region.ts';
-
-export type Counts = {
-  /** By the name of a play of one number; at each number, how often it hits. */
-  readonly of: ReadonlyMap<string, Uint8Array>;
-  /** How many prizes end in 00 to 99. */
-  readonly lastTwo: Uint8Array;
-  /** The last two digits of the special prize. */
-  readonly special: number;
-};
+import { singles, windowOf } from './single.ts';
 
 /** Prepares a region; the answer counts a parsed result once, so that every decision is a look into a table. */
 export function counterOf(region: Region): (result: Prizes) => Counts {

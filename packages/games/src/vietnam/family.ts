@@ -2,7 +2,8 @@
 import { nextBelow } from '../draws/seeded.ts';
 import type { Family, Prizes, TierShape } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
-import { type Counts, counterOf } from './counts.ts';
+import type { Counts } from './counted.ts';
+import { counterOf } from './counts.ts';
 import { north, type Region, south } from './region.ts';
 import { severalPlays } from './several.ts';
 import { sidePlays } from './sides.ts';

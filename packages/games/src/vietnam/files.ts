@@ -4,7 +4,7 @@
  */
 import { type ResultFile, resultFile } from '../lottery/file.ts';
 import type { Family } from '../lottery/play.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counted.ts';
 import { vietnamNorth, vietnamSouth } from './family.ts';
 
 const fileOf = ({ tiers, parse }: Family<Counts>, hasStations: boolean): ResultFile =>

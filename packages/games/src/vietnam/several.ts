@@ -9,7 +9,7 @@ import { choose, mostChosen } from '../lottery/choose.ts';
 import { reduced } from '../lottery/payout.ts';
 import { maxCombinations, type Play } from '../lottery/play.ts';
 import { chanceOfAll, chanceOfNone } from './chance.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counted.ts';
 import type { Region } from './region.ts';
 
 type Several = {

@@ -1,7 +1,7 @@
 /** Sides of the special prize's last two digits: even or odd (CL), small 00 to 49 or big 50 to 99 (TX). */
 import { ok, refuse } from '@banyan/core/results';
 import type { Play } from '../lottery/play.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counted.ts';
 import type { Region } from './region.ts';
 
 const sides: Readonly<Record<string, Readonly<Record<string, (special: number) => boolean>>>> = {

@@ -2,7 +2,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';
 import type { Play } from '../lottery/play.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counted.ts';
 import type { Region, Tier } from './region.ts';
 
 type Single = {

@@ -1,3 +1,4 @@
 /** Typing an amount of money. */
-export { AmountInput, latinAmount, latinDigits } from './AmountInput.tsx';
+export { AmountInput } from './AmountInput.tsx';
+export { latinAmount, latinDigits } from './latin.ts';
 export { AmountPresets } from './AmountPresets.tsx';

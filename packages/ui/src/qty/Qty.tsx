@@ -1,6 +1,6 @@
 /** An amount between two bounds, typed or stepped. Decimal text in, decimal text out. */
 import { Minus, Plus } from 'lucide-react';
-import { latinAmount } from '../amount-input/index.ts';
+import { latinAmount } from '../amount-input/latin.ts';
 import { clampText, stepText } from './decimals.ts';
 import styles from './Qty.module.css';
 

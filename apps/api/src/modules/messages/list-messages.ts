@@ -3,7 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';
 import { unreadAnswers } from '../support/index.ts';
-import type { MessagesParts } from './routes.ts';
+import type { MessagesParts } from './parts.ts';
 import { readMarks } from './store.ts';
 
 export const listMessages =

@@ -3,7 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';
 import { tellMember } from '../../infra/tell.ts';
-import type { MessagesParts } from './routes.ts';
+import type { MessagesParts } from './parts.ts';
 import { addMarks } from './store.ts';
 import { countNew } from './unread-count.ts';
 

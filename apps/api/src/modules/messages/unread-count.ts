@@ -6,7 +6,7 @@ import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { unreadAnswers } from '../support/index.ts';
-import type { MessagesParts } from './routes.ts';
+import type { MessagesParts } from './parts.ts';
 import { readMarks } from './store.ts';
 
 type Route = (typeof messagesRoutes)['GET /wps/relay/CSP_unreadCount'];

@@ -3,7 +3,8 @@ import { conversationsPerAddress, messagesPerMinute } from './limits.ts';
 
 export { listConversations, readConversation } from './read-conversation.ts';
 export { reply } from './reply.ts';
-export { type SupportParts, supportUseCases } from './routes.ts';
+export type { SupportParts } from './parts.ts';
+export { supportUseCases } from './routes.ts';
 export { serveVisitors } from './serve-visitors.ts';
 export { unreadAnswers } from './unread-answers.ts';
 

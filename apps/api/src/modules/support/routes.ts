@@ -1,13 +1,10 @@
 /** Support's routes, one line each. */
 import type { supportRoutes } from '@banyan/protocol/support';
 import type { UseCases } from '../../infra/bind.ts';
-import type { RateLimits } from '../../infra/rate-limits.ts';
-import type { ArticlesOf } from './find-articles.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
+import type { SupportParts } from './parts.ts';
 import { writeMessage } from './write-message.ts';
-
-export type SupportParts = { readonly limits: RateLimits; readonly articles: ArticlesOf };
 
 export const supportUseCases = (parts: SupportParts): UseCases<typeof supportRoutes> => ({
   'GET /wps/support/messages': listMessages,

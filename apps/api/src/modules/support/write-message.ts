@@ -13,7 +13,7 @@ import { tellMember } from '../../infra/tell.ts';
 import { findArticles } from './find-articles.ts';
 import { conversationsPerAddress, messagesPerMinute } from './limits.ts';
 import { type Person, personOf } from './person.ts';
-import type { SupportParts } from './routes.ts';
+import type { SupportParts } from './parts.ts';
 import {
   type Article,
   type StoredMessage,

@@ -15,10 +15,10 @@ import { type Permission, permissionQuery, routersQuery, usePermission } from '.
 import { leftUntil, useServerNow } from '../../lib/ticking.ts';
 import { useTitle } from '../../lib/title.ts';
 import { When } from '../../lib/When.tsx';
-import type { Reason } from '../Closed.tsx';
 import { LanguagePicker } from '../header/LanguagePicker.tsx';
 import { ModalHost } from '../ModalHost.tsx';
 import { Medallion } from './Medallion.tsx';
+import type { Reason } from './reason.ts';
 import styles from './ClosedPage.module.css';
 
 const pictures: Readonly<Record<Reason, { motif: string; palette: number }>> = {

@@ -1,5 +1,6 @@
 /** The popups about who you are, one at a time (MODAL-01). */
-import type { ModalName, ModalWith } from '../../lib/modals.tsx';
+import type { ModalName } from '../../lib/modals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { ForgotModal } from './ForgotModal.tsx';
 import { LoginModal } from './LoginModal.tsx';
@@ -9,13 +10,6 @@ import { RealAccountModal } from './RealAccountModal.tsx';
 import { RegisterModal } from './RegisterModal.tsx';
 import { ResetPasswordModal } from './ResetPasswordModal.tsx';
 import { WarningModal } from './WarningModal.tsx';
-
-export type AuthModalProps = {
-  carried: ModalWith;
-  onClose: () => void;
-  onShow: (name: ModalName, carried?: ModalWith) => void;
-  onHome: () => void;
-};
 
 export default function AuthModals({ name, ...rest }: AuthModalProps & { name: ModalName }) {
   switch (name) {

@@ -11,7 +11,7 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
 import { changePassword } from './identity.queries.ts';

@@ -6,7 +6,7 @@ import { Mail, User } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { FormError } from './FormError.tsx';
 import styles from './identity.module.css';
 import { HumanCheck } from './HumanCheck.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '@banyan/ui/dialog';
 import { Segment } from '@banyan/ui/segment';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 import styles from './identity.module.css';

@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { playFree } from './identity.queries.ts';
 
 export function FreePlay({ onClose, onHome }: Pick<AuthModalProps, 'onClose' | 'onHome'>) {

@@ -13,7 +13,7 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { FormError } from './FormError.tsx';
 import { HumanCheck } from './HumanCheck.tsx';
 import { logIn } from './login.queries.ts';

@@ -10,7 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AuthAside } from './AuthAside.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import { ElsewhereLogin } from './ElsewhereLogin.tsx';
 import { waysQuery } from './identity.queries.ts';
 import { FreePlay } from './FreePlay.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 
 export function LoginPopup({ carried, onClose, onShow }: Pick<AuthModalProps, 'carried' | 'onClose' | 'onShow'>) {
   const t = useText();

@@ -3,7 +3,7 @@ import { Warning } from '@banyan/ui/warning';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 
 export function LogoutModal({ onClose, onHome }: Pick<AuthModalProps, 'onClose' | 'onHome'>) {
   const t = useText();

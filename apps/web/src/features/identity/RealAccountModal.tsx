@@ -1,7 +1,7 @@
 /** The warning for accounts that are not real ones, with the way to a real one (ROLE-02, ERR-01, DEC-69). */
 import { Warning } from '@banyan/ui/warning';
 import { useText } from '../../lib/language.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 
 export function RealAccountModal({ onClose, onShow }: Pick<AuthModalProps, 'onClose' | 'onShow'>) {
   const t = useText();

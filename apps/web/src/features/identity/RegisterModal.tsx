@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { AuthAside } from './AuthAside.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 import styles from './identity.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { Way } from './useRegistration.ts';

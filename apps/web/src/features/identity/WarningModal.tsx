@@ -4,7 +4,7 @@
  */
 import { Warning } from '@banyan/ui/warning';
 import { useText } from '../../lib/language.tsx';
-import type { AuthModalProps } from './AuthModals.tsx';
+import type { AuthModalProps } from './authModalProps.ts';
 
 export function WarningModal({ carried, onClose }: AuthModalProps) {
   const t = useText();

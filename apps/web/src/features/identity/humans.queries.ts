@@ -6,7 +6,6 @@ export type HumanPurpose = 'login' | 'register' | 'code' | 'recovery';
 /** What a body carries of it. */
 export type HumanAnswers = { captcha?: string; humanPass?: string };
 export type SliderPicture = CallValue<'GET /wps/verification/slider'>;
-export type Work = CallValue<'GET /wps/verification/work'>;
 
 // Asking takes the place of the question before it, so nothing asks again by itself: not the window's focus, not a lost line.
 const once = {

@@ -6,7 +6,8 @@ import { useText } from '../../lib/language.tsx';
 import { type LotteryNames, useLotteryNames } from '../../lib/lotteryNames.ts';
 import { stateOf } from './held.ts';
 import { useNamed } from './HeldNote.tsx';
-import { combinationsOf, costOf, type SlipRow } from './slip.ts';
+import { combinationsOf, costOf } from './slip.ts';
+import type { SlipRow } from './slipBets.ts';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';
 

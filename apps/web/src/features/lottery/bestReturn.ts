@@ -8,7 +8,8 @@ import { type Money, money } from '@banyan/core/money';
 import type { Lottery } from '@banyan/games/lottery';
 import type { Play, Prizes } from './lottery.queries.ts';
 import { isOneEach } from './picks.ts';
-import { returnUnits, type SlipBet, type SlipRow } from './slip.ts';
+import { returnUnits } from './slip.ts';
+import type { SlipBet, SlipRow } from './slipBets.ts';
 
 type Paid = Map<string, bigint>;
 

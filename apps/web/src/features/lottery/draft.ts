@@ -3,7 +3,7 @@ import type { Lottery } from '@banyan/games/lottery';
 import { type Held, stateOf } from './held.ts';
 import type { Play } from './lottery.queries.ts';
 import { type Board, type Lack, noPicks, type Picks, writePicks, type Written, withRow } from './picks.ts';
-import type { SlipBet } from './slip.ts';
+import type { SlipBet } from './slipBets.ts';
 import { readTyped, type Typed, type TypedFault, type TypedShape } from './typed.ts';
 
 /** `pick` and `quick` choose from the same numbers, one by one or by sets. */

@@ -5,7 +5,7 @@
 import { formatOdds, type NumberState, parseOdds, selectionStateOf, termsInState } from '@banyan/core/lottery';
 import { numbersOf } from '@banyan/games/lottery';
 import type { CurrentDraw, Play } from './lottery.queries.ts';
-import type { SlipBet, Wanted } from './slip.ts';
+import type { SlipBet, Wanted } from './slipBets.ts';
 
 /** By play, then by number as the play writes it. */
 export type Held = ReadonlyMap<string, ReadonlyMap<string, NumberState>>;

@@ -1,6 +1,6 @@
 /** The member's own bets by ticket, and a ticket put on the slip again at the odds of now. */
 import { atTheirOdds, type PriceOf } from './held.ts';
-import type { Wanted } from './slip.ts';
+import type { Wanted } from './slipBets.ts';
 import type { OwnBet } from './tickets.queries.ts';
 
 export type OwnTicket = { readonly ticketId: string; readonly bets: readonly OwnBet[] };

@@ -6,16 +6,8 @@ import { lotteryOf } from '@banyan/games/lottery';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
 import { atTheirOdds, heldOf, pricesOf } from './held.ts';
 import type { Play, Prizes } from './lottery.queries.ts';
-import {
-  costOf,
-  lineCount,
-  movedOdds,
-  type SlipRow,
-  ticketLines,
-  withAcceptedOdds,
-  withAdded,
-  withSeriesOdds,
-} from './slip.ts';
+import { costOf, lineCount, movedOdds, ticketLines, withAcceptedOdds, withAdded, withSeriesOdds } from './slip.ts';
+import type { SlipRow } from './slipBets.ts';
 import { readStake, stakePresets } from './stakes.ts';
 
 const limits = {

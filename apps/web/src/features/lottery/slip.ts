@@ -5,23 +5,10 @@
 import { type Currency, divide, formatExact, type Money, money, parseMoney, parseRate } from '@banyan/core/money';
 import { atTheirOdds, type PriceOf } from './held.ts';
 import type { Play, Ticket } from './lottery.queries.ts';
+import type { SlipBet, SlipRow, Wanted } from './slipBets.ts';
 
 /** The most bets of one ticket; the protocol and the rules have the same bound. */
 export const mostLines = 200;
-
-/** A selection in its one written form, and how many combinations it is. */
-export type SlipBet = { readonly selection: string; readonly combinations: number };
-
-export type SlipRow = {
-  key: string;
-  play: string;
-  bets: readonly SlipBet[];
-  /** Stake on each combination, decimal text. */
-  stake: string;
-  /** The odds that the player saw when adding or accepting, a level each, joined by `/`. */
-  odds: string;
-};
-export type Wanted = Omit<SlipRow, 'key'>;
 
 /** The stake as units; 0 for text that is no amount, which is never on a slip. */
 export function unitsOf(currency: Currency, amount: string): bigint {

@@ -6,7 +6,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import type { PlacedTicket, Ticket } from './lottery.queries.ts';
-import type { SlipRow } from './slip.ts';
+import type { SlipRow } from './slipBets.ts';
 
 /** A sent ticket. Its id was made once, and every sending of it carries the same. */
 export type Pending = {

@@ -6,7 +6,7 @@ import type { Lottery } from '@banyan/games/lottery';
 import { readTyped, type TypedBet, type TypedFault } from '@banyan/games/vietnam';
 import { atTheirOdds, type Held, type PriceOf, stateOf } from './held.ts';
 import type { Play } from './lottery.queries.ts';
-import type { SlipBet, Wanted } from './slip.ts';
+import type { SlipBet, Wanted } from './slipBets.ts';
 import { readStake } from './stakes.ts';
 
 export type BetFault = {

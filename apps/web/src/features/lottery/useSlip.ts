@@ -16,14 +16,13 @@ import {
   costOf,
   lineCount,
   movedOdds,
-  type SlipRow,
   ticketLines,
   unitsOf,
-  type Wanted,
   withAcceptedOdds,
   withAdded,
   withSeriesOdds,
 } from './slip.ts';
+import type { SlipRow, Wanted } from './slipBets.ts';
 import { changeSlips, type Pending, type Placed, slipState, useSlipOwner, useSlips } from './slipStore.ts';
 import { useOnSale } from './useCurrentDraw.ts';
 

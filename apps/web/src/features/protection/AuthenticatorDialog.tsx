@@ -8,7 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { QrCode } from '../../lib/QrCode.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { Fault } from './ProofForm.tsx';
+import { Fault } from './Fault.tsx';
 import { confirmAuthenticator } from './protection.queries.ts';
 import styles from './protection.module.css';
 

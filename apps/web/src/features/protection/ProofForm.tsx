@@ -4,21 +4,16 @@
  */
 import { Button } from '@banyan/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, Fingerprint, KeyRound, LifeBuoy, Mail, MessageSquareText, Smartphone } from 'lucide-react';
+import { Fingerprint, KeyRound, LifeBuoy, Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { canUsePasskeys, type PasskeySigned, PasskeyUnused } from '../../lib/passkeys.ts';
+import { canUsePasskeys, PasskeyUnused } from '../../lib/passkeys.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import type { CodeWay, FreshAnswer, Way } from './protection.queries.ts';
+import { Fault } from './Fault.tsx';
+import type { ProofDoors } from './proofDoors.ts';
+import type { Way } from './protection.queries.ts';
 import styles from './protection.module.css';
 import { TypedProof } from './TypedProof.tsx';
-
-export type ProofDoors = {
-  sendCode: (way: CodeWay) => Promise<{ expiredMinutes: number }>;
-  sign: () => Promise<PasskeySigned>;
-  /** Resolves when the answer was right; what follows is the opener's. */
-  answer: (answer: FreshAnswer) => Promise<unknown>;
-};
 
 export type ProofFormProps = {
   ways: readonly Way[];
@@ -95,15 +90,5 @@ function PasskeyProof({ doors }: { doors: ProofDoors }) {
         {t('protection.passkey.use')}
       </Button>
     </div>
-  );
-}
-
-/** What is wrong with the whole, said once and aloud. */
-export function Fault({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className={styles.fault}>
-      <CircleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -10,7 +10,8 @@ import { useText } from '../../lib/language.tsx';
 import type { ModalWith } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Fault, ProofForm } from './ProofForm.tsx';
+import { Fault } from './Fault.tsx';
+import { ProofForm } from './ProofForm.tsx';
 import { freshQuery, proveAnew, sendFreshCode, signAnew } from './protection.queries.ts';
 import styles from './protection.module.css';
 

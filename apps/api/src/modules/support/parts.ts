@@ -1,0 +1,5 @@
+/** What support's use cases are handed. */
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import type { ArticlesOf } from './find-articles.ts';
+
+export type SupportParts = { readonly limits: RateLimits; readonly articles: ArticlesOf };

@@ -1,0 +1,2 @@
+/** Why the site is closed. */
+export type Reason = 'maintenance' | 'region' | 'url';

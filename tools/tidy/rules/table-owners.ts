@@ -1,0 +1,85 @@
+/** Which module owns which table. A new table adds a line; `infra` and `adapters` are owners for what no module has. */
+const byOwner: Readonly<Record<string, readonly string[]>> = {
+  infra: ['clock_offset', 'installation', 'outbox', 'outbox_cursors', 'outbox_marks', 'rate_limits', 'seen_envelopes'],
+  adapters: ['demo_messages', 'message_deliveries'],
+  agents: ['invitation_codes', 'member_origins'],
+  cashier: ['deposit_references', 'deposits'],
+  catalog: [
+    ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],
+    ...['catalog_vendors', 'catalog_win_marks', 'catalog_wins'],
+  ],
+  content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],
+  demo: ['demo_accounts'],
+  fairness: ['fairness_faults', 'fairness_returns', 'fairness_totals'],
+  humans: ['human_checks'],
+  identity: [
+    ...['agreements', 'allowances', 'code_traffic', 'credentials', 'default_passwords', 'email_codes', 'logins'],
+    ...['member_details', 'member_devices', 'password_links', 'payment_passwords', 'remembered', 'sessions'],
+    ...['used_phone_tokens', 'verification_codes'],
+  ],
+  ledger: [
+    ...['ledger_accounts', 'ledger_batches', 'ledger_chains', 'ledger_duties', 'ledger_entries', 'ledger_holds'],
+    'ledger_transfers',
+  ],
+  lottery: [
+    ...['lottery_account_series', 'lottery_bets', 'lottery_chase_steps', 'lottery_chases', 'lottery_closed_days'],
+    ...['lottery_draw_rules', 'lottery_draws', 'lottery_entries', 'lottery_games', 'lottery_liabilities'],
+    ...['lottery_liability_caps', 'lottery_liability_slices', 'lottery_limits', 'lottery_log', 'lottery_log_heads'],
+    ...['lottery_log_nodes', 'lottery_log_queue', 'lottery_number_states', 'lottery_number_totals', 'lottery_outcomes'],
+    ...['lottery_plays', 'lottery_promises', 'lottery_pulses', 'lottery_receipts', 'lottery_results'],
+    ...['lottery_seal_blocks', 'lottery_seals', 'lottery_series_plans'],
+  ],
+  members: [
+    'club_labels',
+    'member_changes',
+    'member_contacts',
+    'member_emails',
+    'member_names',
+    'member_phones',
+    'members',
+  ],
+  messages: ['message_reads'],
+  play: [
+    ...['play_cases', 'play_games', 'play_gifts', 'play_house', 'play_launches', 'play_purses', 'play_reconciliations'],
+    ...['play_rounds', 'play_sessions', 'play_stakes', 'play_transactions', 'play_transfers', 'play_vendor_changes'],
+    ...['play_vendor_keys', 'play_vendors'],
+  ],
+  protection: [
+    ...['authenticators', 'fresh_sessions', 'known_addresses', 'login_steps', 'passkey_challenges', 'passkey_owners'],
+    ...['passkeys', 'recovery_codes'],
+  ],
+  rewards: ['rewards_number_claims'],
+  safety: ['safety_standings'],
+  settings: ['settings'],
+  'sign-in': ['identity_subjects', 'member_identities', 'sign_in_attempts'],
+  sports: ['sports_hot_matches'],
+  support: ['conversations', 'support_messages'],
+};
+
+export const owners: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(byOwner).flatMap(([owner, names]) => names.map((name) => [name, owner])),
+);
+
+/** Modules that are being taken apart: between modules of one group a foreign table is counted and not refused. */
+export const ownerGroups: readonly (readonly string[])[] = [
+  ['lottery', 'draws', 'tickets', 'settlement'],
+  ['play', 'catalog', 'vendors', 'seamless-wallet', 'transfer-wallet', 'reconciliation'],
+  ['identity', 'sessions', 'registration', 'recovery', 'passwords', 'second-step'],
+];
+
+/** Statements on another's table that are still to be mended: file name and table. This list only gets shorter. */
+export const openTables: ReadonlySet<string> = new Set([
+  'installation.ts demo_accounts',
+  'invitations.ts members',
+  'invitations.ts member_names',
+  'inbox.ts demo_messages',
+  'detail-store.ts member_origins',
+  'session-store.ts members',
+  'tidy.ts rate_limits',
+  'missed.ts outbox',
+  'case-store.ts members',
+  'play-store.ts sessions',
+  'sweep-store.ts members',
+  'transfer-store.ts members',
+  'standing.ts members',
+]);
