@@ -30,7 +30,7 @@ function arrowsOf({ scripts }: House): Map<string, readonly Arrow[]> {
   const paths = new Set(scripts.map(({ path }) => path));
   return new Map(
     scripts
-      .filter(({ path }) => !isTest(path))
+      .filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path))
       .map(({ path, imports }) => [
         path,
         imports.flatMap(({ specifier, line }) => {
