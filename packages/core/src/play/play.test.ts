@@ -30,14 +30,19 @@ const total = (legs: readonly Leg[]) => legs.reduce((sum, { units }) => sum + un
 const none = () => undefined;
 const rich = { main: 1000n, bonus: 500n };
 
-type World = { round: Round | undefined; known: Map<string, PlayTransaction>; wallet: { main: bigint; bonus: bigint } };
-const fresh = (wallet = rich): World => ({ round: undefined, known: new Map(), wallet });
+type World = {
+  id: string;
+  round: Round | undefined;
+  known: Map<string, PlayTransaction>;
+  wallet: { main: bigint; bonus: bigint };
+};
+const fresh = (wallet = rich): World => ({ id: 'r', round: undefined, known: new Map(), wallet });
 
 function send(world: World, actions: Action[], finishes = false) {
   const done = transact(
     actions,
     { round: world.round, known: (id) => world.known.get(id), wallet: world.wallet, barrier: undefined },
-    { finishes },
+    { round: world.id, finishes },
   );
   if (done.ok) {
     world.round = done.value.round;
@@ -78,7 +83,7 @@ describe('a request', () => {
       transact(
         actions,
         { round: world.round, known: (id) => world.known.get(id), wallet: world.wallet, barrier: 'PLAYER_BLOCKED' },
-        { finishes: false },
+        { round: 'r', finishes: false },
       );
     expect(behind([act('bet', 'c', 1n)])).toMatchObject({ code: 'PLAYER_BLOCKED' });
     expect(behind([act('tip', 't', 1n)])).toMatchObject({ code: 'PLAYER_BLOCKED' });
@@ -107,10 +112,41 @@ describe('a request', () => {
     expect(send(world, [act('win', 'w', 5n)]).ok).toBe(true);
   });
 
+  test('a win names a bet, and one of its own round', () => {
+    const world = fresh();
+    send(world, [act('bet', 'x', 10n), act('tip', 't', 1n), act('win', 'w', 3n)]);
+    for (const ref of ['w', 't'])
+      expect(send(world, [act('win', 'v', 5n, { ref })])).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(send(world, [act('tip', 'u', 1n), act('win', 'v', 5n, { ref: 'u' })])).toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    const other: World = { ...world, id: 'y', round: undefined };
+    expect(send(other, [act('win', 'v', 5n, { ref: 'x' })])).toMatchObject({ code: 'INVALID_REQUEST' });
+    send(other, [act('bet', 'z', 1n)]);
+    expect(send(other, [act('jackpot', 'v', 5n, { ref: 'x' })])).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(send(other, [act('win', 'v', 5n, { ref: 'z' })]).ok).toBe(true);
+  });
+
+  test('a voided round takes nothing more', () => {
+    const world = fresh();
+    send(world, [act('bet', 'b', 5n)]);
+    world.round = rollBackRound([...world.known.values()], world.round as Round, world.wallet).round;
+    for (const type of ['bet', 'tip', 'adjust_debit', 'adjust_credit'] as const)
+      expect(send(world, [act(type, type, 1n)])).toMatchObject({ code: 'ROUND_CLOSED' });
+    expect(send(world, [act('win', 'w', 1n)])).toMatchObject({ code: 'TX_ROLLED_BACK' });
+  });
+
   test('what was rolled back before it came is never taken', () => {
-    const dead: PlayTransaction = { ...act('bet', 'b', 0n), split: { main: 0n, bonus: 0n }, state: 'tombstone' };
+    const dead: PlayTransaction = {
+      ...act('bet', 'b', 0n),
+      round: '',
+      split: { main: 0n, bonus: 0n },
+      state: 'tombstone',
+    };
     const before = { round: undefined, known: () => dead, wallet: rich, barrier: undefined };
-    expect(transact([act('bet', 'b', 5n)], before, { finishes: false })).toMatchObject({ code: 'TX_ROLLED_BACK' });
+    expect(transact([act('bet', 'b', 5n)], before, { round: 'r', finishes: false })).toMatchObject({
+      code: 'TX_ROLLED_BACK',
+    });
   });
 });
 
@@ -182,7 +218,7 @@ test('an unknown round has nothing to win', () => {
     transact(
       [act('jackpot', 'j', 1n)],
       { round: undefined, known: none, wallet: rich, barrier: undefined },
-      { finishes: true },
+      { round: 'r', finishes: true },
     ),
   ).toMatchObject({ code: 'BET_NOT_FOUND' });
 });

@@ -21,6 +21,8 @@ export type Action = {
 export type PlayTransaction = {
   readonly txId: string;
   readonly type: ActionType;
+  /** The vendor's id of its round; empty for what was rolled back before it came. */
+  readonly round: string;
   readonly split: MoneySplit;
   readonly jackpotPart: bigint;
   readonly state: TransactionState;

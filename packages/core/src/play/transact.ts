@@ -30,25 +30,25 @@ export type Moved = {
 type Step = { legs: Leg[]; round: Round; wallet: MoneySplit };
 
 /**
- * Decides the actions. Refusals: the barrier and `INSUFFICIENT_FUNDS` for what takes money, `ROUND_CLOSED` for a bet on a round
- * that has ended, `TX_ROLLED_BACK` for what was rolled back before it came and for a win without a standing bet,
+ * Decides the actions of round `round`. Refusals: the barrier and `INSUFFICIENT_FUNDS` for what takes money, `ROUND_CLOSED` for a bet on a round
+ * that has ended and for anything but a win on a voided one, `INVALID_REQUEST` for a win that names no bet of its round, `TX_ROLLED_BACK` for what was rolled back before it came and for a win without a standing bet,
  * `BET_NOT_FOUND` (to be sent again) for a win before its bet.
  */
 export function transact(
   actions: readonly Action[],
   before: Before,
-  { finishes }: { readonly finishes: boolean },
+  { round: id, finishes }: { readonly round: string; readonly finishes: boolean },
 ): Result<Moved, WalletRefusal> {
   let step: Step = { legs: [], round: before.round ?? newRound, wallet: before.wallet };
   const transactions: PlayTransaction[] = [];
   for (const action of actions) {
     if (before.known(action.txId)?.state === 'tombstone') return refuse('TX_ROLLED_BACK');
     const own = transactions.find(({ txId }) => txId === action.ref) ?? undefined;
-    const done = take(action, step, before, own);
+    const done = take(action, step, before, own, id);
     if (!done.ok) return done;
     step = done.value.step;
     const { type, txId, jackpotPart } = action;
-    transactions.push({ txId, type, split: done.value.split, jackpotPart, state: 'posted' });
+    transactions.push({ txId, type, round: id, split: done.value.split, jackpotPart, state: 'posted' });
   }
   const { round } = step;
   const mayEnd = roundStates[round.state].includes('settled');
@@ -63,7 +63,11 @@ function take(
   step: Step,
   before: Before,
   own: PlayTransaction | undefined,
+  id: string,
 ): Result<Taken, WalletRefusal> {
+  const isOwedAction = action.type === 'win' || action.type === 'jackpot';
+  // What was undone as a whole stays so; a win has a refusal of its own.
+  if (step.round.state === 'voided' && !isOwedAction) return refuse('ROUND_CLOSED');
   switch (action.type) {
     case 'bet':
       if (before.barrier !== undefined) return refuse(before.barrier);
@@ -78,7 +82,7 @@ function take(
       return ok(credit(action, step));
     case 'win':
     case 'jackpot': {
-      const owed = isOwed(action, step.round, before, own);
+      const owed = isOwed(action, step.round, before, own, id);
       return owed.ok ? ok(credit(action, step)) : owed;
     }
   }
@@ -90,10 +94,12 @@ function isOwed(
   round: Round,
   before: Before,
   own: PlayTransaction | undefined,
+  id: string,
 ): Result<undefined, WalletRefusal> {
   const bet = ref === undefined ? undefined : (own ?? before.known(ref));
   if (ref !== undefined && bet === undefined) return refuse('BET_NOT_FOUND');
   if (bet !== undefined && bet.state !== 'posted') return refuse('TX_ROLLED_BACK');
+  if (bet !== undefined && (bet.type !== 'bet' || bet.round !== id)) return refuse('INVALID_REQUEST');
   if (round.state === 'voided') return refuse('TX_ROLLED_BACK');
   if (round.bets > 0 || bet !== undefined) return ok(undefined);
   // A round that is known and has no standing bet had one that was rolled back.

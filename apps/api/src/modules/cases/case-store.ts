@@ -48,6 +48,20 @@ export async function openCase(database: Database, one: NewCase): Promise<void> 
     .execute();
 }
 
+/** Opens a case, or adds what is known now to the one that is open. */
+export async function addToCase(database: Database, one: NewCase): Promise<void> {
+  await database
+    .insertInto('play_cases')
+    .values(rowOf(one))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vendor', 'member', 'kind', 'round', 'tx'])
+        .doUpdateSet({ details: sql`play_cases.details || excluded.details` })
+        .where('play_cases.closed_at', 'is', null),
+    )
+    .execute();
+}
+
 export type CaseRow = Omit<NewCase, 'member'> & {
   readonly id: string;
   readonly account: string;

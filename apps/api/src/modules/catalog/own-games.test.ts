@@ -175,6 +175,33 @@ describe('wins', () => {
     expect(few.value.list).toHaveLength(3);
   });
 
+  it('that were taken back leave the board', async () => {
+    const v = await vendor(w, 'HIJOL', 'wheel');
+    await list(w, 'HIJOL', [entry('wheel', { titles: { EN: 'Other Wheel' } })]);
+    const chitra = await w.member({ name: 'chitra', balance: '1000' });
+    const token = await v.launch(chitra);
+    const [kept, taken] = [nextId(), nextId()];
+    for (const [round, won] of [
+      [kept, '30.00'],
+      [taken, '777.00'],
+    ] as const)
+      await v.act(chitra, token, round, [
+        { type: 'bet', tx_id: nextId(), amount: '1.00' },
+        { type: 'win', tx_id: nextId(), amount: won },
+      ]);
+    await w.clock.advance(1000);
+    await w.tick('catalog.winners');
+    const amounts = async () =>
+      (await w.visitor.get('GET /wps/relay/GCSGAME_getRankList', { query: { language: 'EN' } })).value.list.flatMap(
+        ({ vo }) => (vo.vendor === 'HIJOL' ? [vo.amount.amount] : []),
+      );
+    expect((await amounts()).sort()).toEqual(['30.00', '777.00']);
+    await v.send('/wallet/v1/rollback', v.of(chitra, { tx_id: nextId(), round_id: taken, whole_round: true }));
+    await w.tick('catalog.winners');
+    await w.tick('catalog.winners');
+    expect(await amounts()).toEqual(['30.00']);
+  });
+
   it('of more than twenty, twenty are told', async () => {
     await w.owner.query(
       `insert into catalog_wins select 0, gen_random_uuid(), 'KANTHA', 'many' || i, node, 'ma***' || i % 10, 'BDT', 10000 + i, now()

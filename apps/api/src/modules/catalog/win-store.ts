@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import { keyColumns } from '../../infra/key-columns.ts';
 
 export type Win = {
   readonly member: MemberId;
@@ -61,6 +62,19 @@ export async function forgetWins(tx: Tx, kept: number): Promise<void> {
   await sql`delete from catalog_wins where at < (select at from catalog_wins order by at desc offset ${kept} limit 1)`.execute(
     tx,
   );
+}
+
+type WinKey = Pick<Win, 'member' | 'vendor' | 'tx'>;
+
+export async function readWinKeys(database: Database): Promise<WinKey[]> {
+  return (await database.selectFrom('catalog_wins').select(['member', 'vendor', 'tx']).execute()) as WinKey[];
+}
+
+export async function deleteWins(tx: Tx, wins: readonly WinKey[]): Promise<void> {
+  const [buckets, members, vendors, ids] = keyColumns(wins, ({ tx: id }) => id);
+  await sql`delete from catalog_wins w
+    using unnest(${buckets}::smallint[], ${members}::uuid[], ${vendors}::text[], ${ids}::text[]) k (bucket, member, vendor, tx)
+    where w.bucket = k.bucket and w.member = k.member and w.vendor = k.vendor and w.tx = k.tx`.execute(tx);
 }
 
 export async function isUnnamed(database: Database, member: MemberId): Promise<boolean> {

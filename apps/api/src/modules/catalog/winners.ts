@@ -9,11 +9,21 @@ import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { findMember } from '../members/index.ts';
-import { largestWins } from '../seamless-wallet/index.ts';
+import { largestWins, reversedWins } from '../seamless-wallet/index.ts';
 import { listVendors } from '../vendors/index.ts';
 import { titleIn } from './find-playable.ts';
 import type { Games } from './open-games.ts';
-import { type Win, forgetWins, insertWins, isUnnamed, readMark, readWins, setUnnamed } from './win-store.ts';
+import {
+  type Win,
+  deleteWins,
+  forgetWins,
+  insertWins,
+  isUnnamed,
+  readMark,
+  readWinKeys,
+  readWins,
+  setUnnamed,
+} from './win-store.ts';
 
 type Routes = typeof catalogRoutes;
 
@@ -65,7 +75,7 @@ const dayMs = 86_400_000;
 /** A transaction's time is its batch's and may be seen a little later. */
 const lateMs = 10_000;
 
-/** Looks through what each vendor paid since the last time. Several nodes at once find the same. */
+/** Looks through what each vendor paid since the last time, and takes off what was taken back. Several nodes at once find the same. */
 export async function gatherWins(context: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
@@ -82,4 +92,6 @@ export async function gatherWins(context: Pick<Context, 'database' | 'clock'>): 
       if (await insertWins(tx, code, wins, until)) await forgetWins(tx, keptWins);
     });
   }
+  const reversed = await reversedWins(database, await readWinKeys(database));
+  if (reversed.length > 0) await database.transaction().execute((tx) => deleteWins(tx, reversed));
 }

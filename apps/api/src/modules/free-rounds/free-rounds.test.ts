@@ -44,6 +44,23 @@ test('they are told when the game is opened, and as many can be played, whose wi
   expect(again.body['free_rounds']).toEqual([]);
 });
 
+test('only bets count: a win that names its round uses none up, is paid after the last, and undone gives none back', async () => {
+  const { m, token } = await tableOf(w, v).seated();
+  const id = await given(m, 2);
+  const [first, last] = [nextId(), nextId()];
+  await v.act(m, token, first, [free(id)]);
+  const early = win('5', { free_round_id: id });
+  expect((await v.act(m, token, first, [early])).body.balance?.total).toBe('105.00');
+  expect(await stateOf(id)).toEqual({ state: 'active', played: 1 });
+  await v.act(m, token, last, [free(id)]);
+  const late = win('7', { free_round_id: id });
+  expect((await v.act(m, token, last, [late])).body.balance?.total).toBe('112.00');
+  expect(await stateOf(id)).toEqual({ state: 'played', played: 2 });
+  await tableOf(w, v).rollback(m, { ref_tx_id: late.tx_id });
+  expect(await stateOf(id)).toEqual({ state: 'played', played: 2 });
+  expect(await tableOf(w, v).total(m)).toBe('105.00');
+});
+
 test('of many at once only as many are taken as there are', async () => {
   const { m, token } = await tableOf(w, v).seated();
   const id = await given(m, 3);

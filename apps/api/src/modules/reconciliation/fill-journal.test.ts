@@ -4,6 +4,7 @@ import { type Asked, type FakeServer, fakeServer } from '../../../test/fake-serv
 import { type TestVendor, bet, nextId, tableOf, vendor, win } from '../../../test/vendor.ts';
 import { type World, world } from '../../../test/world.ts';
 import { fillVendor } from './fill-vendor.ts';
+import { reconcileDays } from './reconcile-days.ts';
 
 let w: World;
 let v: TestVendor;
@@ -93,6 +94,24 @@ test('a night whose figures differ pays what is owed, and shows the stakes that 
     "select details from play_cases where kind = 'reconciliation' and vendor = 'FILLED'",
   );
   expect(rows.at(-1)?.details).toMatchObject({ filled: `1: ${owed.tx_id}`, 'bets missing': `1: ${lost.tx_id}` });
+});
+
+test('a night that is cut off while it is filled is looked at again, and its case is not lost', async () => {
+  const { m, token, round } = await tableOf(w, v).seated('100.00');
+  const kept = bet('10');
+  await v.act(m, token, round, [kept]);
+  const owed = win('3');
+  journal = [acts(m, round, [kept]), acts(m, round, [owed])];
+  told = { currencies: [{ currency: 'BDT', bets: 1, wins: 1, undone: 0, staked: '10', won: '3' }] };
+  await w.clock.advance(26 * 3_600_000);
+  const writer = { ...w.context.writer, submit: () => Promise.reject(new Error('the process ends here')) };
+  await expect(reconcileDays({ ...w.context, writer })).rejects.toThrow('the process ends here');
+  await w.tick('reconciliation.days');
+  expect(await tableOf(w, v).total(m)).toBe('93.00');
+  const { rows } = await w.owner.query(
+    "select details from play_cases where kind = 'reconciliation' and vendor = 'FILLED' order by at",
+  );
+  expect(rows.at(-1)?.details).toMatchObject({ filled: `1: ${owed.tx_id}` });
 });
 
 test('of a vendor without a journal nothing is filled', async () => {

@@ -7,7 +7,7 @@ import { type DayFigures, differencesOf, noFigures } from '@banyan/core/play';
 import { type Reported, reportOf } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { openCase } from '../cases/index.ts';
+import { addToCase } from '../cases/index.ts';
 import { type Filled, fillFromJournal } from '../seamless-wallet/index.ts';
 import { type Players, openPlayers } from '../seamless-wallet/index.ts';
 import { signerOf } from '../vendors/index.ts';
@@ -51,14 +51,15 @@ async function reconcileDay(
   const ours = await readFigures(database, vendor, from, to);
   const askew = await countAskew(database, vendor, from, to);
   const rows = compare(vendor, day, ours, theirs, askew > 0n);
-  await insertReconciled(database, rows, new Date(clock.now()));
   const differing = rows.filter(({ outcome }) => outcome === 'differs');
-  if (differing.length === 0) return;
+  // The case first and the day's row last: a process that ends in between compares the day again and forgets nothing.
+  for (const row of differing) await show(context, row, askew, undefined);
   const filled =
-    known === undefined
+    known === undefined || differing.length === 0
       ? undefined
       : await fillFromJournal(context, players, known, { from, to, sign, withStakes: false, isDry: false });
-  for (const row of differing) await show(context, row, askew, filled);
+  if (filled !== undefined) for (const row of differing) await show(context, row, askew, filled);
+  await insertReconciled(database, rows, new Date(clock.now()));
 }
 
 function compare(
@@ -99,7 +100,7 @@ async function show(
   };
   const at = new Date(clock.now());
   const place = { member: nobody, vendor, round: '', tx: `${day} ${currency}` };
-  await openCase(database, { at, kind: 'reconciliation', ...place, details });
+  await addToCase(database, { at, kind: 'reconciliation', ...place, details });
 }
 
 /** What the journal had beyond ours: taken over, and what waits for a person. The first ten of each are named. */

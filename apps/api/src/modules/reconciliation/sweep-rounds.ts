@@ -18,20 +18,24 @@ export async function sweepRounds(context: Context): Promise<void> {
   await closeEndedCases(database, new Date(clock.now()));
   const stale = await readStale(database, new Date(clock.now() - staleAfterMs), atOnce);
   for (const round of stale) {
-    if (round.rule === 'case' || !(await end(context, round))) await show(context, round);
+    if (round.rule === 'case' || (await end(context, round)) === 'refused') await show(context, round);
   }
   if (stale.length > 0) log.warn({ rounds: stale.length }, 'rounds stood open for two days');
 }
 
-/** False when it could not be ended: then somebody has to look. */
-async function end(context: Context, { rule, member, vendor, game, currency, round }: StaleRound): Promise<boolean> {
+/** `refused`: then somebody has to look. `later`: the wallet was busy, and the next turn tries again. */
+async function end(
+  context: Context,
+  { rule, member, vendor, game, currency, round }: StaleRound,
+): Promise<'ended' | 'later' | 'refused'> {
   const place = { vendor, member, game, currency };
   const request: PlayRequest =
     rule === 'void'
       ? { ...place, verb: 'void', txId: `sweep:${round}`.slice(0, 128), round }
       : { ...place, verb: 'close', round };
   const taken = await takeRequest(context, request, { requestId: `sweep ${round}`, sessionToken: undefined });
-  return taken.status === 200;
+  if (taken.status === 200) return 'ended';
+  return (JSON.parse(taken.body) as { retry: boolean }).retry ? 'later' : 'refused';
 }
 
 async function show({ database, clock }: Context, round: StaleRound): Promise<void> {

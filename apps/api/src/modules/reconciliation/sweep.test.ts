@@ -4,6 +4,7 @@ import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
 import { isSigned } from '../vendors/signature.ts';
+import { sweepRounds } from './sweep-rounds.ts';
 
 let w: World;
 let v: TestVendor;
@@ -68,6 +69,20 @@ describe('a round open for two days', () => {
     expect(await balance(m)).toBe('95.00');
   });
 
+  test('is settled on the next turn where the wallet was busy, and nobody is asked to look', async () => {
+    const { m, round } = await opened();
+    await rule('settle');
+    await w.clock.advance(49 * hourMs);
+    const before = (await casesOf('stale round')).length;
+    const busy = Object.assign(new Error('locked'), { code: '55P03' });
+    const writer = { ...w.context.writer, submit: () => Promise.reject(busy) };
+    await sweepRounds({ ...w.context, writer });
+    expect([await stateOf(m, round), (await casesOf('stale round')).length]).toEqual(['open', before]);
+    await w.tick('reconciliation.sweep');
+    expect(await stateOf(m, round)).toBe('settled');
+    await rule('case');
+  });
+
   test('is voided where that is the rule: the stake is back, and a late win is refused and shown', async () => {
     const { m, round } = await opened();
     await rule('void');
@@ -89,6 +104,14 @@ describe('a round open for two days', () => {
     await w.tick('reconciliation.sweep');
     expect((await casesOf('stale round')).some((one) => one.round === round)).toBe(false);
   });
+});
+
+test('a transaction belongs to the moment that its answer told', async () => {
+  const { m, round } = await opened();
+  const tx_id = nextId();
+  const reply = await v.act(m, undefined, round, [{ type: 'win', tx_id, amount: '1' }]);
+  const { rows } = await w.owner.query<{ at: Date }>('select at from play_transactions where tx = $1', [tx_id]);
+  expect(rows[0]?.at.toISOString()).toBe(reply.body['processed_at']);
 });
 
 describe('a day', () => {

@@ -1,6 +1,6 @@
 /** The door of the seamless wallet: the calls that vendors' servers make, and the rounds they leave. */
 export { type Filled, fillFromJournal, type FillOptions } from './fill-journal.ts';
-export { countInPlay, largestWins } from './paid-wins.ts';
+export { countInPlay, largestWins, reversedWins } from './paid-wins.ts';
 export type { PlayRequest } from './play-request.ts';
 export { openPlayers, type Players } from './players.ts';
 export { readOwnRounds } from './round-store.ts';

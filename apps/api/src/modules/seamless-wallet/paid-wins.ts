@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database } from '../../infra/database.ts';
+import { keyColumns } from '../../infra/key-columns.ts';
 
 export type PaidWin = {
   readonly member: MemberId;
@@ -24,6 +25,20 @@ export async function largestWins(
     where t.vendor = ${vendor} and t.at >= ${since} and t.at < ${until} and t.type in ('win', 'jackpot') and t.state = 'posted'
       and t.main > 0 and r.currency <> 'FUN'
     order by t.main desc, t.tx limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Of some wins those that stand no more. */
+export async function reversedWins(
+  database: Database,
+  wins: readonly { readonly member: MemberId; readonly vendor: string; readonly tx: string }[],
+): Promise<{ member: MemberId; vendor: string; tx: string }[]> {
+  if (wins.length === 0) return [];
+  const [buckets, members, vendors, ids] = keyColumns(wins, ({ tx }) => tx);
+  const { rows } = await sql<{ member: MemberId; vendor: string; tx: string }>`select t.member, t.vendor, t.tx
+    from unnest(${buckets}::smallint[], ${members}::uuid[], ${vendors}::text[], ${ids}::text[]) k (bucket, member, vendor, tx)
+    join play_transactions t on t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx
+    where t.state <> 'posted'`.execute(database);
   return rows;
 }
 

@@ -158,13 +158,17 @@ export async function readNow(query: BatchQuery): Promise<Date> {
   return (row as { now: Date }).now;
 }
 
-export async function insertTransactions(query: BatchQuery, rows: readonly TransactionRow[], at: Date): Promise<void> {
+/** Each with the moment that its answer tells: a vendor counts its days by that one. */
+export async function insertTransactions(
+  query: BatchQuery,
+  rows: readonly (TransactionRow & { readonly at: Date })[],
+): Promise<void> {
   if (rows.length === 0) return;
   await query(
     'play-transactions-insert',
     `insert into play_transactions (bucket, member, vendor, tx, type, state, round, ref, main, bonus, jackpot_part, free_round, key, at)
-     select k.*, $14::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::uuid[]) k`,
+     select * from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::uuid[], $14::timestamptz[])`,
     [
       ...keyColumns(rows, ({ tx }) => tx),
       rows.map(({ type }) => type),
@@ -176,7 +180,7 @@ export async function insertTransactions(query: BatchQuery, rows: readonly Trans
       rows.map(({ jackpotPart }) => jackpotPart),
       rows.map(({ freeRound }) => freeRound),
       rows.map(({ key }) => key),
-      at,
+      rows.map(({ at }) => at),
     ],
   );
 }

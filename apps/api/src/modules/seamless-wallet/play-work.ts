@@ -35,6 +35,8 @@ import {
 } from './play-store.ts';
 
 export type PlayRows = {
+  /** The moment that the answer tells. */
+  readonly at: Date;
   readonly transactions: readonly TransactionRow[];
   readonly undone: readonly TransactionPlace[];
   readonly round: RoundRow | undefined;
@@ -85,6 +87,7 @@ function decide(
     answer: JSON.stringify(answer),
     row: {
       ...rows,
+      at: new Date(loaded.now),
       undone: undone.map(({ txId }) => ({ member: owner, vendor: request.vendor, tx: txId })),
       freeRounds: gifts.value,
       cases: shortfall === 0n ? [] : [{ ...short, kind: 'shortfall', details: { units: String(shortfall) } }],
@@ -135,7 +138,7 @@ function decideActions(
       wallet,
       barrier: staking(request) && !isRestored ? mayBet(request, loaded) : undefined,
     },
-    { finishes },
+    { round: id, finishes },
   );
   if (!moved.ok) return moved;
   const { legs, round: after, transactions } = moved.value;
@@ -220,8 +223,8 @@ function rowFor(request: PlayRequest, tx: string, type: TransactionType, round: 
 /** As the rule sees it; undefined for what is no action of a game. */
 function toKnown(row: TransactionRow | undefined): PlayTransaction | undefined {
   if (row === undefined || row.type === 'promo' || row.type === 'rollback' || row.type === 'close') return undefined;
-  const { tx: txId, main, bonus, jackpotPart, state } = row;
-  return { txId, type: row.type === 'unknown' ? 'bet' : row.type, split: { main, bonus }, jackpotPart, state };
+  const { tx: txId, round, main, bonus, jackpotPart, state } = row;
+  return { txId, round, type: row.type === 'unknown' ? 'bet' : row.type, split: { main, bonus }, jackpotPart, state };
 }
 
 function walletAfter({ main, bonus }: MoneySplit, legs: readonly Leg[]): MoneySplit {
@@ -305,8 +308,7 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
     writeFreeRounds(query, [...gifts.values()]),
     insertTransactions(
       query,
-      rows.flatMap(({ transactions }) => transactions),
-      at,
+      rows.flatMap(({ transactions, at: told }) => transactions.map((row) => ({ ...row, at: told }))),
     ),
     markRolledBack(
       query,

@@ -1,5 +1,5 @@
-/** What a request does to the gifts of rounds that its bets name, or whose bets it rolls back. A gift that we do not know is the vendor's own. */
-import { type WalletRefusal, giveFreeRoundBack, playFreeRound } from '@banyan/core/play';
+/** What a request does to the gifts of rounds that its bets name, or whose bets it rolls back; a win under the same id counts for nothing. A gift that we do not know is the vendor's own. */
+import { type ActionType, type WalletRefusal, giveFreeRoundBack, playFreeRound } from '@banyan/core/play';
 import { type Result, ok } from '@banyan/core/results';
 import type { FreeRoundRow } from '../free-rounds/index.ts';
 import { type Loaded, nameOf } from './play-load.ts';
@@ -12,7 +12,10 @@ export function spendFreeRounds(
   {
     transactions,
     undone,
-  }: { readonly transactions: readonly TransactionRow[]; readonly undone: readonly { readonly txId: string }[] },
+  }: {
+    readonly transactions: readonly TransactionRow[];
+    readonly undone: readonly { readonly txId: string; readonly type: ActionType }[];
+  },
   loaded: Loaded,
 ): Result<readonly FreeRoundRow[], WalletRefusal> {
   const after = new Map<string, FreeRoundRow>();
@@ -20,15 +23,16 @@ export function spendFreeRounds(
     const name = nameOf(request, id ?? '');
     return id === null || id === undefined ? undefined : (after.get(name) ?? loaded.freeRounds.get(name));
   };
-  for (const { freeRound } of transactions) {
-    const gift = giftOf(freeRound);
+  for (const { type, freeRound } of transactions) {
+    const gift = type === 'bet' ? giftOf(freeRound) : undefined;
     if (gift === undefined) continue;
     const isOver = gift.game !== request.game || gift.expiresAt.getTime() <= loaded.now;
     const played = playFreeRound(gift, isOver);
     if (!played.ok) return played;
     after.set(nameOf(request, gift.id), played.value);
   }
-  for (const { txId } of undone) {
+  for (const { type, txId } of undone) {
+    if (type !== 'bet') continue;
     const gift = giftOf(loaded.transactions.get(nameOf(request, txId))?.freeRound);
     if (gift !== undefined) after.set(nameOf(request, gift.id), giveFreeRoundBack(gift));
   }

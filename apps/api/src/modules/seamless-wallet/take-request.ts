@@ -3,7 +3,7 @@
  * down; what failed in the world is told as to be sent again.
  */
 import type { MemberId } from '@banyan/core/ids';
-import type { WalletRefusal } from '@banyan/core/play';
+import type { ActionType, WalletRefusal } from '@banyan/core/play';
 import { isTryAgain } from '../../infra/errors.ts';
 import type { Context } from '../../infra/context.ts';
 import { placeOfToken } from '../identity/index.ts';
@@ -58,8 +58,12 @@ async function noteCase(context: Context, request: PlayRequest, code: WalletRefu
   await openCase(context.database, { at, kind, member: member as MemberId, vendor, round, tx, details: { code } });
 }
 
+/** What gives to a player: when it is refused for good, somebody looks whether it was owed. */
+const owing: ReadonlySet<ActionType> = new Set(['win', 'jackpot', 'adjust_credit']);
+const finalForOwed: ReadonlySet<WalletRefusal> = new Set(['TX_ROLLED_BACK', 'ROUND_CLOSED', 'INVALID_REQUEST']);
+
 function kindOf(request: PlayRequest, code: WalletRefusal): CaseKind | undefined {
   if (code === 'DUPLICATE_MISMATCH') return 'mismatch';
-  const owes = request.verb === 'actions' && request.actions.some(({ type }) => type === 'win' || type === 'jackpot');
-  return code === 'TX_ROLLED_BACK' && owes ? 'win without a bet' : undefined;
+  const owes = request.verb === 'actions' && request.actions.some(({ type }) => owing.has(type));
+  return owes && finalForOwed.has(code) ? 'win without a bet' : undefined;
 }
