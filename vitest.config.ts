@@ -4,6 +4,8 @@
  * `BANYAN_LONG=1` lifts the time limits for full matrices, fuzzing and kills.
  */
 import { defineConfig } from 'vitest/config';
+import { banyanBrand } from './apps/web/build/brand.ts';
+import { banyanTexts } from './packages/i18n/src/vite.ts';
 import { seedOf } from './tools/seed.ts';
 
 // Workers inherit it: every sample and every property of the run draws from this one seed.
@@ -22,6 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // The site's files stand on what its build makes: the brand and the texts.
+        plugins: [banyanBrand('default'), banyanTexts()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],

@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand, brandNamed } from './build/brand.ts';
-import { firstChunk } from './build/first-chunk.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { cascadeLayers } from './build/layers.ts';
 
 const brand = process.env.BANYAN_BRAND || 'default';
@@ -20,7 +20,11 @@ function chunkName(chunk: { facadeModuleId?: string | null; moduleIds: string[];
   return `assets/${group ?? '[name]'}-[hash].js`;
 }
 
-const first = firstChunk();
+const shared = sharedChunks({
+  first: ['app/start.tsx', 'pages/index/page.tsx'],
+  // The popular games stand in most first windows: one request in the place of seven.
+  popular: ['features/catalog/PopularGames.tsx'],
+});
 
 export default defineConfig({
   plugins: [
@@ -29,7 +33,7 @@ export default defineConfig({
     banyanBrand(brand),
     beforePaint(brandNamed(brand).languages),
     cascadeLayers(),
-    first.plugin,
+    shared.plugin,
   ],
   build: {
     manifest: true,
@@ -51,12 +55,7 @@ export default defineConfig({
               priority: 2,
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
             },
-            { name: 'first', priority: 1, test: first.isFirst },
-            // The popular games stand in most first windows: one request in the place of seven.
-            {
-              name: 'popular',
-              test: /features\/catalog\/(PopularGames|GameGrid|GameCard|games\.queries|useFavourites|usePlay|home\.module)|lib\/(launch|NotRead)\.|ui\/src\/segment/,
-            },
+            { name: (id) => shared.chunkOf(id) ?? null, priority: 1 },
           ],
         },
       },

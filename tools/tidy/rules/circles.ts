@@ -1,21 +1,26 @@
-/** Modules of the API never stand in a circle: two modules that need each other are one module, or need an event between them. */
+/**
+ * Modules of the API and features of a site never stand in a circle: two that need each other are one, or need an event or a
+ * third between them.
+ */
 import { type Finding, type House, isTest } from '../house.ts';
 import { placeOf, targetOf } from './places.ts';
 
+/** The ring of each package whose units are modules or features. */
+const rings: Readonly<Record<string, string>> = { api: 'modules', web: 'features', admin: 'features' };
+
 type Arrow = { readonly to: string; readonly path: string; readonly line: number };
 
-function arrowsOf(house: House): Map<string, Arrow[]> {
+function arrowsOf(house: House, name: string, ring: string): Map<string, Arrow[]> {
   const arrows = new Map<string, Arrow[]>();
   for (const { path, imports } of house.scripts) {
     const from = placeOf(path);
-    if (from.package !== 'api' || from.ring !== 'modules' || from.unit === '' || isTest(path)) continue;
+    if (from.package !== name || from.ring !== ring || from.unit === '' || isTest(path)) continue;
     const own = arrows.get(from.unit) ?? [];
     arrows.set(from.unit, own);
     for (const { specifier, line } of imports) {
       const target = targetOf(path, specifier);
       const to = target === undefined ? undefined : placeOf(target);
-      if (to?.package === 'api' && to.ring === 'modules' && to.unit !== from.unit)
-        own.push({ to: to.unit, path, line });
+      if (to?.package === name && to.ring === ring && to.unit !== from.unit) own.push({ to: to.unit, path, line });
     }
   }
   return arrows;
@@ -23,7 +28,10 @@ function arrowsOf(house: House): Map<string, Arrow[]> {
 
 /** One finding for each circle, at an import that closes it. */
 export function circlesOf(house: House): Finding[] {
-  const arrows = arrowsOf(house);
+  return Object.entries(rings).flatMap(([name, ring]) => circlesIn(arrowsOf(house, name, ring), ring));
+}
+
+function circlesIn(arrows: ReadonlyMap<string, readonly Arrow[]>, ring: string): Finding[] {
   const findings: Finding[] = [];
   const done = new Set<string>();
   const visit = (module: string, trail: readonly string[]): void => {
@@ -35,7 +43,7 @@ export function circlesOf(house: House): Finding[] {
         findings.push({
           path,
           line,
-          words: `a circle of modules: ${[...trail, module].slice(start).join(' -> ')} -> ${to}`,
+          words: `a circle of ${ring}: ${[...trail, module].slice(start).join(' -> ')} -> ${to}`,
         });
     }
     done.add(module);

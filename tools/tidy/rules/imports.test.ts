@@ -96,7 +96,16 @@ describe('inside the API', () => {
 
 describe('inside the site', () => {
   test.each([
-    ['apps/web/src/features/wallet/a.tsx', "import { x } from '../lottery/b.tsx';", 'reaches'],
+    [
+      'apps/web/src/features/wallet/a.tsx',
+      "import { x } from '../lottery/b.tsx';",
+      'reaches into features/lottery; its door is index.ts',
+    ],
+    [
+      'apps/web/src/features/wallet/a.tsx',
+      "const later = () => import('../lottery/b.tsx');",
+      'reaches into features/lottery; its door is index.ts',
+    ],
     ['apps/web/src/lib/a.ts', "import { x } from '../features/wallet/b.ts';", 'lib may not import features'],
     [
       'apps/web/src/features/wallet/a.tsx',
@@ -104,17 +113,31 @@ describe('inside the site', () => {
       'features may not import app',
     ],
     ['apps/web/src/pages/index/page.tsx', "import { x } from '../vip/page.tsx';", 'pages may not import pages'],
-  ])('%s may not: %s', (path, text) => {
-    expect(words(path, text)).toHaveLength(1);
+  ])('%s may not: %s', (path, text, finding) => {
+    expect(words(path, text)).toEqual([finding]);
   });
 
   test.each([
     ['apps/web/src/pages/index/page.tsx', "import { x } from '../../features/wallet/WalletPanel.tsx';"],
     ['apps/web/src/features/wallet/a.tsx', "import { x } from './b.tsx';"],
+    ['apps/web/src/features/wallet/a.tsx', "import { x } from '../lottery/index.ts';"],
+    ['apps/web/src/app/header/Header.tsx', "import { x } from '../../features/wallet/BalanceBadge.tsx';"],
     ['apps/web/src/app/router.tsx', "const page = () => import('../pages/index/page.tsx');"],
   ])('%s may: %s', (path, text) => {
     expect(words(path, text)).toEqual([]);
   });
+});
+
+test('two features never stand in a circle, and a page that composes both makes none', () => {
+  const circle = {
+    'apps/web/src/features/a/index.ts': "export { x } from './x.ts';",
+    'apps/web/src/features/a/x.ts': "import { y } from '../b/index.ts';",
+    'apps/web/src/features/b/y.ts': "import { x } from '../a/index.ts';",
+    'apps/web/src/pages/index/page.tsx': "import { x } from '../../features/a/x.ts';",
+  };
+  expect(found(imports, circle)).toEqual(['apps/web/src/features/b/y.ts:1 a circle of features: a -> b -> a']);
+  const { 'apps/web/src/features/b/y.ts': _closing, ...line } = circle;
+  expect(found(imports, line)).toEqual([]);
 });
 
 test('places are read off the path', () => {

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { LanguageScope, useText } from '../lib/language.tsx';
 import { ModalScope } from '../lib/modals.tsx';
 import { makeQueryClient } from '../lib/query.ts';
-import { SessionScope } from '../lib/session.tsx';
+import { SessionScope } from '../features/sessions/session.tsx';
 import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
 import { Router } from './router.tsx';

@@ -5,7 +5,7 @@ import { EntryNotices } from '../features/content/EntryNotices.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
-import { useMemberCentre } from '../lib/memberCentre.ts';
+import { useMemberCentre } from '../features/members/memberCentre.ts';
 import { chromeOf, pageClass } from '../lib/places.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { Closed, useClosed } from './Closed.tsx';

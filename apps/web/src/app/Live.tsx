@@ -9,8 +9,8 @@ import { betsLive } from '../features/bets/bets.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
-import { identityLive } from '../features/identity/identity.live.ts';
-import { lotteryLive } from '../features/lottery/lottery.live.ts';
+import { identityLive } from '../features/devices/devices.live.ts';
+import { lotteryLive } from '../features/draws/draws.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
@@ -18,7 +18,7 @@ import { supportLive } from '../features/support/support.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../features/sessions/session.tsx';
 
 /** Features that listen. */
 const listeners: readonly LiveListener[] = [

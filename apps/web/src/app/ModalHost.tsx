@@ -8,11 +8,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { type ModalName, type ModalWith, useModals } from '../lib/modals.tsx';
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../features/sessions/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
-const AuthModals = lazy(() => loadChunk(() => import('../features/identity/AuthModals.tsx')));
-const LastLogin = lazy(() => loadChunk(() => import('../features/identity/LastLogin.tsx')));
+const AuthModals = lazy(() => loadChunk(() => import('./AuthModals.tsx')));
+const LastLogin = lazy(() => loadChunk(() => import('../features/sign-in/LastLogin.tsx')));
 const LegalModal = lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx')));
 
 /** What every popup's content gets. */
@@ -29,8 +29,8 @@ type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
 const contents: Partial<Record<ModalName, Content>> = {
   chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
-  secondStep: lazy(() => loadChunk(() => import('../features/protection/SecondStepModal.tsx'))),
-  reauthenticate: lazy(() => loadChunk(() => import('../features/protection/ReauthenticateModal.tsx'))),
+  secondStep: lazy(() => loadChunk(() => import('../features/second-step/SecondStepModal.tsx'))),
+  reauthenticate: lazy(() => loadChunk(() => import('../features/second-step/ReauthenticateModal.tsx'))),
   gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
   gameRests: lazy(() => loadChunk(() => import('../features/catalog/RestingGame.tsx'))),
 };

@@ -10,7 +10,7 @@ import { currentLanguage } from '../lib/language.tsx';
 import { watchPresence } from '../lib/presence.ts';
 import { queryOf } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
-import { countriesQuery, permissionQuery, routersQuery, settingsQuery, validateQuery } from '../lib/settings.tsx';
+import { countriesQuery, permissionQuery, routersQuery, settingsQuery, registerRulesQuery } from '../lib/settings.tsx';
 
 const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
 
@@ -61,6 +61,6 @@ function askWhenClosed(cache: QueryClient, error: unknown): void {
 /** Behind the first paint: countries before the first form that asks for one (SHELL-45), and the rest of what is kept. */
 function fetchBehind(cache: QueryClient): void {
   void cache.prefetchQuery(routersQuery);
-  void cache.prefetchQuery(validateQuery);
+  void cache.prefetchQuery(registerRulesQuery);
   void cache.prefetchQuery(countriesQuery);
 }

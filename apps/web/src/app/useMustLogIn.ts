@@ -3,7 +3,7 @@
  * The server checks every call by itself; this only spares a visitor an empty page.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../features/sessions/session.tsx';
 import { isOn, permissionQuery, settingsQuery } from '../lib/settings.tsx';
 
 const open: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);

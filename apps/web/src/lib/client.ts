@@ -17,6 +17,8 @@ type Loose<T> = { [P in keyof T as Record<never, never> extends T[P] ? never : P
 /** What a call of this route needs; a part whose fields are all optional may be left out. */
 export type CallInput<K extends RouteKey> = Loose<Given<K>>;
 export type CallValue<K extends RouteKey> = ValueOf<Routes[K]>;
+/** The body of a call of this route. */
+export type BodyOf<K extends RouteKey> = CallInput<K> extends { body: infer Body } ? Body : never;
 type Rest<K extends RouteKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K> & CallOptions]

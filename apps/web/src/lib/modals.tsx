@@ -48,6 +48,14 @@ export type ModalWith = {
   readonly onConfirm?: () => void;
 };
 
+/** What every popup's content gets. */
+export type ModalContentProps = {
+  carried: ModalWith;
+  onClose: () => void;
+  onShow: (name: ModalName, carried?: ModalWith) => void;
+  onHome: () => void;
+};
+
 export type LegalName = 'terms' | 'privacy';
 type ModalState = {
   open: ModalName | undefined;

@@ -60,8 +60,8 @@ export const routersQuery = queryOf('GET /wps/system/domainRoute', {}, { staleTi
 /** Countries with their dialling codes (SHELL-45). */
 export const countriesQuery = queryOf('GET /wps/system/countries', {}, { staleTimeMs: 3_600_000 });
 
-/** The rules of the registration fields. */
-export const validateQuery = queryOf('GET /wps/system/setting/register', {}, { staleTimeMs: 60_000 });
+/** The rules of the registration fields, as the operator set them (REG-07). */
+export const registerRulesQuery = queryOf('GET /wps/system/setting/register', {}, { staleTimeMs: 60_000 });
 
 /** Every answer that follows the operator's settings. */
 export const settingsKeys: readonly RouteKey[] = [

@@ -3,7 +3,7 @@ import { Badge } from '@banyan/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
 import { useText } from '../../lib/language.tsx';
-import type { Member } from '../../lib/session.tsx';
+import type { Member } from '../../features/sessions/session.tsx';
 import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './AgentHead.module.css';
 

@@ -1,6 +1,6 @@
 /** The entries of the agent centre that exist. An entry appears with the feature that fills it. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { AgentEntryKey } from '../../lib/agentCentre.ts';
+import type { AgentEntryKey } from '../../features/agents/agentCentre.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 
 export type AgentEntry = { key: AgentEntryKey; Pane: LazyExoticComponent<ComponentType> };

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
+import { useMemberCentre } from '../../features/members/memberCentre.ts';
 import { isPlace } from '../../lib/places.ts';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
 import { recordsKey } from '../member/entries.ts';

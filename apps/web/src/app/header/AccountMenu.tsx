@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../features/sessions/session.tsx';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
 import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './Header.module.css';

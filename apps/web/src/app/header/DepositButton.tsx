@@ -2,7 +2,7 @@
 import { Button } from '@banyan/ui/button';
 import { Plus } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
+import { useMemberCentre } from '../../features/members/memberCentre.ts';
 
 export function DepositButton() {
   const t = useText();

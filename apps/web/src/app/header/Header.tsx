@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { loadFirst } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../features/sessions/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { CategoryWay } from './CategoryWay.tsx';
 import styles from './Header.module.css';

@@ -8,20 +8,20 @@ import { PasswordInput, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, User } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Failure } from '../../features/identity/HeaderHuman.tsx';
-import { bringsCaptcha, isAboutHuman } from '../../features/identity/humanRefusals.ts';
-import { logIn } from '../../features/identity/login.queries.ts';
-import type { Human } from '../../features/identity/useHuman.ts';
+import type { Failure } from '../../features/humans/HeaderHuman.tsx';
+import { bringsCaptcha, isAboutHuman } from '../../features/humans/humanRefusals.ts';
+import { logIn } from '../../features/sign-in/login.queries.ts';
+import type { Human } from '../../features/humans/useHuman.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { dots, isRemembered, readRemembered } from '../../lib/remembered.ts';
-import { useSession } from '../../lib/session.tsx';
+import { dots, isRemembered, readRemembered } from '../../features/sign-in/remembered.ts';
+import { useSession } from '../../features/sessions/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import styles from './Header.module.css';
 
-const HeaderHuman = lazy(() => loadChunk(() => import('../../features/identity/HeaderHuman.tsx')));
+const HeaderHuman = lazy(() => loadChunk(() => import('../../features/humans/HeaderHuman.tsx')));
 
 export function HeaderLogin() {
   const t = useText();

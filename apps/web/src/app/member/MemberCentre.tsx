@@ -5,11 +5,11 @@
 import { CirclePlus, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
-import { isTrial } from '../../lib/gate.ts';
+import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
-import { type MemberEntryKey, useMemberCentre } from '../../lib/memberCentre.ts';
+import { type MemberEntryKey, useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../features/sessions/session.tsx';
 import { CentrePanel } from './CentrePanel.tsx';
 import { isAsked, memberEntries } from './entries.ts';
 import { MemberHead } from './MemberHead.tsx';

@@ -2,8 +2,8 @@
 import { Badge } from '@banyan/ui/badge';
 import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
 import { useText } from '../../lib/language.tsx';
-import type { Member } from '../../lib/session.tsx';
-import { shortId } from '../../lib/shortId.ts';
+import type { Member } from '../../features/sessions/session.tsx';
+import { shortId } from '../../features/members/shortId.ts';
 import { Avatar } from '../../features/members/Avatar.tsx';
 import styles from './MemberHead.module.css';
 

@@ -3,12 +3,12 @@
  * is a feature's; a further one gets a line here.
  */
 import { useQuery } from '@tanstack/react-query';
-import { ElsewhereLinks } from '../../features/identity/ElsewhereLinks.tsx';
-import { OwnSessions } from '../../features/identity/OwnSessions.tsx';
-import { SecurityPane } from '../../features/identity/SecurityPane.tsx';
+import { ElsewhereLinks } from '../../features/security/ElsewhereLinks.tsx';
+import { OwnSessions } from '../../features/devices/OwnSessions.tsx';
+import { SecurityPane } from '../../features/security/SecurityPane.tsx';
 import { Profile } from '../../features/members/Profile.tsx';
-import { protectionQuery } from '../../features/protection/protection.queries.ts';
-import { ProtectionPane } from '../../features/protection/ProtectionPane.tsx';
+import { protectionQuery } from '../../features/second-step/second-step.queries.ts';
+import { ProtectionPane } from '../../features/second-step/ProtectionPane.tsx';
 import styles from './SecurityCentre.module.css';
 
 export default function SecurityCentre() {

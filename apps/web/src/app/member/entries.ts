@@ -4,7 +4,7 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';
-import type { MemberEntryKey } from '../../lib/memberCentre.ts';
+import type { MemberEntryKey } from '../../features/members/memberCentre.ts';
 
 type PaneModule = { default: ComponentType };
 export type MemberEntry = {

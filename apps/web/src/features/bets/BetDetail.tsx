@@ -1,4 +1,5 @@
 /** One bet with all there is to check it: its terms, the draw with the digits it found, and every line in the books. */
+import { useLotteryNames } from '../lottery/index.ts';
 import { Card } from '@banyan/ui/card';
 import { PrizeTable } from '@banyan/ui/prize-table';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { BetFacts } from './BetFacts.tsx';
 import { BetLines } from './BetLines.tsx';
 import { BetProof } from './BetProof.tsx';

@@ -1,11 +1,11 @@
 /** The terms of a bet and how it went: selection, stake, cost, odds, hits, payout. */
+import { useLotteryNames } from '../lottery/index.ts';
 import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
 import { gameNameOf, rulesOf } from './BetTable.tsx';
 import styles from './bets.module.css';

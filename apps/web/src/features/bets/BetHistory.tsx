@@ -2,6 +2,7 @@
  * The betting record (personalHistoryCopy): the bets by state and game, page by page, and one of them opened. Which one is
  * open is part of the address, so that Back returns to the list and a reload keeps it.
  */
+import { useLotteryNames } from '../lottery/index.ts';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { SelectInput } from '@banyan/ui/field';
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetTable } from './BetTable.tsx';

@@ -1,9 +1,9 @@
 /** Bets as a table: when, on what, for how much, and how it went. The whole row opens the bet. */
+import { type LotteryNames, useLotteryNames } from '../lottery/index.ts';
 import { type Column, Table } from '@banyan/ui/table';
 import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
-import { type LotteryNames, useLotteryNames } from '../../lib/lotteryNames.ts';
 import { When } from '../../lib/When.tsx';
 import { BetOutcome } from './BetOutcome.tsx';
 import styles from './bets.module.css';

@@ -7,7 +7,7 @@ import { LazyImage } from '@banyan/ui/image';
 import { Flame, Heart, Play, Wrench } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { pictureOfCategory } from '../../lib/places.ts';
+import { pictureOfCategory } from './categories.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './GameCard.module.css';

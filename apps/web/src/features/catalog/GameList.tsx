@@ -2,6 +2,7 @@
  * The games of a vendor: the bar of filters, the grid of twelve, and more of them on request (LIST-02 to LIST-29). A change of the
  * vendor starts anew: the parent gives each vendor a list of its own.
  */
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { gamesPerPage } from '@banyan/core/catalog';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { GameGrid, WaitingGrid } from './GameGrid.tsx';
 import styles from './GameList.module.css';

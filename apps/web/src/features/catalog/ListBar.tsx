@@ -2,15 +2,14 @@
  * What stands above a list of games: its kinds (recent, hot where there are hot games, favourites), the smallest stake, the search
  * and the classification. The personal kinds are behind the gate (LIST-03 to LIST-12, LIST-21, LIST-22, LIST-26).
  */
+import { useGate, useSession } from '../sessions/index.ts';
 import { minBets, slotClassesFor } from '@banyan/core/catalog';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { SelectInput, TextInput } from '@banyan/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { Flame, Heart, History, type LucideIcon, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useGate } from '../../lib/gate.ts';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './GameList.module.css';
 import { gameTypesQuery } from './games.queries.ts';

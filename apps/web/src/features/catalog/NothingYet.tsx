@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace, pictureOfCategory, vendorAddress } from '../../lib/places.ts';
+import { isPlace } from '../../lib/places.ts';
+import { pictureOfCategory, vendorAddress } from './categories.ts';
 import { menusQuery } from './catalog.queries.ts';
 
 type EmptyMotif = Pick<ComponentProps<typeof Empty>, 'motif' | 'palette'>;

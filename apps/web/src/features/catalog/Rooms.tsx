@@ -2,16 +2,15 @@
  * The rooms of players against players: who is logged in sees where others play now, and goes in (CAT-17). A visitor is told that the
  * rooms open with a login, and the list is not asked for.
  */
+import { useGate, useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Play, Users } from 'lucide-react';
-import { useGate } from '../../lib/gate.ts';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { GamePicture } from './GameCard.tsx';
 import { type Room, roomsQuery } from './games.queries.ts';
 import { pictureOf } from './NothingYet.tsx';

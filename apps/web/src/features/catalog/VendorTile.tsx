@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import { vendorAddress } from '../../lib/places.ts';
+import { vendorAddress } from './categories.ts';
 import { write } from '../../lib/storage.ts';
 import { When } from '../../lib/When.tsx';
 import type { VendorCard } from './catalog.queries.ts';

@@ -2,6 +2,7 @@
  * Who won lately: real payouts, names masked by the server. From three rows on the board moves, half a pixel a frame, for ever; it
  * rests under the mouse, under the focus, by its button, and for who asks for quiet (HOME-01 to HOME-04).
  */
+import { isTrial, useSession } from '../sessions/index.ts';
 import { artAddress } from '@banyan/ui/image';
 import { IconButton } from '@banyan/ui/button';
 import { Card, SectionHead } from '@banyan/ui/card';
@@ -12,11 +13,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { isTrial } from '../../lib/gate.ts';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { pictureOfCategory } from '../../lib/places.ts';
-import { useSession } from '../../lib/session.tsx';
+import { pictureOfCategory } from './categories.ts';
 import { useStill } from '../../lib/still.ts';
 import { moveLimit, shiftOf } from './board.ts';
 import { boardKey, onBoardQuery, setOnBoard, type Winner, winnersQuery } from './games.queries.ts';

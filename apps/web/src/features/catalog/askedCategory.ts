@@ -1,5 +1,5 @@
 /** Which category an address of the games page asks for. */
-import { categoryAt, isCategory } from '../../lib/places.ts';
+import { categoryAt, isCategory } from './categories.ts';
 
 /** `?games=` in any letter case where it names a category, else the one of the path (LIST-01, DEC-46). */
 export function askedCategory(pathname: string, search: URLSearchParams): string {

@@ -1,8 +1,7 @@
 /** The hearts: which games are marked, and marking one behind the gate. A heart answers at once and goes back when the server refuses. */
+import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isTrial, useGate } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.tsx';
 import { type Game, favouritesQuery, listKeys, markFavourite } from './games.queries.ts';
 
 type Marking = { game: Game; isMarked: boolean };

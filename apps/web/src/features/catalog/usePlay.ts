@@ -2,11 +2,10 @@
  * Pressing a game's card: the gate first, then the launch (CAT-13, CAT-22). A game that rests says so and shows others
  * (CAT-15); a demo needs nobody (CAT-14).
  */
+import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { useCallback } from 'react';
-import { isTrial, useGate } from '../../lib/gate.ts';
-import { useLaunch } from '../../lib/launch.ts';
+import { useLaunch } from './launch.ts';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
 import type { Game } from './games.queries.ts';
 
 export function usePlay(): (game: Game, options?: { isDemo?: boolean }) => void {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAnnouncements } from '../../lib/announcements.ts';
+import { useAnnouncements } from './announcements.ts';
 import styles from './banner.module.css';
 import { BannerStage } from './BannerStage.tsx';
 import { groupOf, isExpected } from './banners.ts';

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Banner } from '../../lib/announcements.ts';
+import type { Banner } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { linkOf } from '../../lib/links.ts';
 import { spokenIn } from '../../lib/spoken.ts';

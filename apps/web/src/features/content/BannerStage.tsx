@@ -4,7 +4,7 @@
  */
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import type { Banner } from '../../lib/announcements.ts';
+import type { Banner } from './announcements.ts';
 import { loadFirst } from '../../lib/chunk.ts';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import type { BannerTurning, Carousel } from './BannerTurning.tsx';

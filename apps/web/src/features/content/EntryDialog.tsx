@@ -1,7 +1,7 @@
 /** What the operator says to everybody who comes in, in a popup that can be closed (NOTE-09). */
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
-import type { Notice } from '../../lib/announcements.ts';
+import type { Notice } from './announcements.ts';
 import { Html } from '../../lib/Html.tsx';
 import { useText } from '../../lib/language.tsx';
 import { NoticeList } from './NoticeList.tsx';

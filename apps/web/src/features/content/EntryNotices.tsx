@@ -2,12 +2,12 @@
  * Announcements for everybody who comes in: each once a session, after the entry or after a login, and never over another
  * popup (NOTE-09). They wait until the page stands.
  */
+import { useMemberCentre } from '../members/index.ts';
+import { useSession } from '../sessions/index.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Notice, useAnnouncements } from '../../lib/announcements.ts';
+import { type Notice, useAnnouncements } from './announcements.ts';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { read, write } from '../../lib/storage.ts';
 import { seenWith, unseen } from './notices.ts';
 

@@ -2,7 +2,7 @@
 import { SectionHead } from '@banyan/ui/card';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAnnouncements } from '../../lib/announcements.ts';
+import { useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { PromotionTile } from './PromotionTile.tsx';
 import styles from './home.module.css';

@@ -4,7 +4,7 @@
  */
 import { ChevronRight, Megaphone, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { type Notice, useAnnouncements } from '../../lib/announcements.ts';
+import { type Notice, useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useStill } from '../../lib/still.ts';

@@ -1,7 +1,7 @@
 /** Notices under each other; one stands open at a time (NOTE-06, NOTE-07, NOTE-08). */
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Notice } from '../../lib/announcements.ts';
+import type { Notice } from './announcements.ts';
 import { Html } from '../../lib/Html.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';

@@ -1,7 +1,7 @@
 /** The notices with their states: on their way, not to be had, none, and the list. */
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { useAnnouncements } from '../../lib/announcements.ts';
+import { useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { noticesOf } from './notices.ts';

@@ -2,7 +2,7 @@
 import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
 import { Link } from 'react-router';
-import type { PromotionCard } from '../../lib/announcements.ts';
+import type { PromotionCard } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import { spokenIn } from '../../lib/spoken.ts';

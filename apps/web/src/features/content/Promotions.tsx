@@ -3,7 +3,7 @@ import { Button } from '@banyan/ui/button';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { useAnnouncements } from '../../lib/announcements.ts';
+import { useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { type Category, offeredCategories } from './promotions.ts';

@@ -1,5 +1,5 @@
 /** Rules of the banner area: whose banners a page shows, where one leads, and when the next one comes by itself. */
-import type { Banner } from '../../lib/announcements.ts';
+import type { Banner } from './announcements.ts';
 import { linkOf, type SafeLink } from '../../lib/links.ts';
 
 /** How long a banner stands (BAN-06). */

@@ -1,5 +1,5 @@
 /** An operator changed what is written: everything of it is read anew. */
-import { announcementsKey } from '../../lib/announcements.ts';
+import { announcementsKey } from './announcements.ts';
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { contentKeys } from './content.queries.ts';
 

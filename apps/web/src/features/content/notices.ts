@@ -1,5 +1,5 @@
 /** Rules of the notices: which ones a person sees and in which order, which one stands open, which ones were shown. */
-import type { Announcements, Notice } from '../../lib/announcements.ts';
+import type { Announcements, Notice } from './announcements.ts';
 
 /** Notices to players and to all in one list, each once, the newest first. */
 export function noticesOf({ player, notice }: Pick<Announcements, 'player' | 'notice'>): Notice[] {

@@ -1,5 +1,5 @@
 /** Rules of the promotions' filters: which categories are offered, and what each of them shows (PROMO-01, PROMO-03). */
-import type { PromotionCard } from '../../lib/announcements.ts';
+import type { PromotionCard } from './announcements.ts';
 
 export type Category = PromotionCard['category'];
 

@@ -5,7 +5,7 @@ import { Card } from '@banyan/ui/card';
 import { Apple, Smartphone, Zap, type LucideIcon } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import styles from './download.module.css';
-import { type Offer, type Platform } from './platforms.ts';
+import type { Offer, Platform } from './platforms.ts';
 import { QrCode } from '../../lib/QrCode.tsx';
 
 const icons: Readonly<Record<Platform, LucideIcon>> = { android: Smartphone, ios: Apple, lite: Zap };

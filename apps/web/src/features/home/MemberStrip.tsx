@@ -1,13 +1,13 @@
 /** For members: what there is to play with, and the ways to the money and the records. */
+import { useMemberCentre } from '../members/index.ts';
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, ScrollText } from 'lucide-react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './home.module.css';
 

@@ -2,6 +2,7 @@
  * The text bundle of the home page: who leaves a Zalo or WhatsApp number redeems the welcome bonus once an operator has looked at
  * it (HOME-08, HOME-09). It is behind the gate; what was claimed already says so.
  */
+import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
@@ -9,11 +10,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../lib/client.ts';
-import { isTrial, useGate } from '../../lib/gate.ts';
 import { useText } from '../../lib/language.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { useSession } from '../../lib/session.tsx';
 import styles from './NumberPrompt.module.css';
 
 type Service = 'zalo' | 'whatsapp';

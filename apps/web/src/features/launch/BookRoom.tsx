@@ -2,6 +2,7 @@
  * The sports book in its frame: to look at for a visitor, to play for a player (SHELL-19, CAT-16, DEC-20). The address is asked for
  * anew when somebody logs in or out.
  */
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
-import { useSession } from '../../lib/session.tsx';
 import { frameOrigin } from './frameAddress.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { GameTrouble, LaunchRefused, WrongAddress } from './GameTrouble.tsx';

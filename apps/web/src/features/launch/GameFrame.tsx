@@ -1,9 +1,9 @@
 /** The frame itself: another origin in a sandbox, a waiting picture until it says that it is ready, and the messages of both sides. */
+import { useSession } from '../sessions/index.ts';
 import { Tile } from '@banyan/ui/art';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import styles from './launch.module.css';
 import { type GameMessage, type SiteMessage, listenTo, tellGame } from './frameMessages.ts';
 import { balanceQuery, type Launched } from './launch.queries.ts';

@@ -2,13 +2,13 @@
  * The page of a game (SHELL-24): a bar with the way back, the name, what is still in play, the balance and the full screen; below it the
  * game in its frame. Its address names the game, so that a reload opens it again; the launch itself is asked for here.
  */
+import { useSession } from '../sessions/index.ts';
 import { Button, IconButton } from '@banyan/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { frameOrigin } from './frameAddress.ts';
 import type { GameMessage } from './frameMessages.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';

@@ -1,9 +1,9 @@
 /** Other games that can be played now, for who cannot play the wished one (ERR-33), and below a game for who wants another. */
+import { launchAddress } from '../catalog/index.ts';
 import { Tile } from '@banyan/ui/art';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
-import { launchAddress } from '../../lib/launch.ts';
 import styles from './launch.module.css';
 import { popularQuery } from './launch.queries.ts';
 

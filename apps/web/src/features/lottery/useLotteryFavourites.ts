@@ -1,7 +1,6 @@
 /** The member's favourite lotteries, and marking one behind the gate. */
+import { useGate, useSession } from '../sessions/index.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useGate } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.tsx';
 import { favouritesOf, followFavourites, toggleFavourite } from './favourites.ts';
 
 export function useLotteryFavourites(): { codes: readonly string[]; toggle: (gameCode: string) => void } {

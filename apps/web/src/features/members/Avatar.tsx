@@ -1,8 +1,8 @@
 /** The own face, as the server says (HEAD-08, API-15); the first letter of the name where its picture cannot be had. */
+import { useSession } from '../sessions/index.ts';
 import { artAddress } from '@banyan/ui/image';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.tsx';
 import styles from './Avatar.module.css';
 import { iconQuery } from './members.queries.ts';
 

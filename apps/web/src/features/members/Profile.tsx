@@ -1,10 +1,10 @@
 /** Who one is, at the head of the own pages: the face and the nickname, both to be changed here, and what never changes. */
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { Avatar } from './Avatar.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';

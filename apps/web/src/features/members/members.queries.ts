@@ -1,5 +1,5 @@
 /** What a member looks like: the face, the faces to choose from, the nickname. */
-import { call } from '../../lib/client.ts';
+import { type CallValue, call } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 
 /** The own face; asked for once it is known who is signed in. */
@@ -13,3 +13,6 @@ export const chooseIcon = {
 export const setNickname = {
   mutationFn: (nickname: string) => call('PUT /wps/member/info/nickname', { body: { nickname } }),
 };
+
+export type Security = CallValue<'GET /wps/member/security'>;
+export const securityQuery = queryOf('GET /wps/member/security');

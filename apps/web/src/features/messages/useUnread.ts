@@ -1,7 +1,6 @@
 /** How much is new to the member, as the badges show it (HEAD-09, MC-19); nothing while nobody is signed in. */
+import { isTrial, useSession } from '../sessions/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isTrial } from '../../lib/gate.ts';
-import { useSession } from '../../lib/session.tsx';
 import { unreadQuery } from './messages.queries.ts';
 
 /** `total` counts promotions to claim as well. */

@@ -1,7 +1,7 @@
 /** What stands in the bar: five buttons by availability, then the three that are always there (DEC-29). */
+import { useMemberCentre } from '../members/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '../../lib/client.ts';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
 import { routersQuery, useSwitch } from '../../lib/settings.tsx';
 import { isHttps } from './servicePath.ts';
 import { useService } from './useService.ts';

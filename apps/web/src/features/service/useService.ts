@@ -1,9 +1,9 @@
 /** Opening customer service: the own chat room, or an address in a window of its own. */
+import { useSession } from '../sessions/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { usePermission } from '../../lib/settings.tsx';
 import { serviceLinksQuery } from './service.queries.ts';
 import { chatPath, mayOpen, servicePath } from './servicePath.ts';

@@ -1,9 +1,9 @@
 /** The chat room (MODAL-02, MSG-09): its head has the colour that the specification names, in every theme and brand. */
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import type { ModalName } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';

@@ -1,7 +1,7 @@
 /** The conversation as the room shows it: what the server has, and below it what is still on its way or did not get there. */
+import { useSession } from '../sessions/index.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../lib/session.tsx';
 import {
   type ChatMessage,
   conversationQuery,

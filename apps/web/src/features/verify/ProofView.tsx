@@ -1,4 +1,5 @@
 /** A proof with its checks: the draw step by step, the numbers, the ticket, and all tickets together. */
+import { useLotteryNames } from '../lottery/index.ts';
 import type { DrawStep } from '@banyan/games/verify';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, Download, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';

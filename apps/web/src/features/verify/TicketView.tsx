@@ -1,9 +1,9 @@
 /** A ticket's receipt with its checks: what was signed when the bet was taken, and that it is among the sealed ones. */
+import { useLotteryNames } from '../lottery/index.ts';
 import type { TicketStep } from '@banyan/games/verify';
 import { Card } from '@banyan/ui/card';
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { Steps } from './Steps.tsx';
 import type { Checks } from './useChecks.ts';
 import type { TicketProof } from './verify.queries.ts';

@@ -2,6 +2,7 @@
  * Checking a draw: by its number, by a ticket of one's own, or from a file that was saved before. Everything is checked in the
  * reader's browser by the open code that also drew.
  */
+import { useLotteryNames } from '../lottery/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Field, TextInput } from '@banyan/ui/field';
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, ShieldCheck } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { useLotteryNames } from '../../lib/lotteryNames.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { CheckedAgain } from './CheckedAgain.tsx';

@@ -1,10 +1,10 @@
 /** The member's own level, as the server says it; to a visitor what this page is about. */
+import { useSession } from '../sessions/index.ts';
 import { Motif } from '@banyan/ui/art';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import { useSession } from '../../lib/session.tsx';
 import styles from './vip.module.css';
 
 export function VipStanding() {

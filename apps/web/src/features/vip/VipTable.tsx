@@ -2,10 +2,10 @@
  * What the levels give today. One thing differs so far, the customer service from level 5 on; what rebates and gifts will
  * give is not promised here before it is paid.
  */
+import { useSession } from '../sessions/index.ts';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Check } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import { serviceFrom } from './levels.ts';
 import styles from './vip.module.css';
 

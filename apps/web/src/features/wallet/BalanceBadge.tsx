@@ -2,14 +2,14 @@
  * The balance in the header: hidden behind four stars at will, read again by a press, at most once a second
  * (HEAD-06, HEAD-07, DEC-64). It changes by the live stream without any press.
  */
+import { useSession } from '../sessions/index.ts';
 import { IconButton } from '@banyan/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { useHidden } from '../../lib/hidden.ts';
+import { useHidden } from './hidden.ts';
 import { useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
 import styles from './BalanceBadge.module.css';
 import { balanceQuery } from './wallet.queries.ts';
 

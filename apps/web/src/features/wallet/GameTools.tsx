@@ -1,9 +1,9 @@
 /** What a player needs of the wallet beside a game: the balance, and the way to more of it. Visitors see nothing of it. */
+import { useMemberCentre } from '../members/index.ts';
+import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Plus } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
-import { useMemberCentre } from '../../lib/memberCentre.ts';
-import { useSession } from '../../lib/session.tsx';
 import { BalanceBadge } from './BalanceBadge.tsx';
 
 export function GameTools() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { vendorsQuery } from '../../features/catalog/catalog.queries.ts';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
-import { Lobby } from '../../features/lottery/Lobby.tsx';
+import { Lobby } from '../../features/lobby/Lobby.tsx';
 import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';

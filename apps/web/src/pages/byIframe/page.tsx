@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
-import { categoryAt } from '../../lib/places.ts';
+import { categoryAt } from '../../features/catalog/categories.ts';
 import { useHead } from '../../lib/title.ts';
 
 const ElottRoom = lazy(() => loadChunk(() => import('./ElottRoom.tsx')));

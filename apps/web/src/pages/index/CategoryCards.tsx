@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace, pictureOfCategory } from '../../lib/places.ts';
+import { isPlace } from '../../lib/places.ts';
+import { pictureOfCategory } from '../../features/catalog/categories.ts';
 import styles from './page.module.css';
 
 /** From so many categories on they stand alone. */

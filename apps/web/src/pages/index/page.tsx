@@ -6,7 +6,7 @@ import { hotMatchesQuery } from '../../features/sports/sports.queries.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
 import { useLanguage, useText } from '../../lib/language.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../features/sessions/session.tsx';
 import { useHead } from '../../lib/title.ts';
 import { CategoryCards } from './CategoryCards.tsx';
 import styles from './page.module.css';
@@ -16,13 +16,13 @@ const MemberStrip = lazy(() =>
 );
 const popular = () => import('../../features/catalog/PopularGames.tsx');
 const draws = () =>
-  import('../../features/lottery/LotterySection.tsx').then(({ LotterySection }) => ({ default: LotterySection }));
+  import('../../features/lobby/LotterySection.tsx').then(({ LotterySection }) => ({ default: LotterySection }));
 const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const prompt = () => import('../../features/home/NumberPrompt.tsx');
 const offers = () => import('../../features/content/HomeOffers.tsx');
 const results = () =>
-  import('../../features/lottery/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
+  import('../../features/lobby/ResultsSection.tsx').then(({ ResultsSection }) => ({ default: ResultsSection }));
 const claims = () => import('../../features/content/Claims.tsx');
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { vendorsQuery } from '../../features/catalog/catalog.queries.ts';
-import { Lobby } from '../../features/lottery/Lobby.tsx';
+import { Lobby } from '../../features/lobby/Lobby.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { useHead } from '../../lib/title.ts';

@@ -1,0 +1,46 @@
+/**
+ * The agent centre is part of the address, `?ac=<page key>`, as the member centre is; of the two at most one is open. Only
+ * the types 1, 2, 41 and 42 get in (DEC-04): a visitor gets the login popup, any other account the warning (DEC-69).
+ */
+import { useSession } from '../sessions/index.ts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useModals } from '../../lib/modals.tsx';
+
+/** Keys that the specification does not give are our own (DEC-63). */
+export type AgentEntryKey = 'agentAnnouncement' | 'teamOverview';
+
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
+/** Whether an account of this type is an agent; false while it is not known. */
+export function isAgent(type: number | undefined): boolean {
+  return type !== undefined && agentTypes.has(type);
+}
+
+export function useAgentCentre() {
+  const [search, setSearch] = useSearchParams();
+  const { signedIn, member } = useSession();
+  const { show } = useModals();
+  const change = useCallback(
+    (value: string | undefined) =>
+      setSearch((before) => {
+        if (value === undefined) before.delete('ac');
+        else before.set('ac', value);
+        for (const other of ['mc', 'bet']) before.delete(other);
+        return before;
+      }),
+    [setSearch],
+  );
+  /** Opens an entry; without a key the menu. */
+  const openEntry = useCallback(
+    (key?: AgentEntryKey) => {
+      if (!signedIn) show('loginPopup');
+      else if (!isAgent(member?.type)) show('realAccount');
+      else change(key ?? 'menu');
+    },
+    [signedIn, member, show, change],
+  );
+  const close = useCallback(() => change(undefined), [change]);
+  /** What the address asks for: a key, `menu`, or null. */
+  return { asked: search.get('ac'), openEntry, close };
+}

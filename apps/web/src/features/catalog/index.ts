@@ -1,0 +1,2 @@
+/** The door of catalog: games, vendors and categories, and how a game is opened. */
+export { launchAddress } from './launch.ts';

@@ -1,0 +1,2 @@
+/** The door of content: banners, notices, promotions, help and legal texts. */
+export { useAnnouncements } from './announcements.ts';

@@ -1,0 +1,19 @@
+/** The door of draws: the draw on sale, its countdown, drawn numbers and trends. */
+export { Countdown } from './Countdown.tsx';
+export { Drawn } from './Drawn.tsx';
+export { Schedule } from './Schedule.tsx';
+export {
+  currentDrawQuery,
+  drawDaysQuery,
+  newestQuery,
+  resultsQuery,
+  type CurrentDraw,
+  type Draw,
+  type LobbyEntry,
+  type Play,
+  type Prizes,
+} from './draws.queries.ts';
+export { headlineOf, spokenOf } from './headline.ts';
+export { askLobby } from './nextDraw.ts';
+export { useCurrentDraw, useOnSale } from './useCurrentDraw.ts';
+export { useLobby } from './useLobby.ts';

@@ -1,0 +1,8 @@
+/** The door of lottery: the lotteries, their names, favourites and families of rules. */
+export { Heart } from './Heart.tsx';
+export { gameAddress } from './gameAddress.ts';
+export { gamesQuery, popularQuery, recentQuery, type LotteryGame } from './lottery.queries.ts';
+export { useLotteryGameNames } from './lotteryGameNames.ts';
+export { useLotteryNames, type LotteryNames } from './lotteryNames.ts';
+export { useRules } from './rules.ts';
+export { useLotteryFavourites } from './useLotteryFavourites.ts';

@@ -1,0 +1,12 @@
+/** Setting and changing the password and the payment password. */
+import { type BodyOf, call } from '../../lib/client.ts';
+
+export const setPaymentPassword = (body: BodyOf<'PUT /wps/member/paymentPassword'>) =>
+  call('PUT /wps/member/paymentPassword', { body });
+
+export const resetPaymentPassword = (body: BodyOf<'POST /wps/member/paymentPassword/reset'>) =>
+  call('POST /wps/member/paymentPassword/reset', { body });
+
+export const changePassword = {
+  mutationFn: (body: BodyOf<'POST /wps/member/password'>) => call('POST /wps/member/password', { body }),
+};

@@ -1,0 +1,36 @@
+/** The agreement starts as the specification says, the age is confirmed by an act of the visitor's own (DEC-15). */
+import { Checkbox } from '@banyan/ui/field';
+import type { ComponentProps } from 'react';
+import brand from 'virtual:banyan-brand';
+import { useText } from '../../lib/language.tsx';
+import { useModals } from '../../lib/modals.tsx';
+import styles from '../../lib/form.module.css';
+
+type Control = Omit<ComponentProps<typeof Checkbox>, 'children' | 'error'>;
+type PromisesProps = {
+  agreement: Control;
+  adult: Control;
+  errors: { agreement: string | undefined; adult: string | undefined };
+};
+
+export function Promises({ agreement, adult, errors }: PromisesProps) {
+  const t = useText();
+  const { readLegal } = useModals();
+  return (
+    <>
+      <Checkbox {...agreement} error={errors.agreement}>
+        {t('identity.register.agreement')}{' '}
+        <button type="button" className={styles.inline} onClick={() => readLegal('terms')}>
+          {t('legal.terms.title')}
+        </button>
+        {' · '}
+        <button type="button" className={styles.inline} onClick={() => readLegal('privacy')}>
+          {t('legal.privacy.title')}
+        </button>
+      </Checkbox>
+      <Checkbox {...adult} error={errors.adult}>
+        {t('identity.register.adult', { age: brand.minimumAge })}
+      </Checkbox>
+    </>
+  );
+}

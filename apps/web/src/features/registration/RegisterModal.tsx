@@ -1,0 +1,56 @@
+/** Joining, in a popup: by username, and by mobile number where that is switched on (MODAL-18, MODAL-19, REG-51). */
+import { AuthAside } from '../sign-in/index.ts';
+import { Dialog } from '@banyan/ui/dialog';
+import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
+import { useState } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { useSwitch } from '../../lib/settings.tsx';
+import type { ModalContentProps } from '../../lib/modals.tsx';
+import styles from '../../lib/form.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+import type { Way } from './useRegistration.ts';
+
+export function RegisterModal({ carried, onClose, onShow, onHome }: ModalContentProps) {
+  const t = useText();
+  const byUsername = useSwitch('registerUsername');
+  const byMobile = useSwitch('registerMobile', false);
+  const ways: Way[] = [...(byUsername ? (['username'] as const) : []), ...(byMobile ? (['sms'] as const) : [])];
+  const [chosen, setChosen] = useState<Way>(carried.tab ?? 'username');
+  const way = ways.includes(chosen) ? chosen : ways[0];
+  const done = () => {
+    onClose();
+    onHome();
+  };
+  return (
+    <Dialog
+      open
+      width={880}
+      onPhone="sheet"
+      title={t('identity.register.title')}
+      closeLabel={t('shell.action.close')}
+      moveLabel={t('shell.dialog.move')}
+      onClose={onClose}
+      aside={<AuthAside group="w_reg" line={t('identity.register.line')} />}
+    >
+      {ways.length > 1 && way !== undefined ? (
+        <Tabs
+          id="register"
+          label={t('identity.register.way')}
+          value={way}
+          onChange={setChosen}
+          items={ways.map((key) => ({ key, label: t(`identity.register.by.${key}`) }))}
+        />
+      ) : null}
+      <div className={styles.tab} {...(ways.length > 1 ? tabPanelProps('register', way ?? '') : {})}>
+        {way === undefined ? <p>{t('identity.register.closed')}</p> : null}
+        {way === undefined ? null : <RegisterForm key={way} way={way} onDone={done} />}
+      </div>
+      <p className={styles.other}>
+        {t('identity.register.have')}{' '}
+        <button type="button" className={styles.inline} onClick={() => onShow('login')}>
+          {t('identity.login.submit')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

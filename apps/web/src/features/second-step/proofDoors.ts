@@ -1,0 +1,10 @@
+/** What a form of proof calls; whoever opens it says where each leads. */
+import type { PasskeySigned } from './passkeys.ts';
+import type { CodeWay, FreshAnswer } from './second-step.queries.ts';
+
+export type ProofDoors = {
+  sendCode: (way: CodeWay) => Promise<{ expiredMinutes: number }>;
+  sign: () => Promise<PasskeySigned>;
+  /** Resolves when the answer was right; what follows is the opener's. */
+  answer: (answer: FreshAnswer) => Promise<unknown>;
+};

@@ -1,0 +1,83 @@
+/** One lottery: its head, its board, its slip and its past results. Keyed by game, so that another game starts clean. */
+import { Card } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/language.tsx';
+import { DrawHead } from '../../features/draws/DrawHead.tsx';
+import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
+import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
+import styles from './LotteryRoom.module.css';
+import { PastResults } from '../../features/draws/PastResults.tsx';
+import { PlayBoard } from '../../features/boards/PlayBoard.tsx';
+import { SlipBar } from '../../features/tickets/SlipBar.tsx';
+import { SlipCard } from '../../features/tickets/SlipCard.tsx';
+import { SlipMore } from '../../features/tickets/SlipMore.tsx';
+import { TrendCard } from '../../features/draws/TrendCard.tsx';
+import { TypedCard } from '../../features/boards/TypedCard.tsx';
+import { useCurrentDraw } from '../../features/draws/useCurrentDraw.ts';
+import { useSlip } from '../../features/tickets/useSlip.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
+
+type LotteryRoomProps = {
+  game: LotteryGame;
+  /** The play that the address asks for; one that the game does not have is ignored. */
+  playType: string | null;
+  onPlay: (play: string) => void;
+  /** The way to other games, above the head where there is no room beside it. */
+  picker: ReactNode;
+};
+
+export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
+  const t = useText();
+  const { data, error, refetch, onOver } = useCurrentDraw(game.gameCode);
+  if (data !== undefined) return <OpenRoom game={game} picker={picker} current={data} onOver={onOver} {...rest} />;
+  return (
+    <section className={styles.centre}>
+      {picker}
+      {error === null ? (
+        <div className={styles.centre} role="status">
+          <span className="sr">{t('shell.page.loading')}</span>
+          <Skeleton block={122} radius="var(--r-4)" />
+          <Skeleton block={640} radius="var(--r-4)" />
+        </div>
+      ) : (
+        <Card>
+          <NotRead title={t('lottery.draw.failed')} error={error} onAgain={() => void refetch()} />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => void };
+
+function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomProps) {
+  const t = useText();
+  const slip = useSlip(game, current);
+  const { plays } = slip.current;
+  const play = plays.find((one) => one.play === playType) ?? plays[0];
+  return (
+    <>
+      <div className={styles.centre}>
+        {picker}
+        <DrawHead game={game} current={current} onOver={onOver} />
+        {play === undefined ? (
+          <Card>
+            <Empty motif="ticket" palette={6} title={t('lottery.board.noPlays')} text={t('lottery.menu.emptyText')} />
+          </Card>
+        ) : (
+          <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+        )}
+        {play === undefined ? null : <TypedCard play={play} slip={slip} />}
+        <TrendCard gameCode={game.gameCode} />
+      </div>
+      <div className={styles.side}>
+        <SlipCard slip={slip} />
+        <SlipMore slip={slip} />
+        <PastResults gameCode={game.gameCode} />
+      </div>
+      <SlipBar slip={slip} />
+    </>
+  );
+}
