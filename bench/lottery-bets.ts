@@ -8,7 +8,7 @@ import { parseOdds, type TicketLine } from '../packages/core/src/lottery/index.t
 import { lotteryNamed } from '../packages/games/src/lotteries/index.ts';
 import { type Lottery, oddsAtSeries } from '../packages/games/src/lottery/index.ts';
 import type { LedgerWriter } from '../apps/api/src/modules/ledger/index.ts';
-import type { TicketRequest } from '../apps/api/src/modules/lottery/index.ts';
+import type { TicketRequest } from '../apps/api/src/modules/tickets/index.ts';
 import { selectionOf, wordsOf } from '../tools/verify/lottery-cases.ts';
 
 export type BenchGame = {

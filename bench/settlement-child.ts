@@ -8,7 +8,7 @@ import { openApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/infra/config.ts';
 import { openLog } from '../apps/api/src/infra/log.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
-import { settleDraw } from '../apps/api/src/modules/lottery/index.ts';
+import { settleDraw } from '../apps/api/src/modules/settlement/index.ts';
 
 const [ownerUrl = '', drawId = ''] = process.argv.slice(2);
 const opened = await openApp({

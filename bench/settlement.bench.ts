@@ -26,7 +26,7 @@ import { openDatabase, openPool, type Tx, transact } from '../apps/api/src/infra
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { type LedgerWriter, openWriter, post } from '../apps/api/src/modules/ledger/index.ts';
-import { ticketWork } from '../apps/api/src/modules/lottery/index.ts';
+import { ticketWork } from '../apps/api/src/modules/tickets/index.ts';
 import { percentile, round } from './figures.ts';
 import {
   type BenchGame,

@@ -26,7 +26,7 @@ import { vendorName } from './modules/catalog/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { totalsOf } from './modules/fairness/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
-import { countLateResults } from './modules/lottery/index.ts';
+import { countLateResults } from './modules/draws/index.ts';
 import { openFrameOrigins } from './modules/vendors/index.ts';
 import type { HashCost } from './modules/identity/index.ts';
 import { readSettings, sourcesOf } from './modules/settings/index.ts';

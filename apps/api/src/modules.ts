@@ -13,6 +13,7 @@ import { contentBackground } from './modules/content/index.ts';
 import { humanSettings, humansBackground } from './modules/humans/index.ts';
 import { identityBackground, identitySettings } from './modules/identity/index.ts';
 import { liveSettings } from './modules/live/index.ts';
+import { drawsBackground, drawsSettings } from './modules/draws/index.ts';
 import { lotteryBackground, lotterySettings } from './modules/lottery/index.ts';
 import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
 import { sessionBackground } from './modules/game-sessions/index.ts';
@@ -20,8 +21,10 @@ import { freeRoundBackground } from './modules/free-rounds/index.ts';
 import { transferBackground } from './modules/transfer-wallet/index.ts';
 import { reconciliationBackground } from './modules/reconciliation/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
+import { settlementBackground } from './modules/settlement/index.ts';
 import { signInBackground, signInsPerAddress } from './modules/sign-in/index.ts';
 import { supportSettings } from './modules/support/index.ts';
+import { ticketsBackground } from './modules/tickets/index.ts';
 import { walletBackground } from './modules/wallet/index.ts';
 
 export const background = joinBackgrounds([
@@ -35,6 +38,9 @@ export const background = joinBackgrounds([
   catalogBackground,
   contentBackground,
   lotteryBackground,
+  drawsBackground,
+  ticketsBackground,
+  settlementBackground,
   sessionBackground,
   freeRoundBackground,
   transferBackground,
@@ -52,6 +58,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     cashierSettings,
     liveSettings,
     lotterySettings,
+    drawsSettings,
     supportSettings,
     messagesSettings,
     signInSettings,

@@ -13,7 +13,9 @@ import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { chaseRoutes } from '@banyan/protocol/chase';
 import { lobbyRoutes } from '@banyan/protocol/lobby';
 import { trendRoutes } from '@banyan/protocol/trends';
-import { proofRoutes } from '@banyan/protocol/proof';
+import { drawProofRoutes, ticketProofRoutes } from '@banyan/protocol/proof';
+import { drawRoutes } from '@banyan/protocol/draws';
+import { ticketRoutes } from '@banyan/protocol/tickets';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
 import { protectionRoutes } from '@banyan/protocol/protection';
@@ -38,6 +40,7 @@ import { cashierUseCases } from './modules/cashier/index.ts';
 import { catalogUseCases, openGames } from './modules/catalog/index.ts';
 import { contentUseCases, helpArticles, openShelf, playerNoticeIds, playerNotices } from './modules/content/index.ts';
 import { serveDemoPhone, serveDemoSignIn, serveInbox } from './modules/demo/index.ts';
+import { drawsUseCases, popularLotteries } from './modules/draws/index.ts';
 import { fairnessUseCases } from './modules/fairness/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
 import {
@@ -53,14 +56,7 @@ import {
 } from './modules/identity/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
-import {
-  chaseUseCases,
-  lobbyUseCases,
-  trendUseCases,
-  lotteryUseCases,
-  popularLotteries,
-  proofUseCases,
-} from './modules/lottery/index.ts';
+import { lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook } from './modules/vendors/index.ts';
@@ -71,6 +67,7 @@ import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { sportsUseCases } from './modules/sports/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
+import { ticketsUseCases } from './modules/tickets/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
 type Shared = {
@@ -117,11 +114,10 @@ export async function bindModules(
   bind(app, context, gates, catalogRoutes, catalogUseCases(games, popularLotteries));
   bind(app, context, gates, launchRoutes, launchUseCases);
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
-  bind(app, context, gates, proofRoutes, proofUseCases);
+  const ofDraws = { ...drawRoutes, ...lobbyRoutes, ...drawProofRoutes, ...trendRoutes };
+  bind(app, context, gates, ofDraws, drawsUseCases);
+  bind(app, context, gates, { ...ticketRoutes, ...chaseRoutes, ...ticketProofRoutes }, ticketsUseCases);
   bind(app, context, gates, fairnessRoutes, fairnessUseCases);
-  bind(app, context, gates, chaseRoutes, chaseUseCases);
-  bind(app, context, gates, lobbyRoutes, lobbyUseCases);
-  bind(app, context, gates, trendRoutes, trendUseCases);
   bind(app, context, gates, settingsRoutes, settingsUseCases);
   const shelf = openShelf(context);
   shared.feed.listen(nobody, (events) => {

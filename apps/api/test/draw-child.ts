@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { openCommandContext } from '../src/commands/open-context.ts';
 import { readConfig } from '../src/infra/config.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
-import { lotteryBackground } from '../src/modules/lottery/background.ts';
 import { armCrash, isCrashName } from './draw-crashes.ts';
+import { runLotteryTicks } from './lottery-ticks.ts';
 import { worldMaster } from './world-secret.ts';
 
 const [ownerUrl = ''] = process.argv.slice(2);
@@ -22,6 +22,5 @@ const context = {
   secrets: secretsOf(worldMaster),
   clock: { now: () => Date.now() + offsetMs },
 };
-const { signal } = new AbortController();
-for (const { run } of lotteryBackground.ticks ?? []) await run(context, signal);
+await runLotteryTicks(context);
 await opened.close();

@@ -17,7 +17,7 @@ const crashPoints = {
   'seal, half': { statement: /insert into lottery_seals/, moment: 'open' },
   'seal, open': { statement: /insert into lottery_seal_blocks/, moment: 'open' },
   'seal, committed': { statement: /insert into lottery_seal_blocks/, moment: 'committed' },
-  'waiting for the round': { statement: /where d\.state = 'closed' and g\.source = 'rng'/, moment: 'open' },
+  'waiting for the round': { statement: /where d\.state = 'closed' and d\.seed_hash is not null/, moment: 'open' },
   'numbers, before': { statement: /insert into lottery_pulses/, moment: 'before' },
   'numbers, half': { statement: /insert into lottery_pulses/, moment: 'open' },
   'numbers, open': { statement: /insert into lottery_results/, moment: 'open' },

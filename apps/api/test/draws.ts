@@ -1,11 +1,11 @@
 /** Draws for tests of the lottery: opened by hand, closed by the clock, drawn from numbers that the test names. */
 import { expect } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { closeDueDraws } from '../src/modules/lottery/close-draws.ts';
-import { importResults } from '../src/modules/lottery/import-results.ts';
+import { closeDueDraws } from '../src/modules/draws/close-draws.ts';
+import { importResults } from '../src/modules/draws/import-results.ts';
 import { readGame } from '../src/modules/lottery/game-store.ts';
-import type { Prizes } from '../src/modules/lottery/rules.ts';
-import { settleDraw } from '../src/modules/lottery/settle-draw.ts';
+import type { Prizes } from '@banyan/games/lottery';
+import { settleDraw } from '../src/modules/settlement/settle-draw.ts';
 import type { TestMember, World } from './world.ts';
 
 /** A result in which 68 comes three times, 00 to 09 never but for those named, and the special prize ends in 23. */

@@ -3,11 +3,11 @@ import { makeId } from '@banyan/core/ids';
 import type { Lottery } from '@banyan/games/lottery';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import type { ValueOf } from '@banyan/protocol';
-import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { drawRoutes } from '@banyan/protocol/draws';
 import type { TestDraw } from './draws.ts';
 import type { World } from './world.ts';
 
-type Shown = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/draws/current']>['plays'][number];
+type Shown = ValueOf<(typeof drawRoutes)['GET /lgw/vn/draws/current']>['plays'][number];
 
 export type FamilyDraw = TestDraw & {
   readonly game: string;

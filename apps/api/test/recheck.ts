@@ -1,5 +1,5 @@
 /** What the auditor would say of the draws of a world. */
-import { takeFinishedDraw } from '../src/modules/lottery/finished-draws.ts';
+import { takeFinishedDraw } from '../src/modules/tickets/finished-draws.ts';
 import type { World } from './world.ts';
 
 /** Checks every finished draw again. Answers what is not right, a line a draw. */

@@ -1,8 +1,9 @@
 /** Chases: the same lines on draws to come, until they end, one wins, or the member stops them. */
 import { Type } from 'typebox';
-import { GameCode, Series, TicketLines } from './lottery.ts';
+import { GameCode } from './lottery.ts';
 import { routes } from './route.ts';
 import { Moment, Money, pageQuery, RequestId, Uuid } from './shapes.ts';
+import { Series, TicketLines } from './tickets.ts';
 
 const DrawNo = Type.String({ pattern: '^[0-9]{8}(?:[0-9]{4})?$', maxLength: 12 });
 const Multiple = Type.Integer({ minimum: 1, maximum: 10_000 });
@@ -48,18 +49,6 @@ export const Chase = Type.Object(
 );
 
 export const chaseRoutes = routes({
-  'GET /lgw/vn/draws/upcoming': {
-    summary: 'The next draws of a game, as far as a chase can go, made or not.',
-    access: 'none',
-    query: Type.Object(
-      { gameCode: GameCode, count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })) },
-      { additionalProperties: false },
-    ),
-    value: Type.Object({
-      list: Type.Array(Type.Object({ drawNo: Type.String(), opensAt: Moment, closesAt: Moment, drawsAt: Moment })),
-    }),
-    refusals: ['game-unknown'],
-  },
   'POST /lgw/vn/chases': {
     summary:
       'Starts a chase. Each draw is paid for when it comes on sale; stakes of the lines are for a multiple of one. `id` is the idempotency key.',

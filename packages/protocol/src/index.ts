@@ -4,6 +4,7 @@ import { cashierRoutes } from './cashier.ts';
 import { catalogRoutes } from './catalog.ts';
 import { chaseRoutes } from './chase.ts';
 import { contentRoutes } from './content.ts';
+import { drawRoutes } from './draws.ts';
 import { fairnessRoutes } from './fairness.ts';
 import { humansRoutes } from './humans.ts';
 import { identityRoutes } from './identity.ts';
@@ -13,7 +14,7 @@ import { trendRoutes } from './trends.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
-import { proofRoutes } from './proof.ts';
+import { drawProofRoutes, ticketProofRoutes } from './proof.ts';
 import { protectionRoutes } from './protection.ts';
 import { rewardsRoutes } from './rewards.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -22,6 +23,7 @@ import { settingsRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { sportsRoutes } from './sports.ts';
 import { supportRoutes } from './support.ts';
+import { ticketRoutes } from './tickets.ts';
 import { walletRoutes } from './wallet.ts';
 
 export const allRoutes = {
@@ -37,7 +39,10 @@ export const allRoutes = {
   ...catalogRoutes,
   ...launchRoutes,
   ...lotteryRoutes,
-  ...proofRoutes,
+  ...drawRoutes,
+  ...ticketRoutes,
+  ...drawProofRoutes,
+  ...ticketProofRoutes,
   ...fairnessRoutes,
   ...chaseRoutes,
   ...lobbyRoutes,

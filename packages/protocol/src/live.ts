@@ -4,7 +4,7 @@
  * sends it as `Last-Event-ID` and misses nothing.
  */
 import { type Static, Type } from 'typebox';
-import { Draw } from './lottery.ts';
+import { Draw } from './draws.ts';
 import { Uuid } from './shapes.ts';
 import { Balance } from './wallet.ts';
 

@@ -1,6 +1,7 @@
 /** The lobby of the lotteries in one answer, and on which days which of them draw. */
 import { Type } from 'typebox';
-import { Draw, GameCode } from './lottery.ts';
+import { Draw } from './draws.ts';
+import { GameCode } from './lottery.ts';
 import { routes } from './route.ts';
 import { Day, Moment } from './shapes.ts';
 

@@ -1,15 +1,13 @@
-/** Lotteries: games, draws, tickets, bets and results. Numbers are text, zero-padded: 07523 is not 7523. */
+/** Lotteries: the games, their boards and plays. Numbers are text, zero-padded: 07523 is not 7523. */
 import { Type } from 'typebox';
-import { Receipt } from './receipt.ts';
 import { routes } from './route.ts';
-import { Amount, Day, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
-import { LedgerLine } from './wallet.ts';
+import { Money } from './shapes.ts';
 
 export const GameCode = Type.String({ pattern: '^[A-Z0-9]{2,16}$', maxLength: 16 });
-const PlayCode = Type.String({ pattern: '^[A-Z0-9]{2,8}$', maxLength: 8 });
+export const PlayCode = Type.String({ pattern: '^[A-Z0-9]{2,8}$', maxLength: 8 });
 
 /** Odds of every level of a play, joined by `/` in the order of the levels: `14`, `2.5/8`. */
-const Odds = Type.String({ maxLength: 400, description: 'Decimal text for each level, joined by /' });
+export const Odds = Type.String({ maxLength: 400, description: 'Decimal text for each level, joined by /' });
 
 /** The prize modes (LOT-03): fixed Vietnamese odds, series and rebate, quick fixed odds, boards of the region. */
 export const PrizeMode = Type.Union([
@@ -148,101 +146,6 @@ export const LotteryPlay = Type.Object(
   { title: 'LotteryPlay' },
 );
 
-export const DrawState = Type.Union([
-  Type.Literal('scheduled'),
-  Type.Literal('open'),
-  Type.Literal('closed'),
-  Type.Literal('drawn'),
-  Type.Literal('settled'),
-  Type.Literal('void'),
-]);
-
-export const Prize = Type.Object({ tier: Type.String(), numbers: Type.Array(Type.String()) });
-
-export const Draw = Type.Object(
-  {
-    id: Uuid,
-    gameCode: GameCode,
-    drawNo: Type.String(),
-    day: Day,
-    state: DrawState,
-    opensAt: Moment,
-    closesAt: Moment,
-    drawsAt: Moment,
-    result: Type.Union([Type.Array(Prize), Type.Null()]),
-    seedHash: Type.Union([Type.String(), Type.Null()], {
-      description: 'rng draws: SHA-256 of the seed, shown before sales open',
-    }),
-    seed: Type.Union([Type.String(), Type.Null()], { description: 'rng draws: the seed, shown once drawn' }),
-    settlementVersion: Type.Integer({ description: '0 before settlement, 1 after, more after corrections' }),
-  },
-  { title: 'Draw' },
-);
-
-export const BetState = Type.Union([
-  Type.Literal('accepted'),
-  Type.Literal('won'),
-  Type.Literal('lost'),
-  Type.Literal('void'),
-]);
-
-export const Bet = Type.Object(
-  {
-    id: Uuid,
-    ticketId: Uuid,
-    gameCode: GameCode,
-    drawId: Uuid,
-    drawNo: Type.String(),
-    play: PlayCode,
-    selection: Type.String(),
-    stake: Money,
-    cost: Money,
-    combinations: Type.Integer({ description: 'How many the selection is; each costs its stake times the cost' }),
-    odds: Odds,
-    rebate: Money,
-    series: Type.Union([Type.Integer(), Type.Null()]),
-    state: BetState,
-    hits: Type.Union([Type.Integer(), Type.Null()], { description: 'Over all levels' }),
-    hitsByLevel: Type.Union([Type.Array(Type.Integer()), Type.Null()], {
-      description: 'In the order of the levels; empty when none has one',
-    }),
-    payout: Type.Union([Money, Type.Null()]),
-    placedAt: Moment,
-    settledAt: Type.Union([Moment, Type.Null()]),
-  },
-  { title: 'Bet' },
-);
-
-const TicketLine = Type.Object(
-  {
-    cost: Type.Integer({
-      minimum: 1,
-      maximum: 10_000,
-      description: 'How many times the stake the player saw one combination cost; another cost now is refused',
-    }),
-    combinations: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1_000_000,
-        description: 'How many combinations the player saw the selection be; another number is refused',
-      }),
-    ),
-    play: PlayCode,
-    selection: Type.String({ maxLength: 400, description: 'Written as the board of the play says' }),
-    /** For one combination. */
-    stake: Amount,
-    odds: Type.String({
-      maxLength: 400,
-      description: 'The odds the player saw, joined by / for several levels; other odds now are refused',
-    }),
-  },
-  { additionalProperties: false },
-);
-
-export const TicketLines = Type.Array(TicketLine, { minItems: 1, maxItems: 200 });
-/** In games of series and rebate; absent: the one at which the board opens. */
-export const Series = Type.Integer({ minimum: 1, maximum: 1999 });
-
 export const lotteryRoutes = routes({
   'GET /lgw/vn/games/game_menu': {
     summary: 'The Vietnamese lotteries on offer.',
@@ -256,136 +159,5 @@ export const lotteryRoutes = routes({
     ),
     value: Type.Object({ list: Type.Array(LotteryGame) }),
     refusals: [],
-  },
-  'GET /lgw/vn/games/game_menu/recent': {
-    summary: 'The games the caller bet on last.',
-    access: 'member',
-    value: Type.Object({ list: Type.Array(LotteryGame) }),
-    refusals: [],
-  },
-  'GET /lgw/vn/draws/current': {
-    summary: 'The draw on sale, or the next one, with plays, odds and the server time its countdown runs on.',
-    access: 'optional',
-    query: Type.Object({ gameCode: GameCode }, { additionalProperties: false }),
-    value: Type.Object({
-      draw: Type.Union([Draw, Type.Null()]),
-      last: Type.Union([Draw, Type.Null()]),
-      plays: Type.Array(LotteryPlay),
-      series: Type.Union([SeriesChoice, Type.Null()], { description: 'Null where odds are fixed' }),
-      held: Type.Optional(
-        Type.Array(
-          Type.Object({
-            play: PlayCode,
-            number: Type.String(),
-            soldAs: Type.Union([Type.Literal('half'), Type.Literal('full')]),
-          }),
-          { description: 'Numbers that pay half of the odds, or are not sold' },
-        ),
-      ),
-      serverTimeMs: Type.Integer(),
-    }),
-    refusals: ['game-unknown'],
-  },
-  'GET /lgw/vn/numeros/opened/game': {
-    summary: 'The last drawn numbers of a game.',
-    access: 'none',
-    query: Type.Object(
-      {
-        gameCode: Type.Optional(GameCode),
-        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-        language: Type.Optional(Type.String({ maxLength: 8 })),
-      },
-      { additionalProperties: false },
-    ),
-    value: Type.Object({ list: Type.Array(Draw) }),
-    refusals: ['game-unknown'],
-  },
-  'GET /lotto/lgw/games/opened/numero': {
-    summary: 'The last drawn numbers of every game on offer, the latest first.',
-    access: 'member',
-    forTrial: true,
-    query: Type.Object(
-      {
-        lotteryType: Type.Optional(Type.Literal('SEA')),
-        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-        language: Type.Optional(Type.String({ maxLength: 8 })),
-      },
-      { additionalProperties: false },
-    ),
-    value: Type.Object({ list: Type.Array(Draw) }),
-    refusals: [],
-  },
-  'GET /lgw/vn/draws/:drawId': {
-    summary: 'One draw with everything needed to check it.',
-    access: 'none',
-    params: Type.Object({ drawId: Uuid }),
-    value: Draw,
-    refusals: ['draw-unknown'],
-  },
-  'POST /lgw/vn/tickets': {
-    summary:
-      'Bets on a draw. `id` is made by the caller and is the idempotency key: sent again, it answers the same ticket.',
-    access: 'member',
-    forTrial: true,
-    body: Type.Object(
-      { id: RequestId, drawId: Uuid, lines: TicketLines, series: Type.Optional(Series) },
-      { additionalProperties: false },
-    ),
-    value: Type.Object({
-      ticketId: Uuid,
-      drawId: Uuid,
-      cost: Money,
-      balance: Amount,
-      bets: Type.Array(Type.Object({ id: Uuid, play: PlayCode, selection: Type.String(), cost: Money })),
-      /** Null only for a ticket that was taken before there were receipts, and is sent again. */
-      receipt: Type.Union([Receipt, Type.Null()]),
-    }),
-    refusals: [
-      'play-barred',
-      'draw-unknown',
-      'draw-closed',
-      'play-unknown',
-      'play-closed',
-      'selection-malformed',
-      'stake-out-of-range',
-      'amount-malformed',
-      'amount-too-precise',
-      'amount-too-large',
-      'number-cap-reached',
-      'liability-reached',
-      'series-out-of-range',
-      'odds-changed',
-      'ticket-too-large',
-      'game-closed',
-      'insufficient-funds',
-      'request-mismatch',
-    ],
-  },
-  'POST /lgw/vn/tickets/:ticketId/cancel': {
-    summary: 'Takes a ticket back before its draw closes; its cost returns to where it came from.',
-    access: 'member',
-    forTrial: true,
-    params: Type.Object({ ticketId: Uuid }),
-    value: Type.Object({ ticketId: Uuid, refunded: Money, balance: Amount }),
-    refusals: ['ticket-unknown', 'draw-closed', 'state-conflict', 'request-mismatch', 'insufficient-funds'],
-  },
-  'GET /wps/member/bets': {
-    summary: "The caller's bets, newest first.",
-    access: 'member',
-    forTrial: true,
-    query: Type.Object(
-      { ...pageQuery, gameCode: Type.Optional(GameCode), drawId: Type.Optional(Uuid), state: Type.Optional(BetState) },
-      { additionalProperties: false },
-    ),
-    value: Type.Object({ content: Type.Array(Bet), totalPages: Type.Integer() }),
-    refusals: [],
-  },
-  'GET /wps/member/bets/:betId': {
-    summary: 'One bet with the draw it stands on and every ledger line it made.',
-    access: 'member',
-    forTrial: true,
-    params: Type.Object({ betId: Uuid }),
-    value: Type.Object({ bet: Bet, draw: Draw, lines: Type.Array(LedgerLine) }),
-    refusals: ['bet-unknown'],
   },
 });

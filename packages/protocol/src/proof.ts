@@ -1,6 +1,6 @@
 /** Proofs of draws: what was promised, sealed, brought by the beacon and drawn, and that a ticket was among those sealed. */
 import { Type } from 'typebox';
-import { DrawState, Prize } from './lottery.ts';
+import { DrawState, Prize } from './draws.ts';
 import { Hash, Receipt, Signature } from './receipt.ts';
 import { routes } from './route.ts';
 import { Moment, Uuid } from './shapes.ts';
@@ -66,21 +66,13 @@ export const DrawProof = Type.Object(
   { title: 'DrawProof' },
 );
 
-export const proofRoutes = routes({
+export const drawProofRoutes = routes({
   'GET /lgw/vn/draws/:drawId/proof': {
     summary: 'Everything with which anybody can check one draw.',
     access: 'none',
     params: Type.Object({ drawId: Uuid }),
     value: DrawProof,
     refusals: ['draw-unknown'],
-  },
-  'GET /lgw/vn/draws/:drawId/leaves': {
-    summary: 'The leaves of a sealed draw in their order, 5,000 at a time, from which its root can be made again.',
-    access: 'none',
-    params: Type.Object({ drawId: Uuid }),
-    query: Type.Object({ after: Type.Optional(Hash) }, { additionalProperties: false }),
-    value: Type.Object({ list: Type.Array(Hash) }),
-    refusals: ['draw-unknown', 'draw-unsealed'],
   },
   'GET /lgw/vn/log/head': {
     summary: 'The newest signed head of the log of promises and seals, or the one of a size.',
@@ -96,6 +88,17 @@ export const proofRoutes = routes({
     query: Type.Object({ older: LogSize, newer: LogSize }, { additionalProperties: false }),
     value: Type.Object({ path: Type.Union([Type.Array(Hash), Type.Null()]) }),
     refusals: [],
+  },
+});
+
+export const ticketProofRoutes = routes({
+  'GET /lgw/vn/draws/:drawId/leaves': {
+    summary: 'The leaves of a sealed draw in their order, 5,000 at a time, from which its root can be made again.',
+    access: 'none',
+    params: Type.Object({ drawId: Uuid }),
+    query: Type.Object({ after: Type.Optional(Hash) }, { additionalProperties: false }),
+    value: Type.Object({ list: Type.Array(Hash) }),
+    refusals: ['draw-unknown', 'draw-unsealed'],
   },
   'GET /lgw/vn/tickets/:ticketId/proof': {
     summary: "The receipt of the caller's ticket, and once its draw is sealed the path from it to the root.",

@@ -5,19 +5,8 @@ import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/c
 import { isSeries } from '@banyan/games/lottery';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
-import {
-  exposureOf,
-  type GameRow,
-  keptOfGame,
-  listDraws,
-  readGame,
-  readGames,
-  setLiabilityCap,
-  setLimits,
-  setNumberState,
-  setOdds,
-  setSeries,
-} from '../modules/lottery/index.ts';
+import { type GameRow, offerTools, readGame, readGames } from '../modules/lottery/index.ts';
+import { drawTools } from '../modules/tickets/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -80,7 +69,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   async check(context) {
     let bad = 0;
     for (const game of await readGames(context.database)) {
-      for (const { play, odds, kept } of await keptOfGame(context, game)) {
+      for (const { play, odds, kept } of await offerTools.houseEdges(context, game)) {
         if (kept !== undefined) continue;
         bad += 1;
         console.log(`${game.code} ${play} at ${odds}: the house keeps nothing`);
@@ -91,14 +80,14 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async plays(context, [code]) {
     const game = await gameOf(context, code);
-    for (const { play, odds, cost, kept } of await keptOfGame(context, game))
+    for (const { play, odds, cost, kept } of await offerTools.houseEdges(context, game))
       console.log(`${play.padEnd(8)}  cost ${cost}  keeps ${kept === undefined ? 'nothing' : percent(kept)}  ${odds}`);
   },
   async odds(context, [code, play = '', odds = ''], { cost }) {
     const game = await gameOf(context, code);
-    const now = (await keptOfGame(context, game)).find((one) => one.play === play);
+    const now = (await offerTools.houseEdges(context, game)).find((one) => one.play === play);
     if (now === undefined) throw new Sentence(`${game.code} has no play ${play}.`);
-    const set = await setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
+    const set = await offerTools.setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
     if (!set.ok && set.code === 'payback-too-high')
       throw new Sentence(`These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`);
     if (!set.ok)
@@ -113,7 +102,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       cap: unitsOf(options, options.cap),
     };
     const which = { game: game.code, play, currency: currencyOf(options) };
-    if (!(await setLimits(context, which, limits)))
+    if (!(await offerTools.setLimits(context, which, limits)))
       throw new Sentence(`${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`);
     console.log('Done: it counts from the next bet on.');
   },
@@ -121,21 +110,21 @@ const verbs: Readonly<Record<string, Verb>> = {
     const game = await gameOf(context, code);
     const cap = unitsOf(options, amount);
     const which = { game: game.code, play, currency: currencyOf(options) };
-    if (cap === undefined || !(await setLiabilityCap(context, which, cap))) throw new Sentence(usage);
+    if (cap === undefined || !(await offerTools.setLiabilityCap(context, which, cap))) throw new Sentence(usage);
     console.log('Done: it counts from the next bet on.');
   },
   async number(context, [code, play = '', number = '', soldAs = '']) {
     const game = await gameOf(context, code);
     const state = numberStates.find((one) => one === soldAs);
     if (state === undefined) throw new Sentence(usage);
-    const set = await setNumberState(context, game, play, number, state);
+    const set = await offerTools.setNumberState(context, game, play, number, state);
     if (!set.ok) throw new Sentence(`${number} is no single number of ${play} in ${game.code}.`);
     console.log(`${play} ${set.value}: ${state}. It counts from the next bet on.`);
   },
   async series(context, [account = '', series = '']) {
     const number = wholeNumber(series);
     if (!isSeries(number)) throw new Sentence('A series is a whole number below 2000.');
-    if (!(await setSeries(context, account, number))) throw new Sentence(`There is no member ${account}.`);
+    if (!(await offerTools.setSeries(context, account, number))) throw new Sentence(`There is no member ${account}.`);
     console.log(`${account} has the series ${number}.`);
   },
   async exposure(context, [code], options) {
@@ -144,10 +133,10 @@ const verbs: Readonly<Record<string, Verb>> = {
     const shown = (units: bigint | undefined): string =>
       units === undefined ? 'no bound' : formatExact(money(currency, units));
     const which = options.day === undefined ? { last: 50 } : { day: options.day };
-    const draws = await listDraws(context, game.code, which);
+    const draws = await drawTools.list(context, game.code, which);
     const draw = draws.findLast(({ state }) => state === 'open') ?? draws.find(({ bets }) => bets > 0) ?? draws[0];
     if (draw === undefined) throw new Sentence(`${game.code} has no such draw.`);
-    const exposure = await exposureOf(context.database, draw.id, currency);
+    const exposure = await drawTools.exposureOf(context.database, draw.id, currency);
     if (exposure === undefined) throw new Sentence(`${game.code} has no such draw.`);
     console.log(
       `${game.code} ${draw.drawNo} ${draw.state}: ${exposure.bets} bets, ${shown(exposure.cost)} ${currency}`,

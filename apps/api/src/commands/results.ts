@@ -9,20 +9,10 @@ import { stations } from '@banyan/games/calendars';
 import { type CsvInput, type DayPrizes, type Reading, resultsAdapters } from '../adapters/results/index.ts';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
-import {
-  correctResults,
-  type DaysEnd,
-  type DrawRow,
-  describeDay,
-  enterByTwo,
-  type GameRow,
-  importResults,
-  listDraws,
-  openReplays,
-  readGame,
-  settleDraw,
-  voidDraw,
-} from '../modules/lottery/index.ts';
+import { type DaysEnd, type DrawRow, results } from '../modules/draws/index.ts';
+import { type GameRow, readGame } from '../modules/lottery/index.ts';
+import { settleDraw } from '../modules/settlement/index.ts';
+import { drawTools } from '../modules/tickets/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -94,7 +84,7 @@ function accepted<T>(end: DaysEnd<T>): T {
   if (end.ok) return end.value;
   const [first] = end.faults;
   const more = end.faults.length > 1 ? ` (and ${end.faults.length - 1} more days)` : '';
-  throw new Sentence(`${first === undefined ? '' : describeDay(first)}${more}. Nothing was applied.`);
+  throw new Sentence(`${first === undefined ? '' : results.describeDay(first)}${more}. Nothing was applied.`);
 }
 
 /** Settles one after another, a line a second while it takes long. */
@@ -121,7 +111,9 @@ async function enter(
   source: 'csv' | 'manual',
   options: Options,
 ): Promise<void> {
-  const { drawn, past, same } = accepted(await importResults(context, game, days, { source, endSales: options.close }));
+  const { drawn, past, same } = accepted(
+    await results.import(context, game, days, { source, endSales: options.close }),
+  );
   console.log(
     `${days.length} days: ${drawn.length} draws have their numbers, ${past} are kept as past results, ${same} were known.`,
   );
@@ -138,7 +130,7 @@ async function enterFor(
 ): Promise<void> {
   const person = by.trim();
   if (person === '' || person.length > 64) throw new Sentence('--by is the name of who enters, 64 characters at most.');
-  const entry = await enterByTwo(context, game, day, person, { endSales: close });
+  const entry = await results.enterByTwo(context, game, day, person, { endSales: close });
   switch (entry.state) {
     case 'waiting':
       return console.log(`Kept for ${person}. It counts when a second person has entered the same.`);
@@ -153,7 +145,7 @@ async function enterFor(
 }
 
 async function drawOf(context: Context, game: GameRow, day: string | undefined): Promise<DrawRow> {
-  const draw = (await listDraws(context, game.code, { day })).at(0);
+  const draw = (await drawTools.list(context, game.code, { day })).at(0);
   if (draw === undefined) throw new Sentence(`There is no draw of ${game.code} on ${day ?? '(no day)'}.`);
   return draw;
 }
@@ -184,7 +176,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       .slice(0, wholeNumber('days', options.days, 1, 1000));
     if (chosen.length === 0) throw new Sentence(`The file has no day from ${from ?? 'its first'} on.`);
     const minutes = wholeNumber('window', options.window, 1, 10_080);
-    const opened = accepted(await openReplays(context, game, chosen, minutes * 60_000));
+    const opened = accepted(await results.replay(context, game, chosen, minutes * 60_000));
     console.log(
       `${opened.length} draws are on sale for ${minutes} minutes: ${opened.map(({ day }) => day).join(', ') || 'none is new'}.`,
     );
@@ -192,7 +184,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   async correct(context, game, [file], options) {
     const reason = reasonOf(options);
     const { drawn, same } = accepted(
-      await correctResults(context, game, readFile(game, file, options), { source: 'csv', reason }),
+      await results.correct(context, game, readFile(game, file, options), { source: 'csv', reason }),
     );
     console.log(`${drawn.length} draws have corrected numbers, ${same} had them already.`);
     await settleAll(context, drawn);
@@ -200,13 +192,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   async void(context, game, [day], options) {
     const reason = reasonOf(options);
     const draw = await drawOf(context, game, day);
-    const voided = await voidDraw(context, draw.id, reason);
+    const voided = await results.void(context, draw.id, reason);
     if (!voided.ok)
       throw new Sentence(`The draw of ${draw.day} is ${draw.state}: only a draw without numbers can be void.`);
     await settleAll(context, [voided.value]);
   },
   async list(context, game, _rest, options) {
-    for (const draw of await listDraws(context, game.code, { last: wholeNumber('last', options.last, 1, 1000) })) {
+    for (const draw of await drawTools.list(context, game.code, { last: wholeNumber('last', options.last, 1, 1000) })) {
       const special = draw.result?.[0]?.numbers.join(' ') ?? '-';
       console.log(
         [draw.drawNo, draw.state.padEnd(9), `${draw.bets} bets`, special, `version ${draw.settlementVersion}`].join(

@@ -4,7 +4,8 @@
  */
 import { openDatabase, openPool } from '../infra/database.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
-import { logCheck, lotteryChecks } from '../modules/lottery/index.ts';
+import { drawChecks } from '../modules/draws/index.ts';
+import { ticketChecks } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
 await runCommand(async ({ ownerUrl }) => {
@@ -17,9 +18,13 @@ await runCommand(async ({ ownerUrl }) => {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) =>
-        runChecks(tx, [...ledgerChecks, ...lotteryChecks, logCheck], ({ name, looked, bad }) => {
-          console.log(bad === undefined ? `ok   ${name} (${looked})` : `BAD  ${name}: ${bad}`);
-        }),
+        runChecks(
+          tx,
+          [...ledgerChecks, ...ticketChecks, drawChecks.numbers, drawChecks.log],
+          ({ name, looked, bad }) => {
+            console.log(bad === undefined ? `ok   ${name} (${looked})` : `BAD  ${name}: ${bad}`);
+          },
+        ),
       );
     const isRight = verdicts.every((verdict) => verdict.bad === undefined);
     console.log(isRight ? 'The books are right.' : 'The books are wrong: see the lines marked BAD.');

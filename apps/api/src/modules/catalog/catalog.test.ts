@@ -84,10 +84,10 @@ describe('the menu', () => {
     await countGames(w.context, 'FISH', { HOUSE_40: 0 });
     expect((await menu()).map(({ code }) => code)).toEqual(['LOTT', 'RNG']);
     await w.owner.query("update lottery_games set enabled = false where source = 'rng'");
-    await w.tick('lottery.schedule');
+    await w.tick('lottery.catalog');
     expect((await menu())[0]?.cards.map(({ vassalage }) => vassalage)).toEqual(['TCG_LOTTO_VN']);
     await w.owner.query("update lottery_games set enabled = true where code = 'MB1M'");
-    await w.tick('lottery.schedule');
+    await w.tick('lottery.catalog');
     expect((await menu())[0]?.cards).toHaveLength(2);
   });
 });

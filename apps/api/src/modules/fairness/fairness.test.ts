@@ -18,13 +18,13 @@ import { commitment } from '@banyan/games/fair';
 import { checkRound } from '@banyan/games/verify';
 import { type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { correctResults } from '../lottery/correct-results.ts';
+import { correctResults } from '../draws/correct-results.ts';
 import { readGame } from '../lottery/game-store.ts';
-import { openDueDraws } from '../lottery/open-draws.ts';
-import { scheduleDraws } from '../lottery/schedule-draws.ts';
-import { sealClosedDraws } from '../lottery/seal-draws.ts';
-import { settleDraw } from '../lottery/settle-draw.ts';
-import { voidDraw } from '../lottery/void-draw.ts';
+import { openDueDraws } from '../draws/open-draws.ts';
+import { scheduleDraws } from '../draws/schedule-draws.ts';
+import { sealClosedDraws } from '../tickets/leaves.ts';
+import { settleDraw } from '../settlement/settle-draw.ts';
+import { voidDraw } from '../draws/void-draw.ts';
 import { readFaults, recheckDraws, recheckRounds } from './index.ts';
 
 let w: World;
@@ -133,9 +133,9 @@ describe('draws', () => {
     await scheduleDraws(other.context);
     await openDueDraws(other.context);
     await other.clock.advance(Date.parse('2026-11-20T03:00:52Z') - other.clock.now());
-    for (const tick of ['lottery.draws', 'lottery.seals']) await other.tick(tick);
+    for (const tick of ['draws.sales', 'tickets.seals']) await other.tick(tick);
     await other.clock.advance(Date.parse('2026-11-20T03:01:01Z') - other.clock.now());
-    for (const tick of ['lottery.numbers', 'lottery.settlement']) await other.tick(tick);
+    for (const tick of ['draws.numbers', 'settlement.draws']) await other.tick(tick);
     expect(await recheckDraws(other.context)).toBe(1);
     expect(await readFaults(other.context.database, 9)).toEqual([]);
     await other.owner.query(

@@ -1,6 +1,6 @@
 /** Every finished draw checked again, once for each settlement of it, each in a commit of its own. */
 import type { Context } from '../../infra/context.ts';
-import { takeFinishedDraw } from '../lottery/index.ts';
+import { takeFinishedDraw } from '../tickets/index.ts';
 import { addChecked } from './store.ts';
 
 type World = Pick<Context, 'database' | 'log'>;

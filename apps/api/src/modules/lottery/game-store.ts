@@ -29,33 +29,16 @@ const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.prize_mode as 
   g.every_seconds as "everySeconds", g.opens_before_seconds as "opensBeforeSeconds", g.closes_before_seconds as "closesBeforeSeconds",
   g.late_after_seconds as "lateAfterSeconds", g.horizon, g.calendar, g.enabled as "isEnabled"`;
 
-/** The games on offer, in the order in which they are shown. */
-export async function readGames(database: Database | Tx): Promise<GameRow[]> {
-  const { rows } =
-    await sql<GameRow>`select ${columns} from lottery_games g where g.enabled order by g.position, g.code`.execute(
-      database,
-    );
+/** The games on offer, or every game there is, in the order in which they are shown. */
+export async function readGames(database: Database | Tx, which: 'on offer' | 'all' = 'on offer'): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`select ${columns} from lottery_games g
+    where g.enabled or ${which === 'all'} order by g.position, g.code`.execute(database);
   return rows;
 }
 
 /** One game, on offer or not: its old draws can still be looked at. */
 export async function readGame(database: Database | Tx, code: string): Promise<GameRow | undefined> {
   const { rows } = await sql<GameRow>`select ${columns} from lottery_games g where g.code = ${code}`.execute(database);
-  return rows[0];
-}
-
-/** The rules that a draw is played by, the hash of its promise, its close and the time; undefined when there is no such draw. */
-export async function readRulesOfDraw(
-  database: Database,
-  draw: string,
-): Promise<{ rules: string; promiseHash: string | null; closesAt: Date; now: Date } | undefined> {
-  const { rows } = await sql<{
-    rules: string;
-    promiseHash: string | null;
-    closesAt: Date;
-    now: Date;
-  }>`select g.rules, p.hash as "promiseHash", d.closes_at as "closesAt", clock_now() as now from lottery_draws d join lottery_games g on g.code = d.game
-    left join lottery_promises p on p.draw = d.id where d.id = ${draw}::uuid`.execute(database);
   return rows[0];
 }
 
@@ -96,27 +79,6 @@ export async function readHeldNumbers(
     database,
   );
   return rows;
-}
-
-/** Days on which a game does not draw, from `from` on. */
-export async function readClosedDays(tx: Tx, game: string, from: string): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`select c.day::text as day from lottery_closed_days c
-    where c.game = ${game} and c.day >= ${from}::date`.execute(tx);
-  return new Set(rows.map(({ day }) => day));
-}
-
-/** The days from `from` on on which games do not draw, as `code day`. */
-export async function readClosedDaysOfAll(database: Database, from: string): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select c.game || ' ' || c.day::text as key from lottery_closed_days c
-    where c.day >= ${from}::date`.execute(database);
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** The database's time, which decides what is too late. */
-export async function readNow(database: Database | Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_now() as now`.execute(database);
-  if (rows[0] === undefined) throw new Error('the database has no time');
-  return rows[0].now;
 }
 
 /** A game's plan of series; undefined where its odds are fixed. */

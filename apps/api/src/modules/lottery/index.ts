@@ -1,27 +1,17 @@
-/** The lottery's door: its routes, its background, and what commands and benches do with draws, odds and limits. */
-import { resultFeeds } from './fetch-results.ts';
-import { agentRates } from './set-odds.ts';
+/** The lottery's door: games on offer, what they offer, and how an operator sets that. */
+import { houseEdges, setOdds, agentRates } from './set-odds.ts';
+import { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
 
 export { lotteryBackground } from './background.ts';
-export { lotteryChecks } from './check-draws.ts';
-export { logCheck } from './check-log.ts';
-export { correctResults } from './correct-results.ts';
-export { describeDay } from './describe-day.ts';
-export type { DrawRow } from './draw-store.ts';
-export { type EntryEnd, enterByTwo } from './enter-by-two.ts';
-export { type Exposure, exposureOf } from './exposure.ts';
-export { takeFinishedDraw } from './finished-draws.ts';
-export { type GameRow, readGame, readGames } from './game-store.ts';
-export { type DayFault, type DaysEnd, importResults } from './import-results.ts';
-export { type ListedDraw, listDraws } from './list-draws.ts';
-export { openReplays } from './open-replays.ts';
-export { chaseUseCases, lobbyUseCases, lotteryUseCases, proofUseCases, trendUseCases } from './routes.ts';
-export { keptOfGame, setOdds } from './set-odds.ts';
-export { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
-export { popularLotteries } from './popular-lotteries.ts';
-export { type SettleOptions, settleDraw } from './settle-draw.ts';
-export { type TicketRequest, ticketWork } from './ticket-work.ts';
-export { voidDraw } from './void-draw.ts';
-export { countLateResults } from './watch-late.ts';
+export { readBoard } from './board.ts';
+export { type GameRow, readAllPlays, readGame, readGames } from './game-store.ts';
+export { toGame } from './menus.ts';
+export { loadLiabilityCaps, loadOffers, loadRules, type Offers, priceAt, type PricingRefusal } from './offers.ts';
+export { lotteryUseCases } from './routes.ts';
+export { readRulesOf } from './rules-of.ts';
+export { oddsOf } from './stored-odds.ts';
 
-export const lotterySettings = [agentRates, resultFeeds];
+export const lotterySettings = [agentRates];
+
+/** Odds and limits as an operator sets them. */
+export const offerTools = { houseEdges, setOdds, setLiabilityCap, setLimits, setNumberState, setSeries } as const;

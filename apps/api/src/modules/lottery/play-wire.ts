@@ -3,13 +3,13 @@ import { type Currency, money, type Rate, toWire } from '@banyan/core/money';
 import { formatOdds } from '@banyan/core/lottery';
 import { type Level, returnRate } from '@banyan/games/lottery';
 import type { ValueOf } from '@banyan/protocol';
-import type { lotteryRoutes } from '@banyan/protocol/lottery';
+import type { drawRoutes } from '@banyan/protocol/draws';
 import type { PlayRow } from './game-store.ts';
-import type { Lottery } from './rules.ts';
+import type { Lottery } from '@banyan/games/lottery';
 import { oddsOfSeries } from './series.ts';
-import { oddsOf } from './wire.ts';
+import { oddsOf } from './stored-odds.ts';
 
-export type WirePlay = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/draws/current']>['plays'][number];
+export type WirePlay = ValueOf<(typeof drawRoutes)['GET /lgw/vn/draws/current']>['plays'][number];
 
 /** None for a play that the family does not have, or whose odds are of another number of levels: it cannot be sold. */
 export function toPlay(lottery: Lottery, stored: PlayRow, currency: Currency, series: number | undefined): WirePlay[] {

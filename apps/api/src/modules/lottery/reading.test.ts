@@ -14,9 +14,9 @@ import {
   withSpecial,
 } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { openDueDraws } from './open-draws.ts';
-import { scheduleDraws } from './schedule-draws.ts';
-import { settleDraw } from './settle-draw.ts';
+import { openDueDraws } from '../draws/open-draws.ts';
+import { scheduleDraws } from '../draws/schedule-draws.ts';
+import { settleDraw } from '../settlement/settle-draw.ts';
 
 let w: World;
 let settled: TestDraw;

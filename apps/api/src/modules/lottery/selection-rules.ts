@@ -1,7 +1,7 @@
 /** The rules of a family as the pricing of a ticket asks for them. */
 import type { SelectionRules } from '@banyan/core/lottery';
 import { numbersOf } from '@banyan/games/lottery';
-import type { Lottery } from './rules.ts';
+import type { Lottery } from '@banyan/games/lottery';
 
 const made = new WeakMap<Lottery, SelectionRules>();
 

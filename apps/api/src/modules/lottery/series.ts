@@ -4,7 +4,7 @@ import type { PlayTerms } from '@banyan/core/lottery';
 import type { Rate } from '@banyan/core/money';
 import { ok, type Result } from '@banyan/core/results';
 import { highestBetSeries, type Level, oddsAtSeries, rebateAt, type SeriesPlan } from '@banyan/games/lottery';
-import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
 
 /** A game's plan and the series of one account in it. */
 export type AccountSeries = { readonly plan: SeriesPlan; readonly series: number };
@@ -34,7 +34,7 @@ export type LoadedSeries = {
 export async function loadSeries(
   query: BatchQuery,
   games: readonly string[],
-  asked: readonly Asked<unknown>[],
+  members: readonly MemberId[],
 ): Promise<LoadedSeries> {
   const plans = new Map(
     (
@@ -49,7 +49,7 @@ export async function loadSeries(
   const rows = await query<{ member: string; series: number }>(
     'lottery-account-series',
     'select a.member, a.series from lottery_account_series a where a.member = any ($1::uuid[])',
-    [[...new Set(asked.map(({ owner }) => owner))]],
+    [members],
   );
   const own = new Map(rows.map(({ member, series }) => [member, series]));
   return {

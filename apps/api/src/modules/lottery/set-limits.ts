@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { findByName, foldName } from '../members/index.ts';
 import type { GameRow } from './game-store.ts';
-import { rulesNamed } from './rules.ts';
+import { lotteryNamed } from '@banyan/games/lotteries';
 import { selectionRules } from './selection-rules.ts';
 
 /** In units; what is undefined stays as it is. */
@@ -60,7 +60,7 @@ export async function setNumberState(
   number: string,
   soldAs: NumberState,
 ): Promise<Result<string, 'play-unknown' | 'selection-malformed'>> {
-  const rules = rulesNamed(game.rules);
+  const rules = lotteryNamed(game.rules);
   if (!rules.plays.has(play)) return refuse('play-unknown', { play });
   const written = rules.normalise(play, number);
   if (!written.ok) return written;

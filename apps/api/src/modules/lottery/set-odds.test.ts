@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { line, openDraw, place } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
-import { exposureOf } from './exposure.ts';
+import { exposureOf } from '../tickets/exposure.ts';
 import { type GameRow, readGame, readGames } from './game-store.ts';
 import { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
-import { keptOfGame, setOdds } from './set-odds.ts';
+import { houseEdges, setOdds } from './set-odds.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('odds', () => {
     const games = await readGames(w.context.database);
     expect(games.length).toBeGreaterThan(50);
     for (const one of games)
-      for (const { play, kept } of await keptOfGame(w.context, one))
+      for (const { play, kept } of await houseEdges(w.context, one))
         expect([one.code, play, kept !== undefined && kept.numerator > 0n]).toEqual([one.code, play, true]);
   });
 });

@@ -12,9 +12,9 @@ import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
 import { type GameRow, readAllPlays, readSeriesPlan } from './game-store.ts';
-import { rulesNamed } from './rules.ts';
+import { lotteryNamed } from '@banyan/games/lotteries';
 import { oddsOfSeries } from './series.ts';
-import { oddsOf } from './wire.ts';
+import { oddsOf } from './stored-odds.ts';
 
 export const agentRates = setting({
   key: 'lottery.agentRates',
@@ -82,7 +82,7 @@ export async function setOdds(
   text: string,
   cost: number,
 ): Promise<Result<Rate, 'play-unknown' | 'amount-malformed' | 'payback-too-high'>> {
-  const play = rulesNamed(game.rules).plays.get(code);
+  const play = lotteryNamed(game.rules).plays.get(code);
   if (play === undefined) return refuse('play-unknown', { play: code });
   const odds = parseOdds(text);
   if (!odds.ok) return odds;
@@ -97,12 +97,12 @@ export async function setOdds(
 }
 
 /** Every play of a game with what the house keeps of it now; undefined where it keeps nothing. */
-export async function keptOfGame(
+export async function houseEdges(
   context: Context,
   game: GameRow,
 ): Promise<{ play: string; odds: string; cost: number; kept: Rate | undefined }[]> {
   const plan = await readSeriesPlan(context.database, game.code);
-  const { plays } = rulesNamed(game.rules);
+  const { plays } = lotteryNamed(game.rules);
   const rows = await readAllPlays(context.database, game.code);
   return rows.map(({ play, odds, cost }) => {
     const rules = plays.get(play);

@@ -5,7 +5,7 @@ import { parseSeriesPlan, returnRate, startingPlan } from '@banyan/games/lottery
 import { lotteries } from '@banyan/games/lotteries';
 import { type World, world } from '../../../test/world.ts';
 import { readSeriesPlan } from './game-store.ts';
-import { rulesNamed } from './rules.ts';
+import { lotteryNamed } from '@banyan/games/lotteries';
 
 let w: World;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('has the plays of each family in their order, at their odds and costs, with l
   for (const { code, rules } of await games()) {
     const plays = rows.filter(({ game }) => game === code);
     expect(plays.map(({ play, odds, cost }) => [play, odds, cost])).toEqual(
-      [...rulesNamed(rules).plays.values()].map(({ play, levels, cost }) => [
+      [...lotteryNamed(rules).plays.values()].map(({ play, levels, cost }) => [
         play,
         levels.map(({ odds }) => odds).join('/'),
         cost,
@@ -50,7 +50,7 @@ it('gives nothing away: a play returns less than it costs, at any series', async
       plan === undefined
         ? { numerator: 1n, denominator: 1n }
         : { numerator: BigInt(plan.maxBetSeries), denominator: 2000n };
-    for (const play of rulesNamed(rules).plays.values()) {
+    for (const play of lotteryNamed(rules).plays.values()) {
       const odds = parseOdds(play.levels.map((level) => level.odds).join('/'));
       if (!odds.ok) throw new Error(`${rules} ${play.play}`);
       for (const sample of play.samples) {

@@ -1,0 +1,58 @@
+/** What draws do without a request: they are made, opened, closed, logged and drawn, and late results noticed. */
+import type { Background } from '../../infra/jobs.ts';
+import { closeDueDraws } from './close-draws.ts';
+import { drawDueNumbers } from './draw-numbers.ts';
+import { fetchResults } from './fetch-results.ts';
+import { keepLog } from './keep-log.ts';
+import { openDueDraws } from './open-draws.ts';
+import { scheduleDraws } from './schedule-draws.ts';
+import { watchLateResults } from './watch-late.ts';
+
+/** What may take long has a tick of its own, so that other draws still open and close in time: drawing waits for a beacon. */
+export const drawsBackground: Background = {
+  ticks: [
+    {
+      name: 'draws.schedule',
+      everyMs: 10_000,
+      async run(context) {
+        await scheduleDraws(context);
+      },
+    },
+    {
+      name: 'draws.sales',
+      everyMs: 500,
+      async run(context) {
+        await openDueDraws(context);
+        await closeDueDraws(context);
+      },
+    },
+    {
+      name: 'draws.numbers',
+      everyMs: 500,
+      async run(context) {
+        await drawDueNumbers(context);
+      },
+    },
+    {
+      name: 'draws.log',
+      everyMs: 1000,
+      async run(context) {
+        await keepLog(context);
+      },
+    },
+    {
+      name: 'draws.feeds',
+      everyMs: 30_000,
+      async run(context) {
+        await fetchResults(context);
+      },
+    },
+    {
+      name: 'draws.late',
+      everyMs: 15_000,
+      async run(context) {
+        await watchLateResults(context);
+      },
+    },
+  ],
+};

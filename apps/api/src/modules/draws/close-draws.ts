@@ -1,0 +1,29 @@
+/**
+ * Ends the sales of draws whose time has come. The lock that every batch of bets shares is taken alone: bets under way are
+ * committed before the close, and whoever comes later finds the draw closed.
+ */
+import { sql } from 'kysely';
+import type { Context } from '../../infra/context.ts';
+import type { DrawRow } from './draw-row.ts';
+import { drawColumns, lockAgainstBets, moveDraw } from './draw-store.ts';
+
+/** Closes what is due, each draw in a commit of its own so that no lock is held longer than one needs. Answers how many. */
+export async function closeDueDraws(context: Context): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+    where d.state = 'open' and d.closes_at <= clock_now() order by d.closes_at`.execute(context.database);
+  let closed = 0;
+  for (const { id } of rows) if (await closeDraw(context, id)) closed += 1;
+  return closed;
+}
+
+/** Closes one open draw now. False when somebody else has. */
+async function closeDraw(context: Context, id: string): Promise<boolean> {
+  return await context.database.transaction().execute(async (tx) => {
+    await lockAgainstBets(tx, [id]);
+    const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
+      where d.id = ${id}::uuid and d.state = 'open' for update`.execute(tx);
+    if (rows[0] === undefined) return false;
+    await moveDraw(tx, rows[0], 'closed');
+    return true;
+  });
+}

@@ -1,0 +1,69 @@
+/** The draws' door: their life from plan to numbers, and what tickets and settlement ask of a draw. */
+import { checkLog } from './check-log.ts';
+import { checkNumbers, faultOfNumbers, sealedDraws } from './check-draws.ts';
+import { correctResults } from './correct-results.ts';
+import { describeDay } from './describe-day.ts';
+import { readDrawToBetOn } from './draw-to-bet-on.ts';
+import { readDraw, readDrawNos, readDrawOfNumber } from './draw-store.ts';
+import { enterByTwo } from './enter-by-two.ts';
+import { resultFeeds } from './fetch-results.ts';
+import { importResults } from './import-results.ts';
+import { listDraws } from './list-draws.ts';
+import { openReplays } from './open-replays.ts';
+import { plannedDraws } from './planned-draws.ts';
+import { readPromise } from './promise-store.ts';
+import { lockDrawsForSale } from './sale-store.ts';
+import { sealDraws } from './seal-draws.ts';
+import { readPath, readSeal, readSeals } from './seal-store.ts';
+import { lockUndecided, markDecided, markSettled, readUnsettled } from './settlement-store.ts';
+import { voidDraw } from './void-draw.ts';
+
+export { drawsBackground } from './background.ts';
+export type { SealedDraw } from './check-draws.ts';
+export type { DrawRow } from './draw-row.ts';
+export { toDraw } from './draw-wire.ts';
+export type { EntryEnd } from './enter-by-two.ts';
+export { houseKeyOf } from './house-key.ts';
+export type { DayFault, DaysEnd } from './import-results.ts';
+export { popularLotteries } from './popular-lotteries.ts';
+export { drawsUseCases } from './routes.ts';
+export type { ReadLeaves } from './seal-store.ts';
+export { countLateResults } from './watch-late.ts';
+
+export const drawsSettings = [resultFeeds];
+
+/** Draws as rows. */
+export const draws = {
+  read: readDraw,
+  readNumbers: readDrawNos,
+  ofNumber: readDrawOfNumber,
+  toBetOn: readDrawToBetOn,
+  lockForSale: lockDrawsForSale,
+  planned: plannedDraws,
+  promiseOf: readPromise,
+} as const;
+
+/** Seals over the tickets of closed draws; whoever has the tickets reads their leaves. */
+export const seals = { seal: sealDraws, read: readSeal, readAll: readSeals, pathOf: readPath } as const;
+
+/** How far a draw is decided and settled. */
+export const settledDraws = { readUnsettled, lockUndecided, markDecided, markSettled } as const;
+
+/** What an operator does with results and draws. */
+export const results = {
+  import: importResults,
+  enterByTwo,
+  correct: correctResults,
+  describeDay,
+  list: listDraws,
+  replay: openReplays,
+  void: voidDraw,
+} as const;
+
+/** Draws checked again from what is stored. */
+export const drawChecks = {
+  numbers: { name: 'numbers follow from promise, seal and beacon', run: checkNumbers },
+  log: { name: 'the log holds what was promised and sealed', run: checkLog },
+  faultOfNumbers,
+  sealedDraws,
+} as const;

@@ -1,0 +1,47 @@
+/**
+ * Results of days on which there was no draw here, stored as settled so that they can be looked at. Nobody can have bet on
+ * them, and nobody will: a draw of that number exists from then on. Nobody is told of them either, for nothing changed.
+ */
+import { sql } from 'kysely';
+import { makeId } from '@banyan/core/ids';
+import { dailyDrawOf } from '@banyan/core/lottery';
+import type { DayPrizes } from '../../adapters/results/index.ts';
+import type { Tx } from '../../infra/database.ts';
+import type { GameRow } from '../lottery/index.ts';
+
+/** Rows of one statement; 7,000 days are 4 MB. */
+const pageSize = 1000;
+
+/** Stores what lies before `now` and answers the days that do not, of which nothing is stored. */
+export async function insertPastResults(
+  tx: Tx,
+  game: GameRow,
+  days: readonly DayPrizes[],
+  source: 'csv' | 'http-json' | 'manual',
+  now: Date,
+): Promise<DayPrizes[]> {
+  const { drawTime, timeZone } = game;
+  if (drawTime === null) return [...days];
+  const planned = days.map((entry) => ({ ...entry, ...dailyDrawOf(entry.day, drawTime, timeZone) }));
+  const tooEarly = planned.filter(({ drawsAt }) => drawsAt > now.getTime());
+  if (tooEarly.length > 0) return tooEarly;
+  for (let at = 0; at < planned.length; at += pageSize) {
+    const rows = planned.slice(at, at + pageSize).map(({ day, drawNo, drawsAt, result }) => ({
+      id: makeId<'draw'>(drawsAt),
+      draw_no: drawNo,
+      day,
+      draws_at: new Date(drawsAt).toISOString(),
+      result,
+    }));
+    await sql`with entered as (
+        insert into lottery_draws (id, game, draw_no, day, opens_at, closes_at, draws_at, state, result,
+          result_version, decided_version, settlement_version)
+        select p.id, ${game.code}, p.draw_no, p.day, p.draws_at - ${game.opensBeforeSeconds} * interval '1 second',
+          p.draws_at - ${game.closesBeforeSeconds} * interval '1 second', p.draws_at, 'settled', p.result, 1, 1, 1
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, draw_no text, day date, draws_at timestamptz, result jsonb)
+        returning id, result)
+      insert into lottery_results (draw, version, result, source, entered_at)
+      select e.id, 1, e.result, ${source}, clock_now() from entered e`.execute(tx);
+  }
+  return [];
+}

@@ -1,0 +1,32 @@
+/**
+ * Voids a draw: every bet's cost goes back to where it came from, once. Only while the numbers are unknown, because to
+ * call off a bet whose end is known is past posting, whoever does it.
+ */
+import { sql } from 'kysely';
+import { drawStates } from '@banyan/core/lottery';
+import { type Result, refuse } from '@banyan/core/results';
+import { next } from '@banyan/core/states';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import type { DrawRow } from './draw-row.ts';
+import { drawColumns, lockAgainstBets, moveDraw, recordResult } from './draw-store.ts';
+
+/** Voids; the refunds follow with settlement. Refusals: `draw-unknown`, `state-conflict` once it is drawn or void. */
+export async function voidDraw(
+  context: Context,
+  id: string,
+  reason: string,
+): Promise<Result<DrawRow, 'draw-unknown' | 'state-conflict'>> {
+  return await transact(context.database, async (tx) => {
+    await lockAgainstBets(tx, [id]);
+    const { rows } =
+      await sql<DrawRow>`select ${drawColumns} from lottery_draws d where d.id = ${id}::uuid for update`.execute(tx);
+    const draw = rows[0];
+    if (draw === undefined) return refuse('draw-unknown');
+    const allowed = next(drawStates, draw.state, 'void');
+    if (!allowed.ok) return allowed;
+    const voided = await moveDraw(tx, draw, 'void');
+    await recordResult(tx, voided, { source: 'void', reason });
+    return { ok: true, value: voided };
+  });
+}

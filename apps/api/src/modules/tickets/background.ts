@@ -1,0 +1,23 @@
+/** What tickets do without a request: those of a closed draw are sealed, and chases go on. */
+import type { Background } from '../../infra/jobs.ts';
+import { sealClosedDraws } from './leaves.ts';
+import { runDueChases } from './run-chases.ts';
+
+export const ticketsBackground: Background = {
+  ticks: [
+    {
+      name: 'tickets.seals',
+      everyMs: 250,
+      async run(context) {
+        await sealClosedDraws(context);
+      },
+    },
+    {
+      name: 'tickets.chases',
+      everyMs: 500,
+      async run(context) {
+        await runDueChases(context);
+      },
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+/** All bets of a draw, whoever made them. */
+import { sql } from 'kysely';
+import { bucketCount } from '@banyan/core/ids';
+import type { Database, Tx } from '../../infra/database.ts';
+
+/** Every bucket, for what concerns all bets of a draw: named one by one, so that the index by bucket and draw serves. */
+export const allBuckets = sql.raw(
+  `array[${Array.from({ length: bucketCount }, (_, bucket) => bucket).join(',')}]::smallint[]`,
+);
+
+/** Selections fetched at a time: bounds the memory of a draw with a million different ones. */
+const pageSize = 20_000;
+
+/** The distinct selections that somebody bet on, in pages. */
+export async function* selectionsOf(
+  tx: Tx,
+  drawId: string,
+): AsyncGenerator<readonly { readonly play: string; readonly selection: string }[]> {
+  // A cursor takes no parameters; whoever asks has read the id from a draw.
+  await sql`declare selections no scroll cursor for select distinct b.play, b.selection from lottery_bets b
+    where b.bucket = any (${allBuckets}) and b.draw = ${sql.lit(drawId)}::uuid`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ play: string; selection: string }>`fetch ${sql.lit(pageSize)} from selections`.execute(
+      tx,
+    );
+    yield rows;
+    if (rows.length < pageSize) break;
+  }
+  await sql`close selections`.execute(tx);
+}
+
+/** Whether a bet of the draw is settled on an older version of its result, or on none. */
+export async function hasUnsettledBets(tx: Tx, drawId: string, version: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from lottery_bets b
+    where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.settlement_version < ${version}) as is`.execute(
+    tx,
+  );
+  return rows[0]?.is === true;
+}
+
+/** How many bets some draws have, by their ids. */
+export async function countBets(database: Database, draws: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{
+    draw: string;
+    bets: number;
+  }>`select d.id as draw, n.bets from unnest(${draws}::uuid[]) as d (id)
+    cross join lateral (select count(*)::integer as bets from lottery_bets b
+      where b.bucket = any (${allBuckets}) and b.draw = d.id) n`.execute(database);
+  return new Map(rows.map(({ draw, bets }) => [draw, bets]));
+}

@@ -1,0 +1,19 @@
+/** The tickets' door: bets on draws, and what settlement, operators and auditors ask of them. */
+import { hasUnsettledBets, selectionsOf } from './bets-of-draw.ts';
+import { exposureOf } from './exposure.ts';
+import { listDraws } from './list-draws.ts';
+import { payoutKey, rebateKey } from './payout-key.ts';
+
+export { ticketsBackground } from './background.ts';
+export { ticketChecks } from './check-tickets.ts';
+export { takeFinishedDraw } from './finished-draws.ts';
+export type { ListedDraw } from './list-draws.ts';
+export { ticketsUseCases } from './routes.ts';
+export type { TicketRequest } from './ticket-request.ts';
+export { ticketWork } from './ticket-work.ts';
+
+/** What settlement asks of a draw's bets. */
+export const betsOfDraw = { selections: selectionsOf, hasUnsettled: hasUnsettledBets, payoutKey, rebateKey } as const;
+
+/** Draws with what is bet on them, as an operator looks at them. */
+export const drawTools = { list: listDraws, exposureOf } as const;
