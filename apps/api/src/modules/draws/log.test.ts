@@ -17,7 +17,7 @@ afterEach(() => w.close());
 
 const goTo = (moment: string) => w.clock.advance(Date.parse(moment) - w.clock.now());
 async function turn(...names: readonly string[]): Promise<void> {
-  for (const name of names) await w.tick(`lottery.${name}`);
+  for (const name of names) await w.tick(name);
 }
 const headOf = async (size?: number) =>
   (await w.visitor.get('GET /lgw/vn/log/head', { query: size === undefined ? {} : { size } })).value;
@@ -33,7 +33,7 @@ const entries = async () =>
 it('holds every promise and every seal once, in their order, under signed heads that grow out of each other', async () => {
   await goTo('2026-11-20T03:00:10Z');
   expect(await headOf()).toMatchObject({ head: null });
-  await turn('schedule', 'draws');
+  await turn('draws.schedule', 'draws.sales');
   // Several nodes at once write one log.
   await Promise.all(Array.from({ length: 4 }, () => keepLog(w.context)));
   const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'MB1M' } });
@@ -45,9 +45,9 @@ it('holds every promise and every seal once, in their order, under signed heads 
   expect(checkDraw(promised)).toMatchObject({ verdict: 'unfinished', wrong: [] });
 
   await goTo('2026-11-20T03:00:52Z');
-  await turn('draws', 'seals', 'log');
+  await turn('draws.sales', 'tickets.seals', 'draws.log');
   await goTo('2026-11-20T03:06:00Z');
-  await turn('numbers', 'settlement', 'log');
+  await turn('draws.numbers', 'settlement.draws', 'draws.log');
   const all = await entries();
   expect(all.map(({ at }) => at)).toEqual(all.map((_, at) => at));
   expect(new Set(all.map(({ kind, draw }) => `${kind} ${draw}`)).size).toBe(all.length);
@@ -71,7 +71,7 @@ it('holds every promise and every seal once, in their order, under signed heads 
 
 it('is checked with the books, and anything that was changed in it is named', async () => {
   await goTo('2026-11-20T03:00:10Z');
-  await turn('schedule', 'log');
+  await turn('draws.schedule', 'draws.log');
   const look = () => w.context.database.transaction().execute((tx) => checkLog(tx));
   const { size } = (await headOf()).head as SignedHead;
   expect(await look()).toEqual({ looked: BigInt(size), bad: undefined });
@@ -95,7 +95,7 @@ it('is checked with the books, and anything that was changed in it is named', as
 
 it('answers for no size that it never had, and cannot be changed by the application', async () => {
   await goTo('2026-11-20T03:00:10Z');
-  await turn('schedule', 'log');
+  await turn('draws.schedule', 'draws.log');
   const { size } = (await headOf()).head as SignedHead;
   for (const query of [
     { older: 0, newer: size + 1 },
