@@ -23,13 +23,19 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'ledger_transfers',
   ],
   lottery: [
-    ...['lottery_account_series', 'lottery_bets', 'lottery_chase_steps', 'lottery_chases', 'lottery_closed_days'],
-    ...['lottery_draw_rules', 'lottery_draws', 'lottery_entries', 'lottery_games', 'lottery_liabilities'],
-    ...['lottery_liability_caps', 'lottery_liability_slices', 'lottery_limits', 'lottery_log', 'lottery_log_heads'],
-    ...['lottery_log_nodes', 'lottery_log_queue', 'lottery_number_states', 'lottery_number_totals', 'lottery_outcomes'],
-    ...['lottery_plays', 'lottery_promises', 'lottery_pulses', 'lottery_receipts', 'lottery_results'],
-    ...['lottery_seal_blocks', 'lottery_seals', 'lottery_series_plans'],
+    ...['lottery_account_series', 'lottery_games', 'lottery_liability_caps', 'lottery_limits', 'lottery_number_states'],
+    ...['lottery_plays', 'lottery_series_plans'],
   ],
+  draws: [
+    ...['lottery_closed_days', 'lottery_draw_rules', 'lottery_draws', 'lottery_entries', 'lottery_log'],
+    ...['lottery_log_heads', 'lottery_log_nodes', 'lottery_log_queue', 'lottery_promises', 'lottery_pulses'],
+    ...['lottery_results', 'lottery_seal_blocks', 'lottery_seals'],
+  ],
+  tickets: [
+    ...['lottery_bets', 'lottery_chase_steps', 'lottery_chases', 'lottery_liabilities', 'lottery_liability_slices'],
+    ...['lottery_number_totals', 'lottery_receipts'],
+  ],
+  settlement: ['lottery_outcomes'],
   members: [
     'club_labels',
     'member_changes',
