@@ -4,36 +4,41 @@
  */
 import { type Config, readConfig } from '../infra/config.ts';
 import { startEmbedded } from '../infra/embedded.ts';
-import { migrate } from '../infra/migrate.ts';
+import { checkSchema } from '../infra/migrate.ts';
 import { servingProcess } from '../infra/pid-file.ts';
 import { Sentence, sentenceFor } from '../infra/sentence.ts';
 
 export type CommandDatabase = {
   readonly config: Config;
-  /** Owner's connection string, migrated. */
+  /** Owner's connection string. */
   readonly ownerUrl: string;
   close(): Promise<void>;
 };
 
-/** Opens and migrates. The embedded server is stopped at `close` when this call started it. */
-export async function openCommandDatabase(): Promise<CommandDatabase> {
+/** Opens the database as it is. The embedded server is stopped at `close` when this call started it. */
+async function openCommandDatabase(): Promise<CommandDatabase> {
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
-  if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl);
-    return { config, ownerUrl: config.databaseUrl, close: async () => {} };
-  }
+  if (config.databaseUrl !== undefined) return { config, ownerUrl: config.databaseUrl, close: async () => {} };
   const server = await startEmbedded({ dataDir: config.dataDir });
-  await migrate(server.url);
   // A server that has come meanwhile uses it; then it is the server's to stop.
   const isOurs = (): boolean => server.started && servingProcess(config.dataDir) === undefined;
   return { config, ownerUrl: server.url, close: async () => (isOurs() ? server.stop() : undefined) };
 }
 
+type RunOptions = {
+  /** `migrate` works on a database of any version; every other command on one of this version only. */
+  readonly onAnyVersion?: boolean;
+};
+
 /** Runs a command's work; a sentence, or a fault an operator can mend, is shown without a stack trace. Sets the exit code. */
-export async function runCommand(work: (database: CommandDatabase) => Promise<boolean>): Promise<void> {
+export async function runCommand(
+  work: (database: CommandDatabase) => Promise<boolean>,
+  { onAnyVersion = false }: RunOptions = {},
+): Promise<void> {
   let database: CommandDatabase | undefined;
   try {
     database = await openCommandDatabase();
+    if (!onAnyVersion) await checkSchema(database.ownerUrl);
     process.exitCode = (await work(database)) ? 0 : 1;
   } catch (error) {
     const told = sentenceFor(error, {
