@@ -10,11 +10,15 @@
  * Every item carries its key, its request hash, a bet row, entries, an outbox row and its place in a hash chain, with
  * fsync and synchronous_commit on. The baseline does the same work one by one: one SQL function and one transaction each,
  * on 16 connections, against one house row and one chain.
+ *
+ * The limit is what PostgreSQL itself can do with these rows: the same inserts and balance updates, committed in batches by one
+ * set-based function, without locks taken first, keys looked up, decisions, running balances, checks or hashes. `ledger.spread` quotes
+ * its share of it as `ofLimit`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { type MemberId, makeId } from '../packages/core/src/ids/index.ts';
+import { type MemberId, bucketOf, makeId } from '../packages/core/src/ids/index.ts';
 import { openPool } from '../apps/api/src/infra/database.ts';
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
@@ -39,6 +43,7 @@ export default async function run(print: Print): Promise<void> {
     await requireDurable(owner);
     await owner.query(plainBetTable);
     await owner.query(oneByOneSql);
+    await owner.query(limitSql);
     const members = await openMembers(owner);
     const baseline = await oneByOne(server.url, members);
     print({
@@ -48,6 +53,16 @@ export default async function run(print: Print): Promise<void> {
       baseline: null,
       ratio: null,
       ...timesOf(baseline.times),
+    });
+    const limit = await limitOf(server.url, owner, members);
+    print({
+      name: 'ledger.limit',
+      value: round(limit, 0),
+      unit: 'transfers/s',
+      baseline: round(baseline.perSecond, 0),
+      ratio: round(limit / baseline.perSecond),
+      p50Ms: null,
+      p99Ms: null,
     });
     for (const [name, pick] of [
       ['ledger.spread', () => members[Math.floor(Math.random() * memberCount)] as MemberId],
@@ -61,6 +76,7 @@ export default async function run(print: Print): Promise<void> {
         unit: 'transfers/s',
         baseline: round(baseline.perSecond, 0),
         ratio,
+        ofLimit: round(perSecond / limit),
         ...timesOf(times),
       });
     }
@@ -126,6 +142,94 @@ async function oneByOne(url: string, members: readonly MemberId[]): Promise<{ pe
   await pool.end();
   return { perSecond, times };
 }
+
+/** As many transfers as the writer has in a batch at this width. */
+const limitBatch = Math.floor(width / 3);
+
+/** Batches of ready rows on as many connections as the writer has lanes, each with accounts of its own, one after the other. */
+async function limitOf(url: string, owner: pg.Pool, members: readonly MemberId[]): Promise<number> {
+  const lanes = 3;
+  const pool = openPool(url, { max: lanes, role: 'owner' });
+  const { rows: accounts } = await owner.query<{ owner: MemberId; id: bigint; house: bigint }>(
+    `select a.owner, a.id, h.id as house from ledger_accounts a
+     join ledger_accounts h on h.bucket = a.bucket and h.owner = ledger_house() and h.kind = 'house bets' and h.currency = 'BDT' and h.path = 0
+     where a.kind = 'member main' and a.owner = any ($1::uuid[])`,
+    [members],
+  );
+  const own = Array.from({ length: lanes }, (_, lane) =>
+    accounts.filter((account) => bucketOf(account.owner) % lanes === lane),
+  );
+  let count = 0;
+  const drive = async (untilMs: number): Promise<void> => {
+    await Promise.all(
+      own.map(async (list) => {
+        while (performance.now() < untilMs) {
+          const picked = Array.from({ length: limitBatch }, () => list[Math.floor(Math.random() * list.length)]);
+          await pool.query({
+            name: 'limit',
+            text: 'select bench_limit($1, $2, $3, $4)',
+            values: [
+              picked.map((one) => one?.owner),
+              picked.map(() => makeId()),
+              picked.map((one) => one?.id),
+              picked.map((one) => one?.house),
+            ],
+          });
+          count += limitBatch;
+        }
+      }),
+    );
+  };
+  await drive(performance.now() + warmUpMs);
+  count = 0;
+  const start = performance.now();
+  await drive(start + measuredMs);
+  const perSecond = count / ((performance.now() - start) / 1000);
+  await pool.end();
+  return perSecond;
+}
+
+/** The rows of a batch and nothing else: two entries, a transfer, a bet and an event for each, and the two balances. */
+const limitSql = `
+create table bench_limit_transfers (like ledger_transfers including all);
+create table bench_limit_entries (like ledger_entries including all);
+create table bench_limit_bets (like plain_bets including all);
+create table bench_limit_outbox (like outbox including all);
+create sequence bench_limit_versions;
+create function bench_limit(p_owners uuid[], p_keys uuid[], p_accounts bigint[], p_houses bigint[]) returns void
+language plpgsql set enable_nestloop = off as $$
+declare
+  v_first bigint := nextval('bench_limit_versions') * 10000;
+  v_now timestamptz := clock_now();
+  v_hash bytea := sha256('');
+begin
+  insert into bench_limit_entries (account_id, version, amount, balance, owner, key, bucket, currency)
+  select case l.side when 1 then i.account else i.house end, v_first + i.ord, l.amount, 1000000, i.owner, i.key, bucket_of(i.owner), 'BDT'
+  from unnest(p_owners, p_keys, p_accounts, p_houses) with ordinality as i (owner, key, account, house, ord),
+    (values (1, -10000), (2, 10000)) as l (side, amount);
+  insert into bench_limit_transfers
+    (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer, entry_accounts, entry_versions)
+  select v_first, v_now, i.owner, i.key, bucket_of(i.owner), 0, 'bet', v_hash, v_hash, null, null, '{"betId":"' || i.key || '"}',
+    array[i.account, i.house], array[v_first, v_first]
+  from unnest(p_owners, p_keys, p_accounts, p_houses) as i (owner, key, account, house);
+  insert into bench_limit_bets (bucket, owner, id, stake, main, bonus, placed_at)
+  select bucket_of(i.owner), i.owner, i.key, 10000, 10000, 0, v_now from unnest(p_owners, p_keys) as i (owner, key);
+  insert into bench_limit_outbox (bucket, owner, seq, topic, payload)
+  select bucket_of(i.owner), i.owner, v_first + i.ord, 'wallet.changed', '{}' from unnest(p_owners) with ordinality as i (owner, ord);
+  update ledger_accounts a set balance = a.balance - c.amount, version = a.version + c.entries, stream_seq = a.stream_seq + c.entries
+  from (
+    select bucket_of(i.owner) as bucket, i.account, count(*) * 10000 as amount, count(*) as entries
+    from unnest(p_owners, p_accounts) as i (owner, account) group by 1, 2
+    union all
+    select bucket_of(i.owner), i.house, count(*) * -10000, count(*) from unnest(p_owners, p_houses) as i (owner, house) group by 1, 2
+  ) c
+  where a.ctid = any (array(
+    select t.ctid from (select bucket_of(i.owner) as bucket, i.account from unnest(p_owners, p_accounts) as i (owner, account)
+      union select bucket_of(i.owner), i.house from unnest(p_owners, p_houses) as i (owner, house)) u
+    cross join lateral (select t.ctid from ledger_accounts t where t.bucket = u.bucket and t.id = u.account offset 0) t))
+    and a.bucket = c.bucket and a.id = c.account;
+end
+$$`;
 
 /** The usual way: lock the member, check the key, insert, update the one house row, extend the one chain. */
 const oneByOneSql = `

@@ -4,7 +4,7 @@
  * each answer that is waited for costs a turn of a busy event loop.
  */
 import type pg from 'pg';
-import type { MemberId } from '@banyan/core/ids';
+import type { MemberId, RequestKey } from '@banyan/core/ids';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { array } from './array.ts';
 import { type LockedWallet, type StoredTransfer, type Written, decideBatch, keyOf } from './decide.ts';
@@ -40,7 +40,10 @@ export async function runBatch(
   }
   // Of a repeated request more is read than is needed; that is rare, and a turn less is waited for.
   const [stored, , loaded] = await Promise.all([
-    readKeys(query, ready),
+    readKeys(
+      query,
+      ready.map(({ asked }) => asked),
+    ),
     readBonus(query, wallets),
     loadAll(query, ready),
   ]);
@@ -95,7 +98,11 @@ export async function readBonus(query: BatchQuery, wallets: ReadonlyMap<MemberId
   }
 }
 
-async function readKeys(query: BatchQuery, items: readonly WriterItem[]): Promise<Map<string, StoredTransfer>> {
+/** What became of keys before, by owner and key. */
+export async function readKeys(
+  query: BatchQuery,
+  asked: readonly { readonly owner: MemberId; readonly key: RequestKey }[],
+): Promise<Map<string, StoredTransfer>> {
   const rows = await query<{
     owner: string;
     key: string;
@@ -104,9 +111,12 @@ async function readKeys(query: BatchQuery, items: readonly WriterItem[]): Promis
     answer: string;
   }>(
     'ledger-keys',
-    `select t.owner, t.key, t.request_hash, t.refusal, t.answer from unnest($1::uuid[], $2::uuid[]) k (owner, key)
-     join ledger_transfers t on t.bucket = bucket_of(k.owner) and t.owner = k.owner and t.key = k.key`,
-    [array(items.map((item) => item.asked.owner)), array(items.map((item) => item.asked.key))],
+    // By its whole key in a lateral query: a plan that was made while the table was small would read it whole.
+    `select t.* from unnest($1::uuid[], $2::uuid[]) k (owner, key) cross join lateral (
+       select t.owner, t.key, t.request_hash, t.refusal, t.answer from ledger_transfers t
+       where t.bucket = bucket_of(k.owner) and t.owner = k.owner and t.key = k.key limit 1
+     ) t`,
+    [array(asked.map(({ owner }) => owner)), array(asked.map(({ key }) => key))],
   );
   return new Map(
     rows.map((row) => [

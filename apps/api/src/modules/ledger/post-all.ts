@@ -30,8 +30,10 @@ export async function readBonusAccounts(
   if (owners.length === 0) return [];
   return await query(
     'ledger-bonus',
-    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
-     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member bonus'`,
+    `select a.* from unnest($1::uuid[]) o (owner) cross join lateral (
+       select a.owner, a.id, a.balance from ledger_accounts a
+       where a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member bonus' limit 1
+     ) a`,
     [array(owners)],
   );
 }
@@ -44,8 +46,10 @@ export async function readReceivables(
   if (owners.length === 0) return [];
   return await query(
     'ledger-owed',
-    `select a.owner, a.id, a.balance from unnest($1::uuid[]) o (owner)
-     join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable'`,
+    `select a.* from unnest($1::uuid[]) o (owner) cross join lateral (
+       select a.owner, a.id, a.balance from ledger_accounts a
+       where a.bucket = bucket_of(o.owner) and a.owner = o.owner and a.kind = 'member receivable' limit 1
+     ) a`,
     [array(owners)],
   );
 }

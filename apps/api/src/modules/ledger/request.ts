@@ -1,9 +1,9 @@
 /** The fingerprint of a request: the same key with another fingerprint is another request, and refused. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256 over the kind and the request with its keys in order; bigints as text. 32 bytes. */
 export function requestHash(kind: string, request: unknown): Buffer {
-  return createHash('sha256').update(kind).update('\n').update(canonical(request)).digest();
+  return hash('sha256', `${kind}\n${canonical(request)}`, 'buffer');
 }
 
 function canonical(value: unknown): string {
