@@ -22,7 +22,7 @@ import { transact } from '../apps/api/src/infra/database.ts';
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { testDevice } from '../apps/api/test/device.ts';
-import { openSession } from '../apps/api/src/modules/identity/index.ts';
+import { openSession } from '../apps/api/src/modules/sessions/index.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { keyOfStudio, seedStudio } from '../apps/api/src/modules/studio/index.ts';
 import { makeLaunch } from '../apps/api/src/modules/game-sessions/index.ts';

@@ -8,7 +8,7 @@ import { openApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/infra/config.ts';
 import { openLog } from '../apps/api/src/infra/log.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
-import { hashOfDevice, watchSessions } from '../apps/api/src/modules/identity/index.ts';
+import { hashOfDevice, watchSessions } from '../apps/api/src/modules/sessions/index.ts';
 
 const [ownerUrl = ''] = process.argv.slice(2);
 const log = openLog('demo');

@@ -20,7 +20,7 @@ import { openDatabase, openPool, transact } from '../apps/api/src/infra/database
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
-import { insertCredential, openPasswords } from '../apps/api/src/modules/identity/index.ts';
+import { insertCredential, openPasswords } from '../apps/api/src/modules/passwords/index.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { writeSetting } from '../apps/api/src/modules/settings/index.ts';
 import { ok } from '../packages/core/src/results/index.ts';

@@ -29,7 +29,7 @@ import { type Database, openDatabase, openPool, transact } from '../apps/api/src
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
-import { openSession } from '../apps/api/src/modules/identity/index.ts';
+import { openSession } from '../apps/api/src/modules/sessions/index.ts';
 import { openWriter, post } from '../apps/api/src/modules/ledger/index.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { deviceCookie, testDevice } from '../apps/api/test/device.ts';

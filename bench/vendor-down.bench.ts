@@ -22,7 +22,7 @@ import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
 import { deviceCookie, testDevice } from '../apps/api/test/device.ts';
-import { openSession } from '../apps/api/src/modules/identity/index.ts';
+import { openSession } from '../apps/api/src/modules/sessions/index.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { insertGames, insertVendor, makeKey } from '../apps/api/src/modules/vendors/index.ts';
 import { makeLaunch } from '../apps/api/src/modules/game-sessions/index.ts';

@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 
 const dialog = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').last();
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
-const isIn = (page: Page) => expect.poll(() => tokenIn(page), within).toMatch(/^[\w-]{44}$/);
+const isIn = (page: Page) => expect.poll(() => tokenIn(page), within).toMatch(/^session_[\w-]{44}$/);
 const isOut = (page: Page) => expect.poll(() => tokenIn(page), within).toBeNull();
 
 /** A member of this file alone. */

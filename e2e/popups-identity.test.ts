@@ -283,7 +283,7 @@ describe('a mobile number, by the keyboard alone, in Bengali on a phone', () => 
     await type(await findInInbox(`+880${mobileNum}`, codeIn));
     await page.keyboard.press('Enter');
     await gone(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{44}$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^session_[\w-]{44}$/);
     expect(faults).toEqual([]);
     await close();
   });
@@ -322,7 +322,7 @@ describe('a mobile number, by the keyboard alone, in Bengali on a phone', () => 
     await shot(page, 'popup-forgot-mobile');
     await inDialog(page, 'identity.forgot.submit', bn).click();
     await gone(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^[\w-]{44}$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toMatch(/^session_[\w-]{44}$/);
     expect(new URL(page.url()).pathname).toBe('/');
     await close();
   });

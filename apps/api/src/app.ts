@@ -28,7 +28,7 @@ import { totalsOf } from './modules/fairness/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/draws/index.ts';
 import { openFrameOrigins } from './modules/vendors/index.ts';
-import type { HashCost } from './modules/identity/index.ts';
+import type { HashCost } from './modules/passwords/index.ts';
 import { readSettings, sourcesOf } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { bindModules } from './routes.ts';

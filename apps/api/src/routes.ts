@@ -7,7 +7,6 @@ import { catalogRoutes } from '@banyan/protocol/catalog';
 import { contentRoutes } from '@banyan/protocol/content';
 import { fairnessRoutes } from '@banyan/protocol/fairness';
 import { humansRoutes } from '@banyan/protocol/humans';
-import { identityRoutes } from '@banyan/protocol/identity';
 import { launchRoutes } from '@banyan/protocol/launch';
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import { chaseRoutes } from '@banyan/protocol/chase';
@@ -18,14 +17,18 @@ import { drawRoutes } from '@banyan/protocol/draws';
 import { ticketRoutes } from '@banyan/protocol/tickets';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
+import { passwordsRoutes } from '@banyan/protocol/passwords';
 import { protectionRoutes } from '@banyan/protocol/protection';
+import { recoveryRoutes } from '@banyan/protocol/recovery';
+import { registrationRoutes } from '@banyan/protocol/registration';
 import { rewardsRoutes } from '@banyan/protocol/rewards';
 import { secondStepRoutes } from '@banyan/protocol/second-step';
-import { securityRoutes } from '@banyan/protocol/security';
+import { sessionsRoutes } from '@banyan/protocol/sessions';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import { signInRoutes } from '@banyan/protocol/sign-in';
 import { sportsRoutes } from '@banyan/protocol/sports';
 import { supportRoutes } from '@banyan/protocol/support';
+import { verificationRoutes } from '@banyan/protocol/verification';
 import { walletRoutes } from '@banyan/protocol/wallet';
 import { tokenOf } from './infra/bearer.ts';
 import { type Gates, bind } from './infra/bind.ts';
@@ -43,17 +46,6 @@ import { serveDemoPhone, serveDemoSignIn, serveInbox } from './modules/demo/inde
 import { drawsUseCases, popularLotteries } from './modules/draws/index.ts';
 import { fairnessUseCases } from './modules/fairness/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
-import {
-  type IdentityParts,
-  authenticate,
-  endOf,
-  identityUseCases,
-  openPasswords,
-  type HashCost,
-  secondStepUseCases,
-  securityUseCases,
-  watchSessions,
-} from './modules/identity/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
 import { lotteryUseCases } from './modules/lottery/index.ts';
@@ -61,13 +53,19 @@ import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook } from './modules/vendors/index.ts';
 import { serveHub, serveWallet } from './modules/seamless-wallet/index.ts';
+import { type HashCost, type PasswordParts, openPasswords, passwordsUseCases } from './modules/passwords/index.ts';
 import { protectionUseCases } from './modules/protection/index.ts';
+import { recoveryUseCases } from './modules/recovery/index.ts';
+import { registrationUseCases } from './modules/registration/index.ts';
 import { rewardsUseCases } from './modules/rewards/index.ts';
+import { secondStepUseCases } from './modules/second-step/index.ts';
+import { authenticate, endOf, sessionsUseCases, watchSessions } from './modules/sessions/index.ts';
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { sportsUseCases } from './modules/sports/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { ticketsUseCases } from './modules/tickets/index.ts';
+import { verificationUseCases } from './modules/verification/index.ts';
 import { walletUseCases } from './modules/wallet/index.ts';
 
 type Shared = {
@@ -83,7 +81,7 @@ export async function bindModules(
   context: Context,
   shared: Shared,
 ): Promise<{ streams(): number }> {
-  const parts: IdentityParts = {
+  const parts: PasswordParts = {
     sessions: watchSessions(context),
     passwords: openPasswords(context.secrets, shared.hashCost && { cost: shared.hashCost }),
     envelopes: await openEnvelopes(context),
@@ -97,10 +95,13 @@ export async function bindModules(
     openBody: (body) => parts.envelopes.open(body),
     refuseClosed: (call, address) => refuseClosed(context, call, address),
   };
-  bind(app, context, gates, identityRoutes, identityUseCases(parts));
-  bind(app, context, gates, secondStepRoutes, secondStepUseCases(parts));
+  bind(app, context, gates, sessionsRoutes, sessionsUseCases(parts));
+  bind(app, context, gates, registrationRoutes, registrationUseCases(parts));
+  bind(app, context, gates, recoveryRoutes, recoveryUseCases(parts));
+  bind(app, context, gates, passwordsRoutes, passwordsUseCases(parts));
+  bind(app, context, gates, verificationRoutes, verificationUseCases(parts.limits));
+  bind(app, context, gates, secondStepRoutes, secondStepUseCases(parts.limits));
   bind(app, context, gates, protectionRoutes, protectionUseCases);
-  bind(app, context, gates, securityRoutes, securityUseCases(parts));
   bind(app, context, gates, membersRoutes, membersUseCases);
   bind(app, context, gates, humansRoutes, humansUseCases({ limits: parts.limits, drawing: bounded(1, 200) }));
   bind(app, context, gates, signInRoutes, signInUseCases(parts));

@@ -16,7 +16,7 @@ import { type Config, readConfig } from '../src/infra/config.ts';
 import type { Cookies } from '../src/infra/cookies.ts';
 import { openPool, transact } from '../src/infra/database.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
-import { openSession } from '../src/modules/identity/index.ts';
+import { openSession } from '../src/modules/sessions/index.ts';
 import { ledgerChecks, post, runChecks } from '../src/modules/ledger/index.ts';
 import { makeMember } from '../src/modules/members/index.ts';
 import { writeSetting } from '../src/modules/settings/index.ts';

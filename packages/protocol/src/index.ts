@@ -7,7 +7,6 @@ import { contentRoutes } from './content.ts';
 import { drawRoutes } from './draws.ts';
 import { fairnessRoutes } from './fairness.ts';
 import { humansRoutes } from './humans.ts';
-import { identityRoutes } from './identity.ts';
 import { launchRoutes } from './launch.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { trendRoutes } from './trends.ts';
@@ -15,24 +14,31 @@ import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
 import { drawProofRoutes, ticketProofRoutes } from './proof.ts';
+import { passwordsRoutes } from './passwords.ts';
 import { protectionRoutes } from './protection.ts';
+import { recoveryRoutes } from './recovery.ts';
+import { registrationRoutes } from './registration.ts';
 import { rewardsRoutes } from './rewards.ts';
 import { secondStepRoutes } from './second-step.ts';
-import { securityRoutes } from './security.ts';
+import { sessionsRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { sportsRoutes } from './sports.ts';
 import { supportRoutes } from './support.ts';
 import { ticketRoutes } from './tickets.ts';
+import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
 export const allRoutes = {
-  ...identityRoutes,
+  ...sessionsRoutes,
+  ...registrationRoutes,
+  ...recoveryRoutes,
+  ...passwordsRoutes,
+  ...verificationRoutes,
   ...secondStepRoutes,
   ...protectionRoutes,
   ...humansRoutes,
   ...membersRoutes,
-  ...securityRoutes,
   ...signInRoutes,
   ...walletRoutes,
   ...cashierRoutes,

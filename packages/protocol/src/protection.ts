@@ -10,7 +10,8 @@ import { Moment, Nothing, Uuid } from './shapes.ts';
 const RecoveryCodes = Type.Object({
   recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once. Empty when the ones from before go on.' }),
 });
-const changing = ['reauthentication-required'] as const;
+/** What proves to be the member anew before something that protects the account is changed. */
+export const sensitiveRefusals = ['reauthentication-required'] as const;
 
 export const Protection = Type.Object(
   {
@@ -45,26 +46,26 @@ export const protectionRoutes = routes({
       secret: Type.String({ description: 'Base32, to be typed in.' }),
       uri: Type.String({ description: 'otpauth:// address, to be scanned.' }),
     }),
-    refusals: [...changing, 'authenticator-present'],
+    refusals: [...sensitiveRefusals, 'authenticator-present'],
   },
   'POST /wps/member/authenticator/confirmation': {
     summary: 'Shows a code of the new authenticator app; from then on it is asked for.',
     access: 'member',
     body: Type.Object({ code: Type.String({ maxLength: 16 }) }, { additionalProperties: false }),
     value: RecoveryCodes,
-    refusals: [...changing, 'code-wrong'],
+    refusals: [...sensitiveRefusals, 'code-wrong'],
   },
   'DELETE /wps/member/authenticator': {
     summary: 'Removes the authenticator app.',
     access: 'member',
     value: Nothing,
-    refusals: [...changing],
+    refusals: [...sensitiveRefusals],
   },
   'POST /wps/member/passkeys/options': {
     summary: 'What the browser needs to make a passkey.',
     access: 'member',
     value: PasskeyMade,
-    refusals: [...changing, 'function-not-enabled', 'passkeys-full'],
+    refusals: [...sensitiveRefusals, 'function-not-enabled', 'passkeys-full'],
   },
   'POST /wps/member/passkeys': {
     summary: 'Keeps a passkey that the browser has made.',
@@ -74,19 +75,19 @@ export const protectionRoutes = routes({
       { additionalProperties: false },
     ),
     value: RecoveryCodes,
-    refusals: [...changing, 'passkey-wrong', 'passkeys-full'],
+    refusals: [...sensitiveRefusals, 'passkey-wrong', 'passkeys-full'],
   },
   'DELETE /wps/member/passkeys/:passkeyId': {
     summary: 'Removes one of the own passkeys.',
     access: 'member',
     params: Type.Object({ passkeyId: Uuid }),
     value: Nothing,
-    refusals: [...changing],
+    refusals: [...sensitiveRefusals],
   },
   'POST /wps/member/recoveryCodes': {
     summary: 'Makes ten new recovery codes; those from before are worth nothing.',
     access: 'member',
     value: RecoveryCodes,
-    refusals: [...changing, 'function-not-enabled'],
+    refusals: [...sensitiveRefusals, 'function-not-enabled'],
   },
 });

@@ -1,12 +1,15 @@
 /**
- * Signing in through somebody else's door, and by a mobile number that somebody else has verified (LOGIN-31, SMS-11, API-60,
+ * Logging in by a name, a code or a passkey; proving oneself anew before something sensitive (R71); through somebody else's door, and by a mobile number that somebody else has verified (LOGIN-31, SMS-11, API-60,
  * DEC-31, DEC-41). The page opens a window on the address that `start` answers; the other side sends that window to
  * /signed-in.html, which hands what it was given to the page, and the page brings it here.
  */
 import { Type } from 'typebox';
-import { Session, enteringRefusals } from './identity.ts';
+import { humanFields, humanRefusals } from './humans.ts';
+import { PasskeyAsked, PasskeySigned } from './passkey.ts';
 import { routes } from './route.ts';
+import { Session, enteringRefusals } from './sessions.ts';
 import { Moment, Nothing, Uuid } from './shapes.ts';
+import { CodeSent, DialingCode } from './verification.ts';
 
 const IssuerName = Type.Union([Type.Literal('google'), Type.Literal('facebook')]);
 const Origin = Type.String({ maxLength: 300, pattern: '^https?://[^\\s/?#]+$' });
@@ -36,7 +39,67 @@ export const SignInWays = Type.Object(
   { title: 'SignInWays' },
 );
 
+const CodeWay = Type.Union([Type.Literal('sms'), Type.Literal('email')]);
+const Code = Type.String({ maxLength: 255 });
+
+const LoginBody = Type.Object(
+  {
+    type: Type.Union([Type.Literal('username'), Type.Literal('sms')]),
+    username: Type.String({ maxLength: 64, description: 'For type sms the mobile number.' }),
+    password: Type.String({ maxLength: 256, description: 'For type sms the code that was sent.' }),
+    countryDialingCode: Type.Optional(DialingCode),
+    ...humanFields,
+    remember: Type.Optional(
+      Type.Boolean({
+        description:
+          'True: this browser remembers who logs in, for 24 hours. False: it forgets everybody. Absent: nothing changes.',
+      }),
+    ),
+    remembered: Type.Optional(
+      Type.Literal(true, {
+        description: 'The credential that this browser keeps for the username stands in place of the password.',
+      }),
+    ),
+    agentEntry: Type.Optional(Type.Boolean({ description: 'The agent entry refuses players (DEC-32).' })),
+  },
+  { additionalProperties: false },
+);
+
 export const signInRoutes = routes({
+  'POST /wps/session/login': {
+    summary: 'Opens a session by username and password, or by mobile number and code.',
+    access: 'none',
+    encrypted: true,
+    body: LoginBody,
+    value: Session,
+    refusals: [
+      ...humanRefusals,
+      'credentials-wrong',
+      'remembered-ended',
+      ...enteringRefusals,
+      'phone-malformed',
+      'code-wrong',
+      'code-expired',
+      'function-not-enabled',
+    ],
+  },
+  'POST /wps/session/login/passkey/options': {
+    summary: 'What the browser is to sign for coming in with a passkey.',
+    access: 'none',
+    value: PasskeyAsked,
+    refusals: ['function-not-enabled'],
+  },
+  'POST /wps/session/login/passkey': {
+    summary:
+      'Opens a session by a passkey: the device and a finger or PIN are two things at once, so no second step follows.',
+    access: 'none',
+    body: Type.Object(
+      { passkey: PasskeySigned, agentEntry: Type.Optional(Type.Boolean()) },
+      { additionalProperties: false },
+    ),
+    value: Session,
+    refusals: ['passkey-wrong', 'function-not-enabled', ...enteringRefusals],
+  },
   'GET /wps/session/login/thirdparty': {
     summary: 'The doors of others that are switched on and set up.',
     access: 'none',
@@ -114,5 +177,59 @@ export const signInRoutes = routes({
     ),
     value: Session,
     refusals: ['phone-token-invalid', 'phone-unknown', 'function-not-enabled', ...enteringRefusals],
+  },
+  'GET /wps/member/reauthentication': {
+    summary: 'Whether the session has proven itself anew lately, and by what it can.',
+    access: 'member',
+    value: Type.Object({
+      freshForMs: Type.Integer(),
+      ways: Type.Array(
+        Type.Union([
+          Type.Literal('password'),
+          CodeWay,
+          Type.Literal('totp'),
+          Type.Literal('recovery'),
+          Type.Literal('passkey'),
+        ]),
+      ),
+      phone: Type.Optional(Type.String({ description: 'Masked.' })),
+      email: Type.Optional(Type.String({ description: 'Masked.' })),
+    }),
+    refusals: [],
+  },
+  'POST /wps/member/reauthentication': {
+    summary: 'Proves anew who the caller is. The session goes on under a new token; the one before is dead.',
+    access: 'member',
+    encrypted: true,
+    body: Type.Object(
+      {
+        way: Type.Union([
+          Type.Literal('password'),
+          CodeWay,
+          Type.Literal('totp'),
+          Type.Literal('recovery'),
+          Type.Literal('passkey'),
+        ]),
+        password: Type.Optional(Type.String({ maxLength: 256 })),
+        code: Type.Optional(Code),
+        passkey: Type.Optional(PasskeySigned),
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ token: Type.String(), freshForMs: Type.Integer() }),
+    refusals: ['old-password-wrong', 'code-wrong', 'code-expired', 'passkey-wrong', 'function-not-enabled'],
+  },
+  'POST /wps/member/reauthentication/code': {
+    summary: 'Sends a code to prove oneself anew with.',
+    access: 'member',
+    body: Type.Object({ way: CodeWay }, { additionalProperties: false }),
+    value: CodeSent,
+    refusals: ['function-not-enabled', 'code-recent'],
+  },
+  'POST /wps/member/reauthentication/passkey': {
+    summary: 'What the browser is to sign to prove oneself anew.',
+    access: 'member',
+    value: PasskeyAsked,
+    refusals: ['function-not-enabled'],
   },
 });

@@ -126,7 +126,7 @@ describe('names', () => {
     expect(found(names, { 'apps/web/src/common/a.ts': '', 'packages/core/src/common.ts': '' })).toHaveLength(2);
     expect(found(names, { 'apps/web/src/lib/a.ts': 'export const walletCommon = 1;' })).toHaveLength(1);
     const passwords = 'export const isCommon = 1;\nexport const commonPasswords = 2;';
-    expect(found(names, { 'apps/api/src/modules/identity/common-passwords.ts': passwords })).toEqual([]);
+    expect(found(names, { 'apps/api/src/modules/passwords/common-passwords.ts': passwords })).toEqual([]);
   });
 
   test('a word inside another word is not meant', () => {

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { commonPasswords, filterFile, filterOf } from '../modules/identity/index.ts';
+import { commonPasswords, filterFile, filterOf } from '../modules/passwords/index.ts';
 
 const filter = filterOf([...dictionary['passwords-common'], ...commonPasswords]);
 writeFileSync(filterFile, filter);

@@ -5,7 +5,7 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
-import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from '../modules/identity/index.ts';
+import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from '../modules/recovery/index.ts';
 import { type Warrant, changesOf, contactsOf, findByName, findMember, foldName } from '../modules/members/index.ts';
 import { listNumberClaims } from '../modules/rewards/index.ts';
 import { openCommandContext } from './open-context.ts';

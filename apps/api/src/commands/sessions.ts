@@ -1,7 +1,7 @@
 /** `npm run sessions -- list|end <account>`: where a member is signed in, and an end to all of it, beside a running server. */
 import type { Context } from '../infra/context.ts';
 import { Sentence } from '../infra/sentence.ts';
-import { endMember, sessionsOfMember } from '../modules/identity/index.ts';
+import { endMember, sessionsOfMember } from '../modules/sessions/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 /** The API's own document: OpenAPI 3.1, made from the same values that validate and answer, so that it cannot differ. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { EncryptedBody } from '@banyan/protocol/identity';
+import { EncryptedBody } from '@banyan/protocol/sessions';
 import type { Config } from './config.ts';
 
 /** Register before the routes. */

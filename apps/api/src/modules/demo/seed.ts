@@ -8,7 +8,7 @@ import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedVendors } from '../catalog/index.ts';
-import { addDefaultPassword, insertCredential, openPasswords } from '../identity/index.ts';
+import { addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
 import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact, findByName, makeMember, setRank } from '../members/index.ts';
 

@@ -1,7 +1,7 @@
 /** A launch code for a member by name: for operators who try a vendor's side. The member must be logged in somewhere. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
-import { newestSessionOf } from '../identity/index.ts';
+import { newestSessionOf } from '../sessions/index.ts';
 import { findByName, foldName } from '../members/index.ts';
 import { makeLaunch } from './make-launch.ts';
 import { hasGame } from '../vendors/index.ts';

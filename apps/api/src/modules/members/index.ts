@@ -1,4 +1,5 @@
 /** The members' door: making them and finding them. */
+export { checkEmail } from './check-email.ts';
 export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
 export {
@@ -15,5 +16,6 @@ export {
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, setStatus } from './store.ts';
+export { tellOwner } from './tell-owner.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 export { membersUseCases } from './routes.ts';

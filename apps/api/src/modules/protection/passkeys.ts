@@ -14,7 +14,7 @@ import { isIP } from 'node:net';
 import type { MemberId } from '@banyan/core/ids';
 import type { ValueOf } from '@banyan/protocol';
 import type { protectionRoutes } from '@banyan/protocol/protection';
-import type { secondStepRoutes } from '@banyan/protocol/second-step';
+import type { signInRoutes } from '@banyan/protocol/sign-in';
 import { readBrand } from '../../infra/brand.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -31,7 +31,7 @@ const challengeLifeMs = 120_000;
 /** EdDSA, ES256, RS256: what authenticators have; named, so that nothing is tried out while the server runs. */
 const algorithms = [-8, -7, -257];
 
-export type PasskeyAsked = ValueOf<(typeof secondStepRoutes)['POST /wps/session/login/passkey/options']>;
+export type PasskeyAsked = ValueOf<(typeof signInRoutes)['POST /wps/session/login/passkey/options']>;
 export type PasskeyMade = ValueOf<(typeof protectionRoutes)['POST /wps/member/passkeys/options']>;
 
 const siteOf = ({ config }: Context): URL => new URL(config.publicUrl);

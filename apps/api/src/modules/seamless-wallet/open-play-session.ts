@@ -2,7 +2,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
-import { type TokenPlace, makeToken, placeOfToken } from '../identity/index.ts';
+import { makeToken } from '../../infra/token.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { readOpenFreeRounds } from '../free-rounds/index.ts';
 import { type Launch, insertPlaySession, useLaunch } from '../game-sessions/index.ts';
@@ -24,8 +24,8 @@ export async function openPlaySession(
   const opened = await transact<{ launch: Launch; token: string }, 'SESSION_INVALID'>(database, async (tx) => {
     const launch = await useLaunch(tx, vendor, hashOfCode(launch_code), new Date(now));
     if (launch === undefined) return refuse('SESSION_INVALID');
-    const token = makeToken(launch.bucket);
-    await insertPlaySession(tx, (placeOfToken(token) as TokenPlace).hash, launch, { at: new Date(now), expiresAt });
+    const { token, place } = makeToken('play', launch.bucket);
+    await insertPlaySession(tx, place.hash, launch, { at: new Date(now), expiresAt });
     return ok({ launch, token });
   });
   if (!opened.ok) return refusal('SESSION_INVALID', request_id);

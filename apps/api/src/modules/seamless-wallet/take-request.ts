@@ -6,8 +6,8 @@ import type { MemberId } from '@banyan/core/ids';
 import type { ActionType, WalletRefusal } from '@banyan/core/play';
 import { isTryAgain } from '../../infra/errors.ts';
 import type { Context } from '../../infra/context.ts';
-import { placeOfToken } from '../identity/index.ts';
 import { type CaseKind, openCase } from '../cases/index.ts';
+import { placeOfToken } from '../../infra/token.ts';
 import { type PlayRequest, keyOfRequest } from './play-request.ts';
 import { playWork } from './play-work.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
@@ -22,7 +22,7 @@ type Sent = {
 /** Never throws for what the contract has a word for. */
 export async function takeRequest(context: Context, request: PlayRequest, sent: Sent): Promise<WalletBody> {
   const { requestId, sessionToken, isRestored } = sent;
-  const session = sessionToken === undefined ? undefined : placeOfToken(sessionToken);
+  const session = sessionToken === undefined ? undefined : placeOfToken('play', sessionToken);
   const owner = request.member;
   try {
     const taken = await context.writer.submit(playWork, {

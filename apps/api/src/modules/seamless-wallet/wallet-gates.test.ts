@@ -91,7 +91,11 @@ describe('who may fail', () => {
     const [a, b] = [await seated(), await seated()];
     expect(told(await v.act(a.m, b.token, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
     expect(told(await v.act(a.m, undefined, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
-    expect(told(await v.act(a.m, 'x'.repeat(44), a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(told(await v.act(a.m, `play_${'x'.repeat(44)}`, a.round, [bet('1')]))).toEqual([
+      401,
+      'SESSION_INVALID',
+      false,
+    ]);
     const other = await v.act(a.m, a.token, a.round, [bet('1')], { game_code: 'other' });
     expect(told(other)).toEqual([401, 'SESSION_INVALID', false]);
   });

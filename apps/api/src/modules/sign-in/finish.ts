@@ -12,18 +12,20 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { OutboundFault } from '../../infra/outbound.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { type IdentityParts, enter, noSession } from '../identity/index.ts';
 import { findMember } from '../members/index.ts';
 import { loginAsWhole, requireSwitch } from '../settings/index.ts';
 import { attemptOf, attemptSeconds, boundBrowser, hashed } from './browser.ts';
 import { limitOf } from './limits.ts';
 import { switches } from './list-ways.ts';
 import { insertAttempt, memberOfSubject, takeAttempt } from './store.ts';
+import { enter } from '../second-step/index.ts';
+import { noSession } from '../sessions/index.ts';
+import type { PasswordParts } from '../passwords/index.ts';
 
 type Route = (typeof signInRoutes)['POST /wps/session/login/thirdparty'];
 
 export const finish =
-  ({ limits }: Pick<IdentityParts, 'limits'>): UseCase<Route> =>
+  ({ limits }: Pick<PasswordParts, 'limits'>): UseCase<Route> =>
   async (context, { body, request }) => {
     const { settings, database, clock } = context;
     const allowed = requireSwitch(settings, loginAsWhole);

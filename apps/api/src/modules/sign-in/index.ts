@@ -1,8 +1,8 @@
-/** The door of signing in elsewhere. */
+/** The door of signing in, here and elsewhere. */
 import type { Background } from '../../infra/jobs.ts';
 import { forgetAttempts } from './store.ts';
 
-export { signInsPerAddress } from './limits.ts';
+export { signInSettings } from './limits.ts';
 export { serveReturn } from './serve-return.ts';
 export { signInUseCases } from './routes.ts';
 

@@ -8,17 +8,17 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { OutboundFault } from '../../infra/outbound.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import type { IdentityParts } from '../identity/index.ts';
 import { loginAsWhole, ownOrigins, requireSwitch } from '../settings/index.ts';
 import { attemptOf, attemptSeconds, bindBrowser, hashed } from './browser.ts';
 import { limitOf } from './limits.ts';
 import { switches } from './list-ways.ts';
 import { insertAttempt } from './store.ts';
+import type { PasswordParts } from '../passwords/index.ts';
 
 export const start =
   ({
     limits,
-  }: Pick<IdentityParts, 'limits'>): UseCase<(typeof signInRoutes)['POST /wps/session/login/thirdparty/start']> =>
+  }: Pick<PasswordParts, 'limits'>): UseCase<(typeof signInRoutes)['POST /wps/session/login/thirdparty/start']> =>
   async (context, { body, request }) => {
     const { settings, database, clock, secrets, log } = context;
     const { issuer, origin } = body;

@@ -1,0 +1,38 @@
+/** Word to a member that something which protects the account has changed (R72): to the address on record, or else the number. */
+import { type MemberId, makeId } from '@banyan/core/ids';
+import { translate } from '@banyan/i18n/catalog';
+import { queueMessage } from '../../adapters/messages/index.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { contactsOf, findMember } from './index.ts';
+
+/** What a change is called in the texts: `messages.<change>.subject` and `.body`. */
+export type Change =
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'paymentPasswordSet'
+  | 'contactBound'
+  | 'signInLinked'
+  | 'signInUnlinked';
+
+type Told = { member: MemberId; change: Change; language: string; values?: Readonly<Record<string, string>> };
+
+/** Queues the message in the caller's transaction; who has neither address nor number cannot be told. */
+export async function tellOwner(
+  context: Context,
+  tx: Tx,
+  { member, change, language, values = {} }: Told,
+): Promise<void> {
+  const { email, phone } = await contactsOf(tx, member);
+  const to = email?.value ?? phone?.value;
+  const account = (await findMember(tx, member))?.account;
+  if (to === undefined || account === undefined) return;
+  const text = (key: string): string => translate(language, key, { account, ...values });
+  await queueMessage(context, tx, {
+    id: makeId(context.clock.now()),
+    channel: email === undefined ? 'sms' : 'email',
+    to,
+    subject: text(`messages.${change}.subject`),
+    body: text(`messages.${change}.body`),
+  });
+}

@@ -1,0 +1,17 @@
+/** The door of passwords: whether one is right, whether one may be one, and what every change of one does. */
+export { checkLoginPassword } from './check-login-password.ts';
+export { checkOwnPassword } from './check-own-password.ts';
+export { commonPasswords } from './common-passwords.ts';
+export { checkNewPassword } from './credential-check.ts';
+export { insertCredential } from './credential-store.ts';
+export { addDefaultPassword } from './default-passwords.ts';
+export { filterFile, filterOf } from './known-passwords.ts';
+export { insertLink, memberOfLink, takeLink } from './link-store.ts';
+export { obligationOf } from './obligation.ts';
+export type { PasswordParts } from './parts.ts';
+export { passwordRuleOf, passwordsSettings } from './password-settings.ts';
+export { type HashCost, type Passwords, openPasswords } from './passwords.ts';
+export { checkNewPaymentPassword, paymentPasswordLength, setPaymentPassword } from './payment-password.ts';
+export { passwordsUseCases } from './routes.ts';
+export { setPassword } from './set-password.ts';
+export { passwordsBackground } from './tidy.ts';

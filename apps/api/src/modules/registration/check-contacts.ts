@@ -1,0 +1,80 @@
+/** The e-mail address and the mobile number that somebody joins with: whether they are asked for, written right and theirs. */
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Context } from '../../infra/context.ts';
+import { type ContactKind, checkEmail } from '../members/index.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { isOn, phoneTokenOnRegistration, smsOnRegistration } from '../settings/index.ts';
+import { rulesOf } from './fields.ts';
+import { provePhoneToken, phoneIn, redeemCode } from '../verification/index.ts';
+
+type Told = {
+  email?: string;
+  mobileNum?: string;
+  countryDialingCode?: string;
+  verificationCode?: string;
+  firebaseIdToken?: string;
+};
+type Contact = { kind: ContactKind; value: string; isVerified: boolean };
+
+/** Whether a number has to be proven, by a code of ours or by another service (SET-06, REG-03). */
+export function asksProof(settings: Settings): boolean {
+  return isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
+}
+
+/**
+ * The contacts as written, and nothing else looked at. `asksMobile`: without a number nobody joins this way. Refusals:
+ * `email-malformed`, `phone-malformed`.
+ */
+export function contactsIn(
+  context: Context,
+  told: Told,
+  asksMobile: boolean,
+): Result<Contact[], 'email-malformed' | 'phone-malformed'> {
+  const { email: emailRule, mobileNum: mobileRule } = rulesOf(context.settings);
+  const contacts: Contact[] = [];
+  const mobileNum = (told.mobileNum ?? '').trim();
+  if (asksMobile || (mobileRule.enabled && (mobileNum !== '' || mobileRule.required))) {
+    const phone = phoneIn(context, { mobileNum, countryDialingCode: told.countryDialingCode });
+    if (!phone.ok) return phone;
+    contacts.push({ kind: 'phone', value: phone.value, isVerified: asksProof(context.settings) });
+  }
+  const email = (told.email ?? '').trim();
+  if (emailRule.enabled && (email !== '' || emailRule.required)) {
+    const written = checkEmail(email);
+    if (!written.ok) return written;
+    contacts.push({ kind: 'email', value: email, isVerified: false });
+  }
+  return ok(contacts);
+}
+
+type Refused =
+  | 'code-wrong'
+  | 'code-expired'
+  | 'phone-token-invalid'
+  | 'function-not-enabled'
+  | 'too-many-requests'
+  | 'try-again';
+
+/**
+ * Uses up the code of a number that must be proven, or the token of the service that verified it; last of all, since each is
+ * good once.
+ */
+export async function redeemContacts(
+  context: Context,
+  limits: RateLimits,
+  contacts: readonly Contact[],
+  { verificationCode = '', firebaseIdToken = '' }: Told,
+  request: RequestFacts,
+): Promise<Result<undefined, Refused>> {
+  const phone = contacts.find(({ kind, isVerified }) => kind === 'phone' && isVerified);
+  if (phone === undefined) return ok(undefined);
+  if (isOn(context.settings, phoneTokenOnRegistration)) {
+    const proven = await provePhoneToken(context, limits, firebaseIdToken, request);
+    if (!proven.ok) return proven;
+    return proven.value === phone.value ? ok(undefined) : refuse('phone-token-invalid');
+  }
+  if (verificationCode.trim() === '') return refuse('code-wrong');
+  return await redeemCode(context, { phone: phone.value, purpose: 'register', code: verificationCode });
+}

@@ -1,0 +1,147 @@
+/**
+ * What both ways of joining have in common: whether somebody may join, by whose invitation and with which details; then one
+ * transaction that makes the member with all of it, its agreements and a welcome.
+ */
+import { Type } from 'typebox';
+import type { MemberId } from '@banyan/core/ids';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { type Tx, transact } from '../../infra/database.ts';
+import { setting } from '../../infra/settings.ts';
+import { type Claims, type Invitation, resolveInvitation } from '../agents/index.ts';
+import { documentVersions } from '../content/index.ts';
+import { type ContactKind, type MemberRow, addContact, findMember, makeMember } from '../members/index.ts';
+import { directRegistration, isOn, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
+import { insertCredential, checkNewPaymentPassword, setPaymentPassword } from '../passwords/index.ts';
+import { insertDetails, insertOrigin } from './detail-store.ts';
+import { type Details, type Told, checkDetails, rulesOf } from './fields.ts';
+import { welcome } from './welcome.ts';
+import { insertAgreements } from './agreement-store.ts';
+
+const player = 3;
+
+export const agreementVersion = setting({
+  key: 'register.agreementVersion',
+  summary:
+    'The version stored with new members for what they accept and the site shows no document of: the age, or terms and privacy while none are published.',
+  shape: Type.String({ minLength: 1, maxLength: 40 }),
+  standard: '1',
+});
+
+/** What both bodies have beside their credentials. */
+type Body = Told & {
+  agreement: boolean;
+  adult: boolean;
+  password?: string;
+  paymentPassword?: string;
+  referralCode?: string;
+  registerUrl?: string;
+  domain?: string;
+};
+
+/** What a body came to. */
+export type Application = {
+  readonly details: Details;
+  readonly nickname: string;
+  readonly claims: Claims;
+  readonly domain: string;
+  readonly invitation: Invitation | undefined;
+  /** Where one is asked for. */
+  readonly paymentPassword: string | undefined;
+};
+
+type Refused =
+  | 'function-not-enabled'
+  | 'agreement-required'
+  | 'age-required'
+  | 'field-malformed'
+  | 'invitation-invalid'
+  | 'recommender-unknown'
+  | 'payment-password-malformed';
+
+/** Whether somebody may join with what they told. Refusals: the switches, the promises, the fields, the invitation. */
+export async function mayJoin(context: Context, body: Body): Promise<Result<Application, Refused>> {
+  const { settings } = context;
+  const allowed = requireSwitch(settings, registration);
+  if (!allowed.ok) return allowed;
+  if (!body.agreement) return refuse('agreement-required');
+  if (!body.adult) return refuse('age-required');
+  const told = checkDetails(settings, body);
+  if (!told.ok) return told;
+  const rules = rulesOf(settings);
+  const claims: Claims = {
+    affiliateCode: (body.affiliateCode ?? '').trim(),
+    referralCode: (body.referralCode ?? '').trim(),
+    recommender: rules.recommenderId.enabled ? (body.recommenderId ?? '').trim() : '',
+    registerUrl: body.registerUrl ?? '',
+  };
+  const invitation = await resolveInvitation(context, claims, { affiliateCode: rules.affiliateCode.enabled });
+  if (!invitation.ok) return invitation;
+  // Without direct registration an invitation is the only way (DEC-70).
+  if (invitation.value === undefined && !isOn(settings, directRegistration)) return refuse('function-not-enabled');
+  const paymentPassword = rules.paymentPassword.enabled ? (body.paymentPassword ?? '') : undefined;
+  if (paymentPassword !== undefined) {
+    const checked = checkNewPaymentPassword(settings, { password: paymentPassword });
+    if (!checked.ok) return refuse('payment-password-malformed', checked.details);
+    // Whoever looks over a shoulder at the login would have both.
+    if (paymentPassword === body.password) {
+      const { minLength: min, maxLength: max } = rules.paymentPassword;
+      return refuse('payment-password-malformed', { min, max });
+    }
+  }
+  const domain = body.domain ?? '';
+  return ok({ ...told.value, claims, domain, invitation: invitation.value, paymentPassword });
+}
+
+type Contact = { kind: ContactKind; value: string; isVerified: boolean };
+export type Newcomer = {
+  account: string;
+  hash: string;
+  contacts: readonly Contact[];
+  application: Application;
+  /** Where a payment password was asked for. */
+  paymentHash: string | undefined;
+};
+
+/** Makes the member. Refusals: `name-taken`, `email-taken`, `phone-taken`. */
+export async function join(
+  context: Context,
+  newcomer: Newcomer,
+  request: RequestFacts,
+): Promise<Result<MemberRow, 'name-taken' | 'email-taken' | 'phone-taken'>> {
+  const { settings, clock, secrets } = context;
+  const { account, hash, contacts, application, paymentHash } = newcomer;
+  const { nickname, details, claims, domain, invitation } = application;
+  const now = clock.now();
+  const at = new Date(now);
+  return await transact(context.database, async (tx) => {
+    const { upline, decidedBy, invitedBy } = invitation ?? {};
+    const currency = settings.get(merchantCurrency);
+    const made = await makeMember(tx, { account, nickname, type: player, currency, upline, now });
+    if (!made.ok) return made;
+    const member: MemberId = made.value;
+    for (const { kind, value, isVerified } of contacts) {
+      const isFree = await addContact(tx, member, { kind, value, at, verifiedAt: isVerified ? at : undefined });
+      if (!isFree) return refuse(kind === 'email' ? 'email-taken' : 'phone-taken');
+    }
+    await insertCredential(tx, member, hash, at);
+    if (paymentHash !== undefined) await setPaymentPassword(tx, member, paymentHash, at);
+    await insertDetails(tx, secrets, { member, details, at });
+    await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy });
+    await keepAgreements(context, tx, member, request.address);
+    await welcome(context, tx, { account, contact: contacts[0] }, request.language);
+    return ok((await findMember(tx, member)) as MemberRow);
+  });
+}
+
+/** Which text in which version, when and from where (DEC-15). */
+async function keepAgreements({ settings, clock }: Context, tx: Tx, member: MemberId, address: string): Promise<void> {
+  const now = clock.now();
+  const shown = await documentVersions(tx, ['terms', 'privacy'], now);
+  const documents = ['terms', 'privacy', 'adult'].map((document) => ({
+    document,
+    version: shown.get(document) ?? settings.get(agreementVersion),
+  }));
+  await insertAgreements(tx, member, { documents, at: new Date(now), address });
+}

@@ -1,0 +1,42 @@
+/** The session of somebody of whom nothing more is asked, with everything that belongs to its beginning. */
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import type { MemberRow } from '../members/index.ts';
+import { registerAddress } from '../protection/index.ts';
+import { arrive } from './arrive.ts';
+import { markDevice } from './known-device.ts';
+import { type Remember, rememberAtEntry } from './remembered.ts';
+import { type Obligation, type SessionAnswer, noObligation, sessionAnswer } from './session-answer.ts';
+import { openSession } from './sessions.ts';
+
+export type Admission = {
+  readonly member: MemberRow;
+  readonly owed?: Obligation | undefined;
+  /** The remembered credential that proved who it is. */
+  readonly family?: string | undefined;
+  /** What this browser is to remember; undefined leaves it as it is. */
+  readonly remember?: Remember | undefined;
+  /** Came in before this request: that says nothing about where they are now. */
+  readonly wasInside?: boolean;
+};
+
+/** Opens it. The proof, and the gates that it has to pass, come before. */
+export async function admit(
+  context: Context,
+  { member, owed = noObligation, family: proven, remember, wasInside = false }: Admission,
+  request: RequestFacts,
+): Promise<SessionAnswer> {
+  const { settings, database, clock } = context;
+  const now = clock.now();
+  const opened = await transact<string, never>(database, async (tx) => {
+    const begun = await rememberAtEntry(tx, member, request, new Date(now), owed.isForced ? undefined : remember);
+    await arrive(context, tx, member.id, request);
+    if (!wasInside) await registerAddress(context, tx, member.id, request.address);
+    const scope = owed.isForced ? 'password' : 'full';
+    return { ok: true, value: await openSession(tx, member.id, request, now, scope, begun ?? proven) };
+  });
+  if (!opened.ok) throw new Error('a session could not be opened');
+  markDevice(context, member.id, request);
+  return sessionAnswer(settings, opened.value, owed);
+}

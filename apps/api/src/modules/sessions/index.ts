@@ -1,0 +1,17 @@
+/** The door of sessions: who stands behind a token, opening and ending sessions, and the browsers that they are for. */
+export { admit } from './admit.ts';
+export { authenticate, endOf } from './authenticate.ts';
+export { hashOfDevice } from './device.ts';
+export { endAccess } from './ended.ts';
+export { endMember, sessionsOfMember } from './end-member.ts';
+export { knownMark } from './known-device.ts';
+export type { SessionParts } from './parts.ts';
+export { redeemRemembered } from './redeem-remembered.ts';
+export type { Remember } from './remembered.ts';
+export { renewSession } from './renew-session.ts';
+export { sessionsUseCases } from './routes.ts';
+export { type Obligation, type SessionAnswer, noSession } from './session-answer.ts';
+export { sessionsSettings } from './session-settings.ts';
+export { isRemembered, loginBefore, newestSessionOf } from './session-store.ts';
+export { type Sessions, openSession, watchSessions } from './sessions.ts';
+export { sessionsBackground } from './tidy.ts';

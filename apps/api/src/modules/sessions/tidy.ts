@@ -1,0 +1,27 @@
+/** What sessions do without a request: old ones, envelope ids, browsers and counters go away. */
+import { sql } from 'kysely';
+import { forgetSeenEnvelopes } from '../../infra/envelope.ts';
+import type { Background } from '../../infra/jobs.ts';
+import { forgetDevices } from './device-store.ts';
+import { forgetRemembered } from './remembered-store.ts';
+import { forgetSessions } from './session-store.ts';
+
+const dayMs = 86_400_000;
+
+export const sessionsBackground: Background = {
+  ticks: [
+    {
+      name: 'sessions.tidy',
+      everyMs: 600_000,
+      async run({ database, clock }) {
+        const now = clock.now();
+        await forgetSeenEnvelopes(database);
+        // Longer than any session can live; the log of logins stays.
+        await forgetSessions(database, new Date(now - 30 * dayMs));
+        await forgetRemembered(database, new Date(now - dayMs));
+        await forgetDevices(database, new Date(now - 400 * dayMs));
+        await sql`delete from rate_limits where expire < ${BigInt(Date.now())}`.execute(database);
+      },
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/**
+ * A mobile number and a code that was sent to it. The code comes before the question whose number it is: without the
+ * right one nobody learns that.
+ */
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { sourceOf } from '../../infra/rate-limits.ts';
+import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
+import { mobileLogin, requireSwitch } from '../settings/index.ts';
+import type { Proven } from '../second-step/index.ts';
+import { codeTries, phoneIn, redeemCode } from '../verification/index.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+
+type Refused = 'function-not-enabled' | 'phone-malformed' | 'code-wrong' | 'code-expired' | 'too-many-requests';
+
+/** Refusals: the switch, a number that is none, a code that is wrong or too old, too many tries from one address. */
+export async function proveCode(
+  context: Context,
+  { limits }: PasswordParts,
+  asked: { mobileNum: string; countryDialingCode: string | undefined; code: string },
+  request: RequestFacts,
+): Promise<Result<Proven, Refused>> {
+  const { settings, database, clock } = context;
+  const allowed = requireSwitch(settings, mobileLogin);
+  if (!allowed.ok) return allowed;
+  if (!(await limits.take(codeTries(settings), sourceOf(request.address)))) return refuse('too-many-requests');
+  const phone = phoneIn(context, asked);
+  if (!phone.ok) return phone;
+  const used = await redeemCode(context, { phone: phone.value, purpose: 'login', code: asked.code });
+  if (!used.ok) return used;
+  const id = await memberOfPhone(database, phone.value);
+  const member = id === undefined ? undefined : await findMember(database, id);
+  if (member === undefined) return refuse('code-wrong');
+  await confirmContact(database, member.id, 'phone', new Date(clock.now()));
+  return ok({ member, by: 'code' });
+}
