@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { type AllowanceRule, spend } from '@banyan/core/identity';
 import type { Instant } from '@banyan/core/time';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 export type Purse = { readonly scope: string; readonly key: string; readonly rule: AllowanceRule };
 
@@ -46,4 +46,9 @@ export async function spendAllowance(
     .where('key_hash', '=', keyHash)
     .execute();
   return isAllowed;
+}
+
+/** Removes those that no window reaches any more. */
+export async function forgetAllowances(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('allowances').where('started_at', '<', before).execute();
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import net from 'node:net';
 import type pg from 'pg';
+import type { Database } from './database.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many points in so many seconds. */
@@ -86,4 +87,9 @@ export function sourceOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** Removes counters whose time is over. Their moments are those of the machine, whatever the clock of the application says. */
+export async function forgetRateLimits(database: Database): Promise<void> {
+  await database.deleteFrom('rate_limits').where('expire', '<', BigInt(Date.now())).execute();
 }

@@ -84,13 +84,3 @@ export async function inviterOfAccount(database: Database, account: string): Pro
       .executeTakeFirst(),
   );
 }
-
-/** How many members an invitation brought. */
-export async function countInvited(database: Database, member: MemberId): Promise<number> {
-  const row = await database
-    .selectFrom('member_origins')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('invited_by', '=', member)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}

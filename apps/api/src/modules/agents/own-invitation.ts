@@ -2,7 +2,8 @@
 import { ok } from '@banyan/core/results';
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';
-import { codeOf, countInvited } from './invitations.ts';
+import { codeOf } from './invitations.ts';
+import { countInvited } from './origin-store.ts';
 
 export const ownInvitation: UseCase<(typeof agentsRoutes)['GET /wps/agent/invitation']> = async (
   { database, clock },

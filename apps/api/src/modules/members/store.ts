@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
 
 export type MemberStatus = 'active' | 'locked';
 export type MemberRow = {
@@ -126,4 +127,18 @@ export async function setStatus(
     .where('status', '=', from)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Which of these are locked, asked in a batch of bets and so in the transaction of the batch. */
+export async function lockedOf(query: BatchQuery, members: readonly MemberId[]): Promise<MemberId[]> {
+  const rows = await query<{ id: MemberId }>(
+    'members-locked',
+    `select m.id from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
+     cross join lateral (
+       select m.id, m.status from members m where m.bucket = k.bucket and m.id = k.id limit 1
+     ) m
+     where m.status = 'locked'`,
+    [members.map(bucketOf), members],
+  );
+  return rows.map(({ id }) => id);
 }

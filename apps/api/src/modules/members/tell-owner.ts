@@ -4,7 +4,8 @@ import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { contactsOf, findMember } from './index.ts';
+import { contactsOf } from './contacts.ts';
+import { findMember } from './store.ts';
 
 /** What a change is called in the texts: `messages.<change>.subject` and `.body`. */
 export type Change =

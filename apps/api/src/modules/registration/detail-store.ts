@@ -46,32 +46,3 @@ export async function detailsOf(
     ]),
   );
 }
-
-export type Origin = {
-  readonly affiliateCode: string;
-  readonly referralCode: string;
-  readonly recommender: string;
-  readonly registerUrl: string;
-  readonly domain: string;
-  readonly decidedBy: string | undefined;
-  readonly invitedBy: MemberId | undefined;
-};
-
-/** Keeps how a member came, each value as its page said it (REF-05). */
-export async function insertOrigin(tx: Tx, member: MemberId, origin: Origin): Promise<void> {
-  const told = (text: string): string | null => (text === '' ? null : text);
-  await tx
-    .insertInto('member_origins')
-    .values({
-      bucket: bucketOf(member),
-      member,
-      affiliate_code: told(origin.affiliateCode),
-      referral_code: told(origin.referralCode),
-      recommender: told(origin.recommender),
-      decided_by: origin.decidedBy ?? null,
-      invited_by: origin.invitedBy ?? null,
-      register_url: told(origin.registerUrl),
-      domain: told(origin.domain),
-    })
-    .execute();
-}

@@ -6,6 +6,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
+import { lockedOf } from '../members/index.ts';
 
 export type Standing = 'active' | 'locked' | 'time-out' | 'excluded';
 
@@ -16,18 +17,17 @@ export async function standingsOf(
 ): Promise<ReadonlyMap<MemberId, Standing>> {
   const rows = await query<{ member: MemberId; standing: Standing }>(
     'safety-standings',
-    `select m.id as member, case when m.status = 'locked' then 'locked' else s.kind end as standing
+    `select k.id as member, s.kind as standing
      from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
-     cross join lateral (select m.bucket, m.id, m.status from members m where m.bucket = k.bucket and m.id = k.id limit 1) m
-     left join lateral (
+     cross join lateral (
        select s.kind from safety_standings s
-       where s.bucket = m.bucket and s.member = m.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
+       where s.bucket = k.bucket and s.member = k.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
        order by s.kind limit 1
-     ) s on true
-     where m.status = 'locked' or s.kind is not null`,
+     ) s`,
     [members.map(bucketOf), members],
   );
-  return new Map(rows.map(({ member, standing }) => [member, standing]));
+  const locked = (await lockedOf(query, members)).map((member) => [member, 'locked'] as const);
+  return new Map<MemberId, Standing>([...rows.map(({ member, standing }) => [member, standing] as const), ...locked]);
 }
 
 /** The standing of one member now, outside a batch: for what only opens the way to a bet, which asks again itself. */

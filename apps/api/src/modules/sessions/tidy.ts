@@ -1,7 +1,8 @@
 /** What sessions do without a request: old ones, envelope ids, browsers and counters go away. */
-import { sql } from 'kysely';
+import { forgetAllowances } from '../../infra/allowances.ts';
 import { forgetSeenEnvelopes } from '../../infra/envelope.ts';
 import type { Background } from '../../infra/jobs.ts';
+import { forgetRateLimits } from '../../infra/rate-limits.ts';
 import { forgetDevices } from './device-store.ts';
 import { forgetRemembered } from './remembered-store.ts';
 import { forgetSessions } from './session-store.ts';
@@ -20,7 +21,8 @@ export const sessionsBackground: Background = {
         await forgetSessions(database, new Date(now - 30 * dayMs));
         await forgetRemembered(database, new Date(now - dayMs));
         await forgetDevices(database, new Date(now - 400 * dayMs));
-        await sql`delete from rate_limits where expire < ${BigInt(Date.now())}`.execute(database);
+        await forgetAllowances(database, new Date(now - dayMs));
+        await forgetRateLimits(database);
       },
     },
   ],

@@ -83,5 +83,4 @@ export async function takeCode(
 export async function forgetCodes(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
   await database.deleteFrom('email_codes').where('expires_at', '<', before).execute();
-  await database.deleteFrom('allowances').where('started_at', '<', before).execute();
 }
