@@ -1,14 +1,21 @@
 #!/usr/bin/env python3
 """Draws of the house checked a second time: another language, other hashes and signatures, nothing but the standard library.
 
-    python3 draw.py check < proof.json    a proof as the site saves it, or a list of them; exit code 1 when one is not right
-    python3 draw.py make  > vectors.json  golden proofs for the tests (once, when the scheme changes)
+    python3 draw.py check [--key HEX]... [--seals FILE] < proof.json
+                                          a proof as the site saves it, or a list of them; exit code 1 when one is not right
+    python3 draw.py make < texts.json > vectors.json
+                                          golden proofs for the tests, from rules texts (once, when the scheme changes)
+
+A signature shows who signed only when the key is known beforehand: `--key` is a public key of the house that you have from elsewhere
+than the proof (the page /verify shows it, `npm run witness` keeps it). Another key is wrong; without `--key` nothing is said of who
+signed. `--seals` is the file of a witness: a seal it saw before the round is one that the house cannot have dated back.
 
 Everything is checked but the BLS signature of drand's rounds: of those only that the numbers follow from it. The site's own
 check has it, and so has every client of drand.
 """
 import hashlib
 import json
+import argparse
 import sys
 from datetime import datetime, timedelta, timezone
 
@@ -255,10 +262,22 @@ def check_log(draw):
     return True if all(place for _, place in texts) else None
 
 
-def check_draw(draw):
-    """The steps that do not hold, and how many could be looked at."""
+def check_seen(draw, seen):
+    """Whether the seal is the one that a witness saw; None when it saw none, or only after the round."""
+    seal = draw['seal']
+    if seal is None or seen is None:
+        return None
+    if any(seen[part] != seal[part] for part in ('root', 'tickets', 'sealedAt')):
+        return False
+    return True if draw['promise'] and moment(seen['seenAt']) < moment(draw['promise']['roundAt']) else None
+
+
+def check_draw(draw, keys=None, seals=None):
+    """The steps that do not hold, and those that could be looked at."""
     promise, seal = draw['promise'], draw['seal']
     steps = {}
+    if keys:
+        steps['key'] = draw['key'] in keys
     if promise:
         beacon = promise['beacon']
         steps['rules'] = sha256(promise['rulesText'].encode()).hex() == promise['rulesHash']
@@ -278,45 +297,65 @@ def check_draw(draw):
         steps['beacon'] = is_pulse(promise['beacon'], draw['pulse'])
     if draw['result'] is not None and promise:
         steps['result'] = numbers_of(draw) == [{'tier': one['tier'], 'numbers': one['numbers']} for one in draw['result']]
+    seen = check_seen(draw, (seals or {}).get(draw['drawId']))
+    if seen is not None:
+        steps['seen'] = seen
     if promise and draw.get('log'):
         logged = check_log(draw)
         if logged is not None:
             steps['log'] = logged
-    return [step for step, is_right in steps.items() if not is_right], len(steps)
+    return steps
 
 
-def check_ticket(ticket, draw):
+def check_ticket(ticket, draw, keys=None):
     receipt, inclusion, seal = ticket['receipt'], ticket['inclusion'], draw['seal']
     promise_hash = draw['promise']['hash'] if draw['promise'] else '-'
     opening = f"banyan-ticket-1\n{receipt['drawId']}\n{receipt['ticketId']}\n"
     steps = {
         'leaf': receipt['text'].startswith(opening) and leaf_of(receipt).hex() == receipt['leaf'],
         'receipt': receipt['drawId'] == draw['drawId'] and receipt['promiseHash'] == promise_hash
-        and is_signed(receipt_text(receipt), receipt['signature'], draw['key']),
+        and is_signed(receipt_text(receipt), receipt['signature'], receipt['key']),
     }
+    if keys:
+        steps['ticket key'] = receipt['key'] in keys
     if seal:
         found = None
         if inclusion and inclusion['tickets'] == seal['tickets'] and 0 <= inclusion['index'] < seal['tickets']:
             path = [bytes.fromhex(node) for node in inclusion['path']]
             found = root_of_path(bytes.fromhex(receipt['leaf']), inclusion['index'], seal['tickets'], path)
         steps['included'] = found is not None and found.hex() == seal['root']
-    return [step for step, is_right in steps.items() if not is_right], len(steps)
+    return steps
 
 
-def check(proof):
-    """What of a proof is not so, and how many steps were looked at."""
+def check(proof, keys=None, seals=None):
+    """The steps of a proof that were looked at, each with whether it holds."""
     try:
-        wrong, looked = check_draw(proof['draw'])
+        steps = check_draw(proof['draw'], keys, seals)
         if proof['ticket']:
-            more, steps = check_ticket(proof['ticket'], proof['draw'])
-            wrong, looked = wrong + more, looked + steps
+            steps |= check_ticket(proof['ticket'], proof['draw'], keys)
         if proof['leaves'] is not None and proof['draw']['seal']:
-            nodes, seal, looked = [bytes.fromhex(leaf) for leaf in proof['leaves']], proof['draw']['seal'], looked + 1
-            if sorted(set(nodes)) != nodes or len(nodes) != seal['tickets'] or tree_root(nodes).hex() != seal['root']:
-                wrong.append('leaves')
-        return wrong, looked
+            nodes, seal = [bytes.fromhex(leaf) for leaf in proof['leaves']], proof['draw']['seal']
+            steps['leaves'] = (sorted(set(nodes)) == nodes and len(nodes) == seal['tickets']
+                               and tree_root(nodes).hex() == seal['root'])
+        return steps
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        return [f'malformed: {fault}'], 0
+        return {f'malformed: {fault}': False}
+
+
+def remarks(proof, keys, steps):
+    """What the steps do not show."""
+    draw = proof['draw']
+    promise = draw['promise']
+    said = []
+    if not keys:
+        said.append(f"signed by {draw['key']}, which was compared with nothing: give --key")
+    elif not steps['key']:
+        said.append(f"signed by {draw['key']}, which is not a key of this house")
+    if promise and promise['beacon']['source'] == 'local':
+        said.append("the beacon is the operator's own: it could know the numbers while bets were taken")
+    if draw['seal'] and promise and 'seen' not in steps:
+        said.append('that the seal came before the round is what the operator says: no witness of it was given')
+    return said
 
 
 # Golden proofs.
@@ -359,11 +398,14 @@ def beacon_of(number, drand):
     return {'source': 'local', 'chain': chain.hex(), 'round': turn}, pulse.hex(), 1795143600 + turn * 3
 
 
-def golden(number, rules, tickets, drand=None):
-    draw_id, secret = uuid_of(f'draw {number}'), sha256(f'secret {number}'.encode())
+def text_of_version_1(rules):
     tiers = [{'tier': tier, 'count': count, 'digits': digits} for tier, count, digits in SHAPES[rules]]
-    text = json.dumps({'scheme': 'banyan-draw-1', 'game': 'VECTOR', 'rules': rules, 'tiers': tiers, 'hoursToDraw': 24,
+    return json.dumps({'scheme': 'banyan-draw-1', 'game': 'VECTOR', 'rules': rules, 'tiers': tiers, 'hoursToDraw': 24,
                        'otherwise': 'void and refund'}, separators=(',', ':'))
+
+
+def golden(number, text, tickets, drand=None):
+    draw_id, secret = uuid_of(f'draw {number}'), sha256(f'secret {number}'.encode())
     beacon, pulse, at = beacon_of(number, drand)
     draw = {'drawId': draw_id, 'game': 'VECTOR', 'drawNo': f'20261120{number:04d}', 'closesAt': written(at - 8), 'key': '',
             'promise': {'rulesText': text, 'rulesHash': sha256(text.encode()).hex(), 'beacon': beacon, 'roundAt': written(at),
@@ -394,19 +436,36 @@ def golden(number, rules, tickets, drand=None):
     return {'kind': 'banyan-proof-1', 'draw': draw, 'ticket': ticket, 'leaves': [leaf.hex() for leaf in leaves]}
 
 
+def make(texts):
+    """Proofs by the first version of the text, then by the texts that are given, the last of them also on real rounds."""
+    proofs = [golden(number, text_of_version_1(rules), number) for number, rules in enumerate(SHAPES)]
+    proofs += [golden(40 + at, text, at % 4) for at, text in enumerate(texts)]
+    return proofs + [golden(20 + at, texts[-1], 5, drand) for at, drand in enumerate(ROUNDS)]
+
+
 def main():
-    if sys.argv[1:] == ['make']:
-        proofs = [golden(number, rules, number) for number, rules in enumerate(SHAPES)]
-        proofs += [golden(20 + at, 'vietnam-north', 5, drand) for at, drand in enumerate(ROUNDS)]
-        print(json.dumps(proofs, indent=1))
-        return 0
+    parser = argparse.ArgumentParser(description='Checks saved proofs of draws.')
+    parser.add_argument('mode', choices=['check', 'make'])
+    parser.add_argument('--key', action='append', help='a public key of the house that you know from elsewhere')
+    parser.add_argument('--seals', help='the file of a witness')
+    given = parser.parse_args()
     read = json.load(sys.stdin)
+    if given.mode == 'make':
+        print(json.dumps(make(read), indent=1))
+        return 0
+    seals = {}
+    if given.seals:
+        with open(given.seals) as file:
+            seals = {seal['drawId']: seal for seal in json.load(file)['seals']}
     faults = 0
     for proof in read if isinstance(read, list) else [read]:
-        wrong, looked = check(proof)
+        steps = check(proof, given.key, seals)
+        wrong = [step for step, holds in steps.items() if not holds]
         faults += bool(wrong)
         name = proof.get('draw', {}).get('drawNo', '?') if isinstance(proof, dict) else '?'
-        print(f"{name}: {', '.join(wrong) + ' WRONG' if wrong else f'right, {looked} steps'}")
+        verdict = ', '.join(wrong) + ' WRONG' if wrong else f'right, {len(steps)} steps'
+        is_malformed = any(step.startswith('malformed') for step in wrong)
+        print('; '.join([f'{name}: {verdict}', *([] if is_malformed else remarks(proof, given.key, steps))]))
     return 1 if faults else 0
 
 

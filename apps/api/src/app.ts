@@ -24,7 +24,7 @@ import { servePictures } from './infra/pictures/index.ts';
 import { serveSite } from './infra/site.ts';
 import { vendorName } from './modules/catalog/index.ts';
 import { type WriterOptions, openWriter } from './modules/ledger/index.ts';
-import { totalsOf } from './modules/fairness/index.ts';
+import { keepHouseKey, totalsOf } from './modules/fairness/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { countLateResults } from './modules/draws/index.ts';
 import { openFrameOrigins } from './modules/vendors/index.ts';
@@ -87,6 +87,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   );
   const context: Context = { config, database, clock, log, secrets, settings, writer };
 
+  await keepHouseKey(context);
   const games = await openFrameOrigins(context);
   const app = openHttp(config, log, () => sourcesOf(settings, games.current()));
   await limitRequests(app, options.requestsPerMinute ?? 6000);

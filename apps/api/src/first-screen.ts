@@ -16,6 +16,8 @@ type Asked = { key: RouteKey; query?: Readonly<Record<string, string>>; hasTexts
 const calls: readonly Asked[] = [
   { key: 'GET /wps/system/whitelabel', hasTexts: false },
   { key: 'GET /wps/system/domainRoute', hasTexts: false },
+  // So that a proof is compared with the keys that came with the page and not with those of the proof.
+  { key: 'GET /wps/fairness/keys', hasTexts: false },
   { key: 'GET /lgw/games/game_menus', query: { language: defaultLanguage }, hasTexts: true },
   { key: 'GET /wps/sports/hotMatches', query: { language: defaultLanguage }, hasTexts: true },
   { key: 'GET /lgw/vn/games/game_menu', hasTexts: false },

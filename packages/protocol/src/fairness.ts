@@ -1,9 +1,29 @@
 /** What the house checks again of its own draws and games, as everybody may know it. */
 import { Type } from 'typebox';
+import { Hash } from './receipt.ts';
 import { routes } from './route.ts';
 import { Moment } from './shapes.ts';
 
 export const fairnessRoutes = routes({
+  'GET /wps/fairness/keys': {
+    summary:
+      'The public keys with which the house signs promises, seals, receipts and log heads, the one in force first; and the beacon that new draws name.',
+    access: 'none',
+    value: Type.Object({
+      keys: Type.Array(
+        Type.Object({
+          key: Hash,
+          from: Moment,
+          until: Type.Union([Moment, Type.Null()], { description: 'Null for the key in force' }),
+        }),
+      ),
+      beacon: Type.Union([Type.Literal('drand'), Type.Literal('local')], {
+        description:
+          '`local` is the own chain of the operator, for demonstrations: it could know the numbers beforehand',
+      }),
+    }),
+    refusals: [],
+  },
   'GET /wps/fairness/totals': {
     summary:
       'How many finished draws and rounds of the house a process of its own has checked again, how many were not right, and what the games returned.',

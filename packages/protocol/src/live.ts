@@ -5,6 +5,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Draw } from './draws.ts';
+import { DrawSeal } from './proof.ts';
 import { Uuid } from './shapes.ts';
 import { Balance } from './wallet.ts';
 
@@ -25,6 +26,8 @@ export const liveEvents = {
   'messages.read': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
+  /** Public: the tickets of a draw were sealed. A page that keeps it can tell later whether the seal in a proof is the same. */
+  'draw.sealed': DrawSeal,
   /** Public: a category or its vendors changed: order, names, what can be played. */
   'catalog.changed': Type.Object({ category: Type.String() }),
   /** Public: the matches that the home page points at changed. */

@@ -66,7 +66,30 @@ export const DrawProof = Type.Object(
   { title: 'DrawProof' },
 );
 
+export const DrawSeal = Type.Object(
+  {
+    drawId: Uuid,
+    game: Type.String(),
+    drawNo: Type.String(),
+    promiseHash: Type.String({ description: "Of the draw's promise; - where there is none" }),
+    root: Hash,
+    tickets: Type.Integer(),
+    sealedAt: Moment,
+    roundAt: Type.Union([Moment, Type.Null()], { description: 'Of the round that the numbers wait for' }),
+    key: Hash,
+    signature: Signature,
+  },
+  { title: 'DrawSeal' },
+);
+
 export const drawProofRoutes = routes({
+  'GET /lgw/vn/seals': {
+    summary:
+      'The last 200 seals, the newest first: for witnesses, who keep them with the moment at which they saw them.',
+    access: 'none',
+    value: Type.Object({ list: Type.Array(DrawSeal) }),
+    refusals: [],
+  },
   'GET /lgw/vn/draws/:drawId/proof': {
     summary: 'Everything with which anybody can check one draw.',
     access: 'none',

@@ -15,6 +15,7 @@ import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
+import { verifyLive } from '../features/verify/verify.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { followLive } from '../lib/live.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
@@ -33,6 +34,7 @@ const listeners: readonly LiveListener[] = [
   supportLive,
   messagesLive,
   identityLive,
+  verifyLive,
 ];
 
 export function Live() {

@@ -4,25 +4,9 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { defaultLanguage } from '@banyan/i18n';
+import { answersInDocument } from './documentAnswers.ts';
 import { currentLanguage } from './language.tsx';
 import { read } from './storage.ts';
-
-type Answer = { key: string; input: object; value: unknown; hasTexts: boolean };
-
-function isAnswer(one: unknown): one is Answer {
-  const { key, input, hasTexts } = (one ?? {}) as Partial<Answer>;
-  return typeof key === 'string' && typeof input === 'object' && input !== null && typeof hasTexts === 'boolean';
-}
-
-/** The answers in the document; none when there are none, or when they cannot be read. */
-function answersInDocument(): Answer[] {
-  try {
-    const all: unknown = JSON.parse(document.getElementById('first-screen')?.textContent ?? '[]');
-    return Array.isArray(all) ? all.filter(isAnswer) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Puts them into the cache as if they had been fetched now. For a member they are only a beginning: a visitor's answers. */
 export function takeFirstScreen(cache: QueryClient): void {

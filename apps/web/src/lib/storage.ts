@@ -4,7 +4,7 @@
  */
 type Name = {
   session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
-  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics' | `lotteryFavourites.${string}`;
+  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics' | 'seals' | `lotteryFavourites.${string}`;
 };
 type Where = keyof Name;
 

@@ -1,5 +1,6 @@
 /** Numbers without return (R46): every order comes of exactly one series of places, so that none is likelier than another. */
 import { expect, test } from 'vitest';
+import { drawTiers } from '../lottery/draw-tiers.ts';
 import { oneTier } from './tier.ts';
 
 const tier = { tier: 'N', count: 5, digits: 1, first: 1, last: 5, isDistinct: true } as const;
@@ -13,9 +14,8 @@ function everySeries(left: number): bigint[][] {
 }
 const drawBy = (isSorted: boolean) => (places: readonly bigint[]) => {
   const words = places.values();
-  return oneTier({ ...tier, isSorted })
-    .draw(() => words.next().value as bigint)[0]
-    ?.numbers.join('');
+  const { tiers } = oneTier({ ...tier, isSorted });
+  return drawTiers(tiers, () => words.next().value as bigint)[0]?.numbers.join('');
 };
 
 test('all 120 orders of five are drawn, each by one series of places', () => {

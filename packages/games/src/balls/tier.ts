@@ -1,8 +1,6 @@
 /** Results of one tier: how the numbers of a ball game are read and drawn. */
-import { nextBelow } from '../draws/index.ts';
-import type { Family, Prizes, PrizesReading, TierShape } from '../lottery/play.ts';
+import type { DrawnTier, Family, Prizes, PrizesReading, TierShape } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
-import { writeNumber } from './numbers.ts';
 
 /** What stands in the one tier of a family. */
 export type TierRule = TierShape & {
@@ -24,29 +22,16 @@ function readNumbers(numbers: readonly string[], rule: TierRule): PrizesReading 
 }
 
 /** The parts of a family that follow from the shape of its one tier. */
-export function oneTier(rule: TierRule): Pick<Family<never>, 'tiers' | 'parse' | 'draw'> {
+export function oneTier(rule: TierRule): Pick<Family<never>, 'tiers' | 'parse'> {
   const { tier, count, digits, first, last, isDistinct, isSorted } = rule;
-  const tiers = [{ tier, count, digits }];
+  const method = isDistinct ? 'remaining' : 'independent';
+  const order = isSorted ? 'ascending' : 'drawn';
+  const tiers: readonly DrawnTier[] = [{ tier, count, digits, first, last, method, order }];
   return {
     tiers,
     parse(wire) {
       const reading = readPrizes(tiers, wire);
       return reading.ok ? readNumbers(reading.value[0]?.numbers ?? [], rule) : reading;
-    },
-    /**
-     * Every number takes one draw: with return, a number below as many as there are; without, a place below as many as
-     * are left, of those left in ascending order.
-     */
-    draw(nextWord) {
-      const left = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-      const numbers: number[] = [];
-      for (let drawn = 0; drawn < count; drawn += 1) {
-        const at = Number(nextBelow(BigInt(left.length), nextWord));
-        numbers.push(left[at] as number);
-        if (isDistinct) left.splice(at, 1);
-      }
-      if (isSorted) numbers.sort((a, b) => a - b);
-      return [{ tier, numbers: numbers.map((number) => writeNumber(number, digits)) }];
     },
   };
 }

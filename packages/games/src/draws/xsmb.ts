@@ -1,4 +1,5 @@
 /** A draw of the Vietnam north kind from a seed. */
+import { drawTiers } from '../lottery/draw-tiers.ts';
 import type { Prizes } from '../lottery/play.ts';
 import { vietnamNorth } from '../vietnam/family.ts';
 import { seededWords } from './seeded.ts';
@@ -11,5 +12,5 @@ const derivation = 'xsmb-1';
  * `xsmb-1:<draw id>`; a number that its tier has already is drawn again.
  */
 export function drawXsmb(seed: string, drawId: string): Prizes {
-  return vietnamNorth.draw(seededWords(seed, `${derivation}:${drawId}`));
+  return drawTiers(vietnamNorth.tiers, seededWords(seed, `${derivation}:${drawId}`));
 }

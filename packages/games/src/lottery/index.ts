@@ -1,11 +1,14 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
 export { choose } from './choose.ts';
+export { digitTiers } from './draw-tiers.ts';
 export type { FileReading, FileShape, NumbersAs, ResultFile } from './file.ts';
 export { type Decider, type Lottery, type LotteryPlay, lotteryOf } from './lottery.ts';
 export { numbersOf } from './numbers.ts';
 export { payoutUnits, reduced, returnRate } from './payout.ts';
 export {
   type Board,
+  type DrawnTier,
+  type DrawRule,
   type Family,
   type Level,
   maxCombinations,

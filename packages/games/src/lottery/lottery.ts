@@ -1,6 +1,7 @@
 /** A family without its type of index, as the house uses it: one closed thing that prices, decides and draws. */
 import type { Result } from '@banyan/core/results';
-import { type Family, maxSelectionLength, type Play, type Prizes, type PrizesReading, type TierShape } from './play.ts';
+import { drawTiers } from './draw-tiers.ts';
+import { type DrawnTier, type Family, maxSelectionLength, type Play, type Prizes, type PrizesReading } from './play.ts';
 
 export type LotteryPlay = Omit<Play<never>, 'hits'>;
 
@@ -9,7 +10,7 @@ export type Decider = (play: string, selection: string) => readonly number[];
 
 export type Lottery = {
   readonly rules: string;
-  readonly tiers: readonly TierShape[];
+  readonly tiers: readonly DrawnTier[];
   /** In the order in which they are shown. */
   readonly plays: ReadonlyMap<string, LotteryPlay>;
   /** A selection in its one written form. Refusal: `selection-malformed`, also for a play of another family. */
@@ -17,6 +18,7 @@ export type Lottery = {
   parse(wire: Prizes): PrizesReading;
   /** Prepares a result, which must be parsed; throws on one that is none. */
   decider(result: Prizes): Decider;
+  /** Draws a result from a stream of even 64-bit words. */
   draw(nextWord: () => bigint): Prizes;
 };
 
@@ -47,6 +49,6 @@ export function lotteryOf<Index>(family: Family<Index>): Lottery {
         return found.hits(selection, index);
       };
     },
-    draw: family.draw,
+    draw: (nextWord) => drawTiers(family.tiers, nextWord),
   };
 }

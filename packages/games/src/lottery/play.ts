@@ -17,6 +17,23 @@ export type TierShape = {
   readonly digits: number;
 };
 
+/** What every number of a tier is, and how it follows from the stream of words. */
+export type DrawRule = {
+  /** The least and the greatest number, both possible. */
+  readonly first: number;
+  readonly last: number;
+  /**
+   * `independent`: each number by itself, so that one may come again. `redraw`: the same, but one that the tier has already is thrown
+   * away. `remaining`: a place among the numbers that are left, in ascending order.
+   */
+  readonly method: 'independent' | 'redraw' | 'remaining';
+  /** How a result is written: as drawn, ascending, or each number's own digits ascending with 0 after 9. */
+  readonly order: 'drawn' | 'ascending' | 'digits';
+};
+
+/** A tier with how it is drawn. */
+export type DrawnTier = TierShape & DrawRule;
+
 /** The first thing that is wrong with a result. */
 export type PrizesFault = {
   readonly reason:
@@ -128,14 +145,13 @@ export type Play<Index> = PlayShape & {
 export type Family<Index> = {
   /** The name that a game's row gives: `vietnam-north`, `ssc`, `keno`. */
   readonly rules: string;
-  readonly tiers: readonly TierShape[];
+  /** In the order in which they are drawn. */
+  readonly tiers: readonly DrawnTier[];
   readonly plays: readonly Play<Index>[];
   /** Reads a result, tiers in any order, and answers it in the family's; or the first fault. Nothing is padded or guessed. */
   parse(wire: Prizes): PrizesReading;
   /** Makes a parsed result ready for decisions. */
   index(result: Prizes): Index;
-  /** Draws a result from a stream of even 64-bit words. */
-  draw(nextWord: () => bigint): Prizes;
 };
 
 /** The longest selection in characters. */

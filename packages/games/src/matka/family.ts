@@ -3,16 +3,20 @@
  * before the open is drawn: a close that is still on sale when the open is known would let jodi and sangam be bought half
  * known.
  */
-import { nextBelow } from '../draws/seeded.ts';
-import type { Family, Prizes, TierShape } from '../lottery/play.ts';
+import { digitTiers } from '../lottery/draw-tiers.ts';
+import type { DrawnTier, Family, Prizes } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
 import { ankOf, sortedPanna } from './panna.ts';
 import { type MatkaIndex, matkaPlays } from './plays.ts';
 
-const tiers: readonly TierShape[] = [
-  { tier: 'OPEN', count: 1, digits: 3 },
-  { tier: 'CLOSE', count: 1, digits: 3 },
-];
+/** Three even digits for each side, so that a panna is as likely as it has orders. */
+const tiers: readonly DrawnTier[] = digitTiers(
+  [
+    { tier: 'OPEN', count: 1, digits: 3 },
+    { tier: 'CLOSE', count: 1, digits: 3 },
+  ],
+  { method: 'independent', order: 'digits' },
+);
 
 const pannaOf = (result: Prizes, tier: string): string => {
   const panna = result.find((entry) => entry.tier === tier)?.numbers[0];
@@ -38,10 +42,4 @@ export const matka: Family<MatkaIndex> = {
     const [open, close] = [pannaOf(result, 'OPEN'), pannaOf(result, 'CLOSE')];
     return { open, close, openAnk: ankOf(open), closeAnk: ankOf(close) };
   },
-  /** Three even digits for each side, so that a panna is as likely as it has orders. */
-  draw: (nextWord) =>
-    tiers.map(({ tier }) => ({
-      tier,
-      numbers: [sortedPanna(nextBelow(1000n, nextWord).toString().padStart(3, '0'))],
-    })),
 };

@@ -3,15 +3,12 @@
  * pannas: 120 of three different digits ("single"), 90 with a pair ("double"), 10 of one digit ("triple").
  */
 
+import { digitsAscending } from '../lottery/draw-tiers.ts';
+
 export type PannaKind = 'single' | 'double' | 'triple';
 
-/** 0 stands behind 9. */
-const rank = (digit: string): number => (digit === '0' ? 10 : Number(digit));
-
-/** Three digits in the game's order. */
-export function sortedPanna(digits: string): string {
-  return [...digits].sort((a, b) => rank(a) - rank(b)).join('');
-}
+/** Three digits in the game's order, in which 0 stands behind 9. */
+export const sortedPanna: (digits: string) => string = digitsAscending;
 
 /** Of which kind three digits are. */
 export function kindOf(panna: string): PannaKind {

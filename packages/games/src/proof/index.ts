@@ -24,13 +24,13 @@ export {
 } from './log.ts';
 export { nodeOf, pathOf, rootOf } from './merkle.ts';
 export { drawNumbersOf } from './numbers.ts';
+export { isRulesText, rulesText } from './rules-text.ts';
 export {
   type DrawPromise,
   hashOfText,
   promiseText,
   type Receipt,
   receiptText,
-  rulesText,
   type Seal,
   sealText,
   type TakenTicket,

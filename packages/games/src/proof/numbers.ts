@@ -9,7 +9,7 @@ import type { Prizes } from '../lottery/index.ts';
 import { lotteryNamed } from '../lotteries/index.ts';
 import { bytesOf, joined, utf8 } from './bytes.ts';
 import { hkdfSha256 } from './hkdf.ts';
-import { scheme } from './texts.ts';
+import { scheme } from './rules-text.ts';
 
 /** What the numbers of a draw follow from. */
 export type DrawSources = {

@@ -3,21 +3,11 @@
  * another. A change of any of them is a new kind.
  */
 import { hexOf, sha256 } from '../draws/sha256.ts';
-import type { TierShape } from '../lottery/index.ts';
 import type { BeaconRound } from './beacon.ts';
 import { bytesOf, joined, utf8 } from './bytes.ts';
 import { type Hash, leafOf } from './merkle.ts';
 
-/** The scheme by which a draw is made: HKDF over beacon and secret, salted with the root of the tickets. */
-export const scheme = 'banyan-draw-1';
-
 export const hashOfText = (text: string): string => hexOf(sha256(utf8(text)));
-
-/** What decides how a draw is made, and what happens when it cannot be. Its hash is part of the promise and of the numbers. */
-export function rulesText(game: string, { rules, tiers }: { rules: string; tiers: readonly TierShape[] }): string {
-  const shapes = tiers.map(({ tier, count, digits }) => ({ tier, count, digits }));
-  return JSON.stringify({ scheme, game, rules, tiers: shapes, hoursToDraw: 24, otherwise: 'void and refund' });
-}
 
 /** What is fixed when a draw is made, before anybody bets. */
 export type DrawPromise = {

@@ -1,21 +1,17 @@
 /** The result of the games of five digits: how it is read and drawn, and what the plays ask of it. */
-import { nextBelow } from '../draws/index.ts';
-import { type Prizes, type PrizesReading, readPrizes, type TierShape } from '../lottery/index.ts';
+import { type DrawnTier, digitTiers, type Prizes, type PrizesReading, readPrizes } from '../lottery/index.ts';
 
 /** Places of a result. */
 export const placeCount = 5;
 
-/** One tier of five numbers of one digit each, in the order in which they were drawn. */
-export const tiers: readonly TierShape[] = [{ tier: 'digits', count: placeCount, digits: 1 }];
+/** One tier of five independent numbers of one digit each, in the order in which they were drawn. */
+export const tiers: readonly DrawnTier[] = digitTiers([{ tier: 'digits', count: placeCount, digits: 1 }], {
+  method: 'independent',
+});
 
 /** Reads a result: five single digits. */
 export function parse(wire: Prizes): PrizesReading {
   return readPrizes(tiers, wire);
-}
-
-/** Draws five independent digits, the first place first. */
-export function draw(nextWord: () => bigint): Prizes {
-  return [{ tier: 'digits', numbers: Array.from({ length: placeCount }, () => String(nextBelow(10n, nextWord))) }];
 }
 
 /** What plays ask of some places of a result. Sets of digits are bits: digit 0 is 1, digit 9 is 512. */

@@ -3,6 +3,7 @@ import { parseRate, sameRate } from '@banyan/core/money';
 import { describe, expect, test } from 'vitest';
 import { chiSquare } from '../draws/chi-square.ts';
 import { nextBelow, seededWords } from '../draws/index.ts';
+import { drawTiers } from '../lottery/draw-tiers.ts';
 import { type Board, type Play, type Prizes, returnRate } from '../lottery/index.ts';
 import { realDataPresent, realFile } from '../real-data.ts';
 import { ssc } from './index.ts';
@@ -322,7 +323,7 @@ test('a result is five single digits, and a draw makes one', () => {
   const words = seededWords('6'.repeat(64), 'ssc');
   const counts = Array.from({ length: 5 }, () => new Array<number>(10).fill(0));
   for (let number = 0; number < 4000; number += 1) {
-    for (const [place, digit] of (ssc.draw(words)[0]?.numbers ?? []).entries()) {
+    for (const [place, digit] of (drawTiers(ssc.tiers, words)[0]?.numbers ?? []).entries()) {
       const row = counts[place] as number[];
       row[Number(digit)] = (row[Number(digit)] as number) + 1;
     }

@@ -1,5 +1,5 @@
 /** The families of the board: the Thai government draw, the Lao draw and Hanoi, which reads the draw of Vietnam north. */
-import { nextBelow } from '../draws/seeded.ts';
+import { digitTiers } from '../lottery/draw-tiers.ts';
 import type { Family, Prizes, TierShape } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
 import { vietnamNorth } from '../vietnam/index.ts';
@@ -23,28 +23,19 @@ function topOf(first: string): Pick<SeaIndex, 'four' | 'top' | 'sorted'> {
 }
 
 /** Every number by itself: spins of one tier may agree, as two did on 2008-05-02. */
-function drawEach(tiers: readonly TierShape[], nextWord: () => bigint): Prizes {
-  const numberOf = (digits: number): string =>
-    nextBelow(10n ** BigInt(digits), nextWord)
-      .toString()
-      .padStart(digits, '0');
-  return tiers.map(({ tier, count, digits }) => ({
-    tier,
-    numbers: Array.from({ length: count }, () => numberOf(digits)),
-  }));
-}
+const spun = (tiers: readonly TierShape[]) => digitTiers(tiers, { method: 'independent' });
 
 /**
  * A Thai draw with so many spins for the first and the last three digits: two and two since September 2015, before that none
  * and four. The prizes that no bet reads (the neighbours, the second to the fifth) are no part of a result.
  */
 export function thaiFamily(rules: string, frontSpins: number, backSpins: number): Family<SeaIndex> {
-  const tiers: readonly TierShape[] = [
+  const tiers = spun([
     { tier: 'FIRST', count: 1, digits: 6 },
     ...(frontSpins > 0 ? [{ tier: 'FRONT3', count: frontSpins, digits: 3 }] : []),
     { tier: 'LAST3', count: backSpins, digits: 3 },
     { tier: 'LAST2', count: 1, digits: 2 },
-  ];
+  ]);
   return {
     rules,
     tiers,
@@ -56,14 +47,13 @@ export function thaiFamily(rules: string, frontSpins: number, backSpins: number)
       front: frontSpins > 0 ? numbersOf(result, 'FRONT3') : [],
       back: numbersOf(result, 'LAST3'),
     }),
-    draw: (nextWord) => drawEach(tiers, nextWord),
   };
 }
 
 /** `thai`: the first prize, two spins of three digits in front, two at the back, and the two digits. */
 export const thai: Family<SeaIndex> = thaiFamily('thai', 2, 2);
 
-const laoTiers: readonly TierShape[] = [{ tier: 'FIRST', count: 1, digits: 4 }];
+const laoTiers = spun([{ tier: 'FIRST', count: 1, digits: 4 }]);
 
 /** `lao`: one number of four digits. The top is its last three, the bottom its first two, as the trade reads it. */
 export const lao: Family<SeaIndex> = {
@@ -75,7 +65,6 @@ export const lao: Family<SeaIndex> = {
     const first = onlyOf(result, 'FIRST');
     return { ...topOf(first), bottom: first.slice(0, 2), front: [], back: [] };
   },
-  draw: (nextWord) => drawEach(laoTiers, nextWord),
 };
 
 /** `hanoi`: a result of Vietnam north; the top is the special prize's last three, the bottom the last two of tier 1. */
@@ -90,5 +79,4 @@ export const hanoi: Family<SeaIndex> = {
     front: [],
     back: [],
   }),
-  draw: vietnamNorth.draw,
 };

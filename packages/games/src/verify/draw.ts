@@ -12,7 +12,23 @@ import { headText, isLogged, type SignedHead } from '../proof/log.ts';
 import { areInOrder, rootFromPath, rootOf } from '../proof/merkle.ts';
 import { drawNumbersOf } from '../proof/numbers.ts';
 import { isSigned } from '../proof/signatures.ts';
+import { isRulesText } from '../proof/rules-text.ts';
 import { hashOfText, promiseText, receiptText, sealText, ticketLeaf } from '../proof/texts.ts';
+
+/** A public key with which the house signs: since when, and until when where it was replaced. ISO moments. */
+export type HousePublicKey = { readonly key: string; readonly from: string; readonly until: string | null };
+
+/** A seal as it came to the reader by another way than the proof, and when it came by the reader's clock. */
+export type SeenSeal = {
+  readonly root: string;
+  readonly tickets: number;
+  readonly sealedAt: string;
+  readonly signature: string;
+  readonly seenAt: string;
+};
+
+/** What the reader knows without the proof: the keys of the house, and the seal if it was watched. */
+export type Known = { readonly keys: readonly HousePublicKey[]; readonly seen?: SeenSeal | undefined };
 
 /** A draw as it is published. */
 export type PublishedDraw = {
@@ -50,20 +66,38 @@ export type PublishedDraw = {
 type LogPlace = { readonly index: number; readonly path: readonly string[] };
 
 /**
- * The steps, in the order in which they happened. `rules`: their text has the hash that was promised. `promise`: the house signed
- * it. `round`: it comes after the close. `seal`: the house signed the root for this promise. `inTime`: that was before the
- * round. `secret`: it is the one that was committed to. `beacon`: what came is the round that was named. `result`: these are the
- * numbers that follow. `log`: promise and seal stand in the log under a head that the house signed.
+ * The steps, in the order in which they happened. `key`: it is one of the house's. `rules`: their text has the hash that was promised
+ * and is what is drawn by. `promise`: it is signed. `round`: it comes after the close. `seal`: the root is signed for this promise.
+ * `inTime`: the signed time of that is before the round. `seen`: the reader saw this seal before the round. `secret`: it is the one
+ * that was committed to. `beacon`: what came is the round that was named. `result`: these are the numbers that follow. `log`: promise
+ * and seal stand in the log under a signed head.
  */
-export const drawSteps = ['rules', 'promise', 'round', 'seal', 'inTime', 'secret', 'beacon', 'result', 'log'] as const;
+export const drawSteps = [
+  'key',
+  'rules',
+  'promise',
+  'round',
+  'seal',
+  'inTime',
+  'seen',
+  'secret',
+  'beacon',
+  'result',
+  'log',
+] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
-/** A draw is right without the log, whose heads come minutes later; what the log says must not be wrong. */
-const neededSteps: readonly DrawStep[] = drawSteps.filter((step) => step !== 'log');
+/** What a draw is right without: the reader need not have watched, and heads of the log come later. Neither may be wrong. */
+const extraSteps: readonly DrawStep[] = ['seen', 'log'];
+const neededSteps: readonly DrawStep[] = drawSteps.filter((step) => !extraSteps.includes(step));
 
 export type DrawCheck = {
-  /** `unfinished`: right so far, and there are no numbers yet; `elsewhere`: the house does not make this draw. */
-  readonly verdict: 'right' | 'wrong' | 'unfinished' | 'elsewhere' | 'malformed';
+  /**
+   * `local`: every step holds, and the beacon is the house's own, so that it could know the numbers while bets were taken; `foreign`:
+   * the key that signed is none of this house's; `unfinished`: right so far, and there are no numbers yet; `elsewhere`: the house does
+   * not make this draw.
+   */
+  readonly verdict: 'right' | 'local' | 'wrong' | 'foreign' | 'unfinished' | 'elsewhere' | 'malformed';
   readonly passed: readonly DrawStep[];
   readonly wrong: readonly DrawStep[];
   /** The numbers that follow, where they can be computed. */
@@ -99,11 +133,30 @@ function isRoundRight({ closesAt, promise }: PublishedDraw): boolean {
   return isTimed && timeOf(roundAt) - timeOf(closesAt) >= 6000;
 }
 
-type Judge = (draw: PublishedDraw, drawn: Prizes | null) => boolean | undefined;
+/** Whether a key is the house's, and was at a moment: one that was replaced signs nothing later. */
+function isOfHouse(keys: readonly HousePublicKey[], key: string, at: string | undefined): boolean {
+  const found = keys.find((one) => one.key === key);
+  if (found === undefined) return false;
+  return found.until === null || at === undefined || timeOf(at) <= timeOf(found.until);
+}
+
+function isSeen(seal: PublishedDraw['seal'], promise: PublishedDraw['promise'], seen: SeenSeal): boolean | undefined {
+  if (seal === null) return undefined;
+  if (seen.root !== seal.root || seen.tickets !== seal.tickets || seen.sealedAt !== seal.sealedAt) return false;
+  // Seen after the round, it shows nothing.
+  return promise !== null && timeOf(seen.seenAt) < timeOf(promise.roundAt) ? true : undefined;
+}
+
+type Judge = (draw: PublishedDraw, drawn: Prizes | null, known: Known) => boolean | undefined;
 
 /** Each answers undefined while what it looks at is not there. */
 const judges: Readonly<Record<DrawStep, Judge>> = {
-  rules: ({ promise }) => promise !== null && hashOfText(promise.rulesText) === promise.rulesHash,
+  key: ({ key, seal }, _drawn, { keys }) => isOfHouse(keys, key, seal?.sealedAt),
+  rules({ game, promise }) {
+    if (promise === null || hashOfText(promise.rulesText) !== promise.rulesHash) return false;
+    const lottery = lotteries.get(rulesIn(promise.rulesText) ?? '');
+    return lottery !== undefined && isRulesText(promise.rulesText, game, lottery);
+  },
   promise({ drawId, game, drawNo, closesAt, key, promise }) {
     if (promise === null) return undefined;
     const text = promiseText({ drawId, game, drawNo, closesAt, ...promise });
@@ -116,6 +169,7 @@ const judges: Readonly<Record<DrawStep, Judge>> = {
   },
   inTime: ({ promise, seal }) =>
     seal === null || promise === null ? undefined : timeOf(seal.sealedAt) < timeOf(promise.roundAt),
+  seen: ({ seal, promise }, _drawn, { seen }) => (seen === undefined ? undefined : isSeen(seal, promise, seen)),
   secret({ promise, secret }) {
     if (secret === null) return undefined;
     return isSeed(secret) && commitment(secret) === promise?.commitment;
@@ -143,17 +197,31 @@ const judges: Readonly<Record<DrawStep, Judge>> = {
 
 const nothing: DrawCheck = { verdict: 'malformed', passed: [], wrong: [], drawn: null };
 
-/** Checks a draw. Never throws on what it is given. */
-export function checkDraw(draw: PublishedDraw): DrawCheck {
+function verdictOf(
+  { promise }: PublishedDraw,
+  passed: readonly DrawStep[],
+  wrong: readonly DrawStep[],
+): DrawCheck['verdict'] {
+  // Whoever signed it, it says nothing of this house: right or wrong.
+  if (wrong.includes('key')) return 'foreign';
+  if (promise === null) return 'elsewhere';
+  if (wrong.length > 0) return 'wrong';
+  if (!neededSteps.every((step) => passed.includes(step))) return 'unfinished';
+  return promise.beacon.source === 'local' ? 'local' : 'right';
+}
+
+/** Of a draw that the house does not make there is its key to look at, and the seal over its tickets. */
+const stepsElsewhere: readonly DrawStep[] = ['key', 'seal', 'seen'];
+
+/** Checks a draw by what the reader knows of the house. Never throws on what it is given. */
+export function checkDraw(draw: PublishedDraw, known: Known): DrawCheck {
   try {
-    if (draw.promise === null) return { ...nothing, verdict: 'elsewhere' };
     const drawn = numbersOf(draw);
-    const judged = drawSteps.map((step) => [step, judges[step](draw, drawn)] as const);
+    const steps = draw.promise === null ? stepsElsewhere : drawSteps;
+    const judged = steps.map((step) => [step, judges[step](draw, drawn, known)] as const);
     const passed = judged.filter(([, isRight]) => isRight === true).map(([step]) => step);
     const wrong = judged.filter(([, isRight]) => isRight === false).map(([step]) => step);
-    const isWhole = neededSteps.every((step) => passed.includes(step));
-    const verdict = wrong.length > 0 ? 'wrong' : isWhole ? 'right' : 'unfinished';
-    return { verdict, passed, wrong, drawn };
+    return { verdict: verdictOf(draw, passed, wrong), passed, wrong, drawn };
   } catch {
     return nothing;
   }
@@ -176,14 +244,15 @@ export type PublishedTicket = {
 };
 
 /**
- * `leaf`: the hash is of this ticket. `receipt`: the house signed it, for the draw as it was promised. `included`: it is one of
- * the sealed tickets.
+ * `key`: it is one of the house's. `leaf`: the hash is of this ticket. `receipt`: it is signed by that key, for the draw as it was
+ * promised. `included`: it is one of the sealed tickets.
  */
-export const ticketSteps = ['leaf', 'receipt', 'included'] as const;
+export const ticketSteps = ['key', 'leaf', 'receipt', 'included'] as const;
 export type TicketStep = (typeof ticketSteps)[number];
 
 export type TicketCheck = {
-  readonly verdict: 'right' | 'wrong' | 'unfinished' | 'malformed';
+  /** `foreign`: the key that signed the receipt is none of this house's. */
+  readonly verdict: 'right' | 'wrong' | 'foreign' | 'unfinished' | 'malformed';
   readonly passed: readonly TicketStep[];
   readonly wrong: readonly TicketStep[];
 };
@@ -197,19 +266,21 @@ function isIncluded({ receipt, inclusion }: PublishedTicket, { seal }: Published
   return root !== undefined && hexOf(root) === seal.root;
 }
 
-/** Checks a ticket against its draw. Never throws on what it is given. */
-export function checkTicket(ticket: PublishedTicket, draw: PublishedDraw): TicketCheck {
+/** Checks a ticket against its draw, by what the reader knows of the house. Never throws on what it is given. */
+export function checkTicket(ticket: PublishedTicket, draw: PublishedDraw, { keys }: Known): TicketCheck {
   try {
     const { receipt } = ticket;
     const isOfDraw = receipt.drawId === draw.drawId && receipt.promiseHash === (draw.promise?.hash ?? '-');
     const isOfText = receipt.text.startsWith(`banyan-ticket-1\n${receipt.drawId}\n${receipt.ticketId}\n`);
     const judged: [TicketStep, boolean | undefined][] = [
+      ['key', isOfHouse(keys, receipt.key, receipt.placedAt)],
       ['leaf', isOfText && hexOf(ticketLeaf(receipt.salt, receipt.text)) === receipt.leaf],
-      ['receipt', isOfDraw && isSigned(receiptText(receipt), receipt.signature, draw.key)],
+      ['receipt', isOfDraw && isSigned(receiptText(receipt), receipt.signature, receipt.key)],
       ['included', isIncluded(ticket, draw)],
     ];
     const passed = judged.filter(([, isRight]) => isRight === true).map(([step]) => step);
     const wrong = judged.filter(([, isRight]) => isRight === false).map(([step]) => step);
+    if (wrong.includes('key')) return { verdict: 'foreign', passed, wrong };
     const verdict = wrong.length > 0 ? 'wrong' : passed.length === ticketSteps.length ? 'right' : 'unfinished';
     return { verdict, passed, wrong };
   } catch {

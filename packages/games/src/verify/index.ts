@@ -8,8 +8,11 @@ export {
   checkTicket,
   type DrawCheck,
   type DrawStep,
+  type HousePublicKey,
+  type Known,
   type PublishedDraw,
   type PublishedTicket,
+  type SeenSeal,
   type TicketCheck,
   type TicketStep,
 } from './draw.ts';

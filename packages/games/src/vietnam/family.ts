@@ -1,6 +1,6 @@
 /** The two families of Vietnamese draws, made from their regions. */
-import { nextBelow } from '../draws/seeded.ts';
-import type { Family, Prizes, TierShape } from '../lottery/play.ts';
+import { digitTiers } from '../lottery/draw-tiers.ts';
+import type { Family } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
 import type { Counts } from './counted.ts';
 import { counterOf } from './counts.ts';
@@ -9,25 +9,15 @@ import { severalPlays } from './several.ts';
 import { sidePlays } from './sides.ts';
 import { singlePlays } from './single.ts';
 
-/** Draws tier by tier, the special prize first; a number that its tier has already is drawn again. */
-export function drawTiers(tiers: readonly TierShape[], nextWord: () => bigint): Prizes {
-  return tiers.map(({ tier, count, digits }) => {
-    const space = 10n ** BigInt(digits);
-    const numbers = new Set<string>();
-    while (numbers.size < count) numbers.add(nextBelow(space, nextWord).toString().padStart(digits, '0'));
-    return { tier, numbers: [...numbers] };
-  });
-}
-
 function familyOf(region: Region): Family<Counts> {
   const { rules, tiers } = region;
   return {
     rules,
-    tiers,
+    // Numbers inside a tier differ.
+    tiers: digitTiers(tiers, { method: 'redraw' }),
     plays: [...singlePlays(region), ...severalPlays(region), ...sidePlays(region)],
     parse: (wire) => readPrizes(tiers, wire),
     index: counterOf(region),
-    draw: (nextWord) => drawTiers(tiers, nextWord),
   };
 }
 

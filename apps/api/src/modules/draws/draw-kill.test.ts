@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { checkDraw } from '@banyan/games/verify';
+import { checkDraw } from '../../../test/check-proof.ts';
 import type { CrashName } from '../../../test/draw-crashes.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -175,7 +175,7 @@ it('a draw whose every step is killed has one seal and one result, and pays each
   expect(await work(w)).toBe('done');
   const proof = await look();
   expect(proof.state).toBe('settled');
-  expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
+  expect(checkDraw(proof)).toMatchObject({ verdict: 'local', wrong: [] });
   // 20 staked, 2 x 8.5 won, a twentieth of the cost back.
   expect(await figures(w, drawId)).toEqual({
     seals: 1,
@@ -254,7 +254,7 @@ it.runIf(isLong)('a draw whose process is killed while it asks the beacon has th
   expect(await work(w)).toBe('done');
   const proof = await look();
   expect(proof).toMatchObject({ state: 'settled', pulse: signature });
-  expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
+  expect(checkDraw(proof)).toMatchObject({ verdict: 'local', wrong: [] });
   expect(verify(w)).toBe('');
   await mirror.close();
   await w.close();

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { quicknet } from '@banyan/games/proof';
-import { checkDraw, checkLeaves, checkTicket } from '@banyan/games/verify';
+import { checkLeaves } from '@banyan/games/verify';
+import { checkDraw, checkTicket } from '../../../test/check-proof.ts';
 import { balanceOf, closeDraw, drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -73,7 +74,7 @@ describe('a receipt', () => {
     expect(placed.receipt?.text.split('\n').slice(4)).toEqual(['BDT', 'LO2 07 1.00 78 22.00', 'X2 05-13 2.00 14 2.00']);
     expect(checkTicket(kept, await proofOf(draw.id))).toEqual({
       verdict: 'unfinished',
-      passed: ['leaf', 'receipt'],
+      passed: ['key', 'leaf', 'receipt'],
       wrong: [],
     });
   });
@@ -123,7 +124,7 @@ describe('the seal', () => {
     await sealClosedDraws(w.context);
     await toEnd();
     const proof = await proofOf(draw.id);
-    expect(checkDraw(proof).verdict).toBe('right');
+    expect(checkDraw(proof).verdict).toBe('local');
     expect(proof.seal?.tickets).toBe(5);
     for (const [at, member] of members.entries()) {
       const { value } = await ticketOf(member, placed[at]?.value.ticketId ?? '');
@@ -184,7 +185,7 @@ describe('the seal', () => {
     expect(checkTicket((await ticketOf(bob, late.ticketId)).value, proof)).toMatchObject({ wrong: ['included'] });
     // What the player kept is enough, whatever the house answers today.
     const kept = { receipt: late.receipt as never, inclusion: null };
-    expect(checkTicket(kept, proof)).toMatchObject({ verdict: 'wrong', passed: ['leaf', 'receipt'] });
+    expect(checkTicket(kept, proof)).toMatchObject({ verdict: 'wrong', passed: ['key', 'leaf', 'receipt'] });
     expect(checkLeaves((await leavesOf(draw.id)).value.list, proof)).toBe(false);
     await w.owner.query('delete from lottery_receipts where ticket = $1', [late.ticketId]);
     expect(checkTicket((await ticketOf(alice, early.ticketId)).value, proof)).toMatchObject({ verdict: 'right' });
@@ -276,7 +277,7 @@ describe('a draw that is interrupted', () => {
     expect(await drawDueNumbers(w.context)).toBe(0);
     const drawn = await proofOf(draw.id);
     expect(drawn).toMatchObject({ state: 'drawn', seal: sealed.seal, promise: sealed.promise });
-    expect(checkDraw(drawn).verdict).toBe('right');
+    expect(checkDraw(drawn).verdict).toBe('local');
     await settleDueDraws(w.context);
     expect((await proofOf(draw.id)).state).toBe('settled');
   });
@@ -351,7 +352,7 @@ describe('drand', () => {
     await drawDueNumbers(w.context);
     const proof = await proofOf(id);
     expect(proof).toMatchObject({ state: 'drawn', pulse });
-    expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
+    expect(checkDraw(proof)).toMatchObject({ verdict: 'local', wrong: [] });
     expect(server.asked.map(({ path }) => path)).toEqual([`/${quicknet.chain}/public/1000`]);
   });
 
@@ -389,6 +390,6 @@ describe('drand', () => {
     await goTo('2023-08-23T16:10:00Z');
     server.reply(() => ({ body: { round: 1000, signature: pulse } }));
     expect(await drawDueNumbers(w.context)).toBe(1);
-    expect(checkDraw(await proofOf(id)).verdict).toBe('right');
+    expect(checkDraw(await proofOf(id)).verdict).toBe('local');
   });
 });

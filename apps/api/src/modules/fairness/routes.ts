@@ -1,8 +1,10 @@
 /** The routes of fairness, one line each. */
 import type { fairnessRoutes } from '@banyan/protocol/fairness';
 import type { UseCases } from '../../infra/bind.ts';
+import { houseKeys } from './house-keys.ts';
 import { fairnessTotals } from './totals.ts';
 
 export const fairnessUseCases: UseCases<typeof fairnessRoutes> = {
+  'GET /wps/fairness/keys': houseKeys,
   'GET /wps/fairness/totals': fairnessTotals,
 };

@@ -5,26 +5,29 @@ import { describe, expect, test } from 'vitest';
 import { hitMarks } from './hitMarks.ts';
 
 /** Any draw of the north; only its numbers matter. */
-const { drawn } = checkDraw({
-  drawId: 'a draw',
-  game: 'MB1M',
-  drawNo: '202611200601',
-  closesAt: '2026-11-20T03:00:52.000Z',
-  key: '',
-  promise: {
-    rulesText: '{"rules":"vietnam-north"}',
-    rulesHash: '',
-    beacon: { source: 'local', chain: '', round: 1 },
-    roundAt: '2026-11-20T03:01:00.000Z',
-    commitment: '',
-    hash: '',
-    signature: '',
+const { drawn } = checkDraw(
+  {
+    drawId: 'a draw',
+    game: 'MB1M',
+    drawNo: '202611200601',
+    closesAt: '2026-11-20T03:00:52.000Z',
+    key: '',
+    promise: {
+      rulesText: '{"rules":"vietnam-north"}',
+      rulesHash: '',
+      beacon: { source: 'local', chain: '', round: 1 },
+      roundAt: '2026-11-20T03:01:00.000Z',
+      commitment: '',
+      hash: '',
+      signature: '',
+    },
+    seal: { root: '0'.repeat(64), tickets: 0, sealedAt: '2026-11-20T03:00:53.000Z', signature: '' },
+    pulse: '0'.repeat(64),
+    secret: '5'.repeat(64),
+    result: [],
   },
-  seal: { root: '0'.repeat(64), tickets: 0, sealedAt: '2026-11-20T03:00:53.000Z', signature: '' },
-  pulse: '0'.repeat(64),
-  secret: '5'.repeat(64),
-  result: [],
-});
+  { keys: [] },
+);
 const result = drawn ?? [];
 const all = result.flatMap(({ numbers }) => numbers);
 const special = all[0] as string;

@@ -4,25 +4,44 @@
  * page of its own.
  */
 import { Button } from '@banyan/ui/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Clock3, ShieldCheck } from 'lucide-react';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Clock3, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
+import { knownOf, verdictWord } from '../verify/index.ts';
 import styles from './DrawCheck.module.css';
 import { type DrawProof, proofQuery } from './draws.queries.ts';
 
-async function check(proof: DrawProof) {
+async function check(proof: DrawProof, cache: QueryClient) {
   const { checkDraw } = await import('@banyan/games/verify');
-  return checkDraw(proof);
+  return checkDraw(proof, await knownOf(cache, proof.drawId));
 }
 
-const icons = { right: CircleCheck, unfinished: Clock3, wrong: CircleAlert, elsewhere: Clock3, malformed: CircleAlert };
+const icons = {
+  right: CircleCheck,
+  local: TriangleAlert,
+  unfinished: Clock3,
+  wrong: CircleAlert,
+  foreign: CircleAlert,
+  elsewhere: Clock3,
+  malformed: CircleAlert,
+};
+const kinds: Readonly<Record<keyof typeof icons, string | undefined>> = {
+  right: styles.right,
+  local: styles.local,
+  unfinished: styles.local,
+  elsewhere: styles.local,
+  wrong: styles.wrong,
+  foreign: styles.wrong,
+  malformed: styles.wrong,
+};
 
 export function DrawCheck({ drawId }: { drawId: string }) {
   const t = useText();
+  const cache = useQueryClient();
   // The one that was read while the draw was awaited is not the one to check.
   const { data: proof, isFetching } = useQuery({ ...proofQuery(drawId), refetchOnMount: 'always' });
-  const checking = useMutation({ mutationFn: check, networkMode: 'always' });
+  const checking = useMutation({ mutationFn: (of: DrawProof) => check(of, cache), networkMode: 'always' });
   const done = checking.data;
   const Icon = done === undefined ? Clock3 : icons[done.verdict];
   const facts = [
@@ -57,9 +76,9 @@ export function DrawCheck({ drawId }: { drawId: string }) {
       </Button>
       <div role="status">
         {done === undefined ? null : (
-          <p className={done.verdict === 'right' ? styles.right : styles.wrong}>
+          <p className={kinds[done.verdict]}>
             <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-            <span>{t(`lottery.check.verdict.${done.verdict}`)}</span>
+            <span>{t(`verify.drawVerdict.${verdictWord(done)}`)}</span>
           </p>
         )}
         {checking.isError ? <p className={styles.wrong}>{t('lottery.check.failed')}</p> : null}

@@ -6,10 +6,11 @@ import { Card } from '@banyan/ui/card';
 import { PrizeTable } from '@banyan/ui/prize-table';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Clock3, Download, Layers } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock3, Download, Layers, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { verdictWord } from './known.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { type SavedProof, saveProof } from './saved.ts';
@@ -20,11 +21,13 @@ import { type DrawProof, readLeaves } from './verify.queries.ts';
 import styles from './verify.module.css';
 
 const steps = [
+  'key',
   'rules',
   'promise',
   'round',
   'seal',
   'inTime',
+  'seen',
   'secret',
   'beacon',
   'result',
@@ -87,7 +90,9 @@ export function ProofView({ proof, gameName }: { proof: SavedProof; gameName: (c
 
 const icons = {
   right: CircleCheck,
+  local: TriangleAlert,
   wrong: CircleAlert,
+  foreign: CircleAlert,
   malformed: CircleAlert,
   unfinished: Clock3,
   elsewhere: Clock3,
@@ -103,13 +108,13 @@ function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
   const t = useText();
   const { verdict, passed, wrong, drawn } = checks.draw;
   const Icon = icons[verdict];
-  const isBad = verdict === 'wrong' || verdict === 'malformed';
   const waits = waitingKey(draw);
+  const isLocal = draw.promise?.beacon.source === 'local';
   return (
     <>
-      <p role="status" className={`${styles.verdict} ${isBad ? styles.bad : verdict === 'right' ? styles.good : ''}`}>
+      <p role="status" className={`${styles.verdict} ${toneOf(verdict)}`}>
         <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-        <span>{t(`verify.drawVerdict.${verdict}`)}</span>
+        <span>{t(`verify.drawVerdict.${verdictWord(checks.draw)}`)}</span>
       </p>
       {waits === undefined ? null : (
         <p className="small">
@@ -122,24 +127,45 @@ function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
           ) : null}
         </p>
       )}
-      {draw.promise?.beacon.source === 'local' ? <p className={styles.local}>{t('verify.local')}</p> : null}
+      {isLocal && verdict !== 'foreign' ? <p className={styles.local}>{t('verify.local')}</p> : null}
       {verdict === 'elsewhere' ? null : (
-        <Steps label={t('verify.draw.steps')} group="draw" {...{ steps, passed, wrong }} facts={factsOf(t, draw)} />
+        <Steps
+          label={t('verify.draw.steps')}
+          group="draw"
+          {...{ steps, passed, wrong }}
+          whyOf={(step, state) => whyOf(step, state, isLocal)}
+          facts={factsOf(t, draw, checks.seenAt)}
+        />
       )}
       <Numbers draw={draw} drawn={wrong.includes('result') ? drawn : null} />
     </>
   );
 }
 
-function factsOf(t: (key: string) => string, draw: DrawProof): Readonly<Record<string, StepFacts>> {
+/** Why a step says something: other words where the beacon is the operator's own, and for whether the seal was seen. */
+function whyOf(step: string, state: string, isLocal: boolean): string {
+  if (step === 'seen') return `verify.drawSeen.${state}`;
+  const isOther = isLocal && (step === 'round' || step === 'inTime' || step === 'beacon');
+  return `verify.${isOther ? 'drawWhyLocal' : 'drawWhy'}.${step}`;
+}
+
+function toneOf(verdict: Checks['draw']['verdict']): string | undefined {
+  if (verdict === 'right') return styles.good;
+  if (verdict === 'local') return styles.warn;
+  return verdict === 'wrong' || verdict === 'malformed' || verdict === 'foreign' ? styles.bad : '';
+}
+
+function factsOf(
+  t: (key: string) => string,
+  draw: DrawProof,
+  seenAt: string | undefined,
+): Readonly<Record<string, StepFacts>> {
   const { promise, seal, pulse, secret, key, log } = draw;
   if (promise === null || promise === undefined) return {};
   return {
     rules: [[t('verify.fact.rules'), promise.rulesText]],
-    promise: [
-      [t('verify.fact.commitment'), promise.commitment],
-      [t('verify.fact.key'), key],
-    ],
+    key: [[t('verify.fact.key'), key]],
+    promise: [[t('verify.fact.commitment'), promise.commitment]],
     round: [
       [t('verify.fact.beacon'), promise.beacon.source],
       [t('verify.fact.round'), String(promise.beacon.round)],
@@ -150,6 +176,7 @@ function factsOf(t: (key: string) => string, draw: DrawProof): Readonly<Record<s
       [t('verify.fact.tickets'), seal === null || seal === undefined ? null : String(seal.tickets)],
     ],
     inTime: [[t('verify.fact.sealedAt'), seal?.sealedAt]],
+    seen: [[t('verify.fact.seenAt'), seenAt]],
     secret: [[t('verify.fact.secret'), secret]],
     beacon: [[t('verify.fact.pulse'), pulse]],
     log: [

@@ -12,9 +12,11 @@ type StepsProps = {
   readonly passed: readonly string[];
   readonly wrong: readonly string[];
   readonly facts: Readonly<Record<string, StepFacts>>;
+  /** The text that says what a step means in its state; without it the one of the step. */
+  readonly whyOf?: (step: string, state: 'right' | 'wrong' | 'open') => string;
 };
 
-export function Steps({ label, group, steps, passed, wrong, facts }: StepsProps) {
+export function Steps({ label, group, steps, passed, wrong, facts, whyOf }: StepsProps) {
   const t = useText();
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -27,7 +29,7 @@ export function Steps({ label, group, steps, passed, wrong, facts }: StepsProps)
             title={t(`verify.${group}.${step}`)}
             word={t(`verify.verdict.${verdict}`)}
           >
-            <p className="small muted">{t(`verify.${group}Why.${step}`)}</p>
+            <p className="small muted">{t(whyOf?.(step, verdict) ?? `verify.${group}Why.${step}`)}</p>
             <Facts facts={facts[step] ?? []} />
           </VerdictLine>
         );

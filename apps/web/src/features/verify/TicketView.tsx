@@ -9,8 +9,14 @@ import type { Checks } from './useChecks.ts';
 import type { TicketProof } from './verify.queries.ts';
 import styles from './verify.module.css';
 
-const steps = ['leaf', 'receipt', 'included'] as const satisfies readonly TicketStep[];
-const icons = { right: CircleCheck, wrong: CircleAlert, malformed: CircleAlert, unfinished: Clock3 } as const;
+const steps = ['key', 'leaf', 'receipt', 'included'] as const satisfies readonly TicketStep[];
+const icons = {
+  right: CircleCheck,
+  wrong: CircleAlert,
+  foreign: CircleAlert,
+  malformed: CircleAlert,
+  unfinished: Clock3,
+} as const;
 
 /** The lines of a ticket's text: play, selection, stake, odds, cost. */
 function linesOf(text: string): string[][] {
@@ -33,7 +39,7 @@ export function TicketView({ ticket, check, rules }: TicketViewProps) {
   const { receipt, inclusion } = ticket;
   const { verdict, passed, wrong } = check;
   const Icon = icons[verdict];
-  const isBad = verdict === 'wrong' || verdict === 'malformed';
+  const isBad = verdict === 'wrong' || verdict === 'malformed' || verdict === 'foreign';
   return (
     <Card as="section" pad aria-labelledby="proof-ticket">
       <h2 id="proof-ticket" className={styles.heading}>
@@ -59,6 +65,7 @@ export function TicketView({ ticket, check, rules }: TicketViewProps) {
         group="ticket"
         {...{ steps, passed, wrong }}
         facts={{
+          key: [[t('verify.fact.key'), receipt.key]],
           leaf: [
             [t('verify.fact.leaf'), receipt.leaf],
             [t('verify.fact.salt'), receipt.salt],

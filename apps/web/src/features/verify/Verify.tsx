@@ -8,12 +8,14 @@ import { Card } from '@banyan/ui/card';
 import { Field, TextInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck2, ShieldCheck } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
+import { When } from '../../lib/When.tsx';
+import { houseOf } from './known.ts';
 import { CheckedAgain } from './CheckedAgain.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { ProofView } from './ProofView.tsx';
@@ -60,6 +62,8 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
         </div>
         <div className={styles.list}>
           <LastDraws gameName={gameName} />
+        </div>
+        <div className={styles.again}>
           <CheckedAgain />
         </div>
       </div>
@@ -194,20 +198,53 @@ function OfTicket({ ticketId, gameName }: Named & { ticketId: string }) {
   return <ProofView proof={proof} gameName={gameName} />;
 }
 
-/** How a draw comes about, in the order in which it happens. */
+/** How a draw comes about, in the order in which it happens; where the operator's own beacon stands in, with that said. */
 function How() {
   const t = useText();
+  const cache = useQueryClient();
+  const { data: house } = useQuery({ queryKey: ['house'], queryFn: () => houseOf(cache), staleTime: Infinity });
+  const parts = ['promise', 'bet', 'seal', house?.beacon === 'local' ? 'roundLocal' : 'round', 'numbers', 'fallback'];
   return (
     <Card as="section" pad aria-labelledby="verify-how">
       <h2 id="verify-how" className={styles.heading}>
         {t('verify.how.title')}
       </h2>
       <ol className={styles.how}>
-        {['promise', 'bet', 'seal', 'round', 'numbers', 'fallback'].map((part) => (
+        {parts.map((part) => (
           <li key={part}>{t(`verify.how.${part}`)}</li>
         ))}
       </ol>
       <p className="small muted">{t('verify.how.limits')}</p>
+      {house === undefined ? null : <HouseKeys keys={house.keys} />}
     </Card>
+  );
+}
+
+/** The public keys of the house, to be written down somewhere else: what a signature is compared with. */
+function HouseKeys({ keys }: { keys: Awaited<ReturnType<typeof houseOf>>['keys'] }) {
+  const t = useText();
+  return (
+    <>
+      <h3 className={styles.heading}>{t('verify.keys.title')}</h3>
+      <p className="small muted">{t('verify.keys.text')}</p>
+      <dl className={styles.facts}>
+        {keys.map(({ key, from, until }) => (
+          <div key={key}>
+            <dt>
+              {t('verify.keys.from')} <When at={from} piece="day" />
+              {until === null ? null : (
+                <>
+                  {' '}
+                  {t('verify.keys.until')} <When at={until} piece="day" />
+                </>
+              )}
+            </dt>
+            <dd>
+              <code>{key}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

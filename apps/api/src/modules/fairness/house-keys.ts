@@ -1,0 +1,28 @@
+/** The public keys of the house with their history, for everybody: a signature shows who signed only under a key that is known. */
+import { sql } from 'kysely';
+import { ok } from '@banyan/core/results';
+import type { fairnessRoutes } from '@banyan/protocol/fairness';
+import { beaconSetting } from '../../adapters/beacons/index.ts';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { houseKeyOf } from '../draws/index.ts';
+
+/** Writes down that the key of this installation's secret is the one in force, once it has become so. Called at each start. */
+export async function keepHouseKey({ database, secrets }: Pick<Context, 'database' | 'secrets'>): Promise<void> {
+  await sql`select fairness_key_in_force(${houseKeyOf(secrets).key})`.execute(database);
+}
+
+type KeyRow = { readonly key: string; readonly from: Date; readonly until: Date | null };
+
+export const houseKeys: UseCase<(typeof fairnessRoutes)['GET /wps/fairness/keys']> = async ({ database, settings }) => {
+  const { rows } = await sql<KeyRow>`select k.key, k.valid_from as "from", k.valid_until as "until"
+    from fairness_keys k order by k.valid_from desc`.execute(database);
+  return ok({
+    keys: rows.map(({ key, from, until }) => ({
+      key,
+      from: from.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+    beacon: settings.get(beaconSetting).source,
+  });
+};
