@@ -20,7 +20,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],
   demo: ['demo_accounts'],
-  fairness: ['fairness_faults', 'fairness_returns', 'fairness_totals'],
+  fairness: ['fairness_faults', 'fairness_keys', 'fairness_returns', 'fairness_totals'],
   humans: ['human_checks'],
   ledger: [
     ...['ledger_accounts', 'ledger_batches', 'ledger_chains', 'ledger_duties', 'ledger_entries', 'ledger_holds'],

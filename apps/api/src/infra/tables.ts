@@ -262,6 +262,12 @@ export interface FairnessFaults {
   kind: string;
 }
 
+export interface FairnessKeys {
+  key: string;
+  valid_from: Date;
+  valid_until: Date | null;
+}
+
 export interface FairnessReturns {
   alarmed_at: Date | null;
   evidence: Generated<Json>;
@@ -1215,6 +1221,7 @@ export interface DB {
   deposits: Deposits;
   email_codes: EmailCodes;
   fairness_faults: FairnessFaults;
+  fairness_keys: FairnessKeys;
   fairness_returns: FairnessReturns;
   fairness_totals: FairnessTotals;
   fresh_sessions: FreshSessions;

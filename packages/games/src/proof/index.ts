@@ -24,7 +24,7 @@ export {
 } from './log.ts';
 export { nodeOf, pathOf, rootOf } from './merkle.ts';
 export { drawNumbersOf } from './numbers.ts';
-export { isRulesText, rulesText } from './rules-text.ts';
+export { rulesText } from './rules-text.ts';
 export {
   type DrawPromise,
   hashOfText,

@@ -8,7 +8,7 @@ import { addHead, appendEntries, type Entry, type Kind, takeLog, takeQueued } fr
 import { promiseOf, readPromise } from './promise-store.ts';
 import { readSeal } from './seal-store.ts';
 
-/** Promises are made minutes ahead and a draw lives as long, so whoever checks one soon finds it under a head. */
+/** Promises are made minutes ahead. A seal is what a draw is held to, so each gets a head at once: heads come as often as draws end. */
 const headEveryMs = 300_000;
 const most = 500;
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
@@ -25,7 +25,8 @@ export async function keepLog({ database }: Pick<Context, 'database'>): Promise<
         if (text !== undefined) entries.push({ kind, draw, leaf: logLeaf(text, sha256) });
       }
       if (entries.length > 0) await appendEntries(tx, entries);
-      if (queued.length < most) await addHead(tx, headEveryMs);
+      const hasSeal = entries.some(({ kind }) => kind === 'seal');
+      if (hasSeal || queued.length < most) await addHead(tx, hasSeal ? 0 : headEveryMs);
       return queued.length;
     });
     if (taken < most) return;

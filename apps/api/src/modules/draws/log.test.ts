@@ -1,7 +1,10 @@
 /** The log of promises and seals over HTTP: everything once and in its order, heads that grow out of each other, and places that hold. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { judgeHead, type SignedHead } from '@banyan/games/proof';
+import { liveEvents } from '@banyan/protocol/live';
+import { Compile } from 'typebox/compile';
 import { checkDraw } from '../../../test/check-proof.ts';
+import { nobody } from '../../infra/relay.ts';
 import { line, place } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { checkLog } from './check-log.ts';
@@ -46,6 +49,19 @@ it('holds every promise and every seal once, in their order, under signed heads 
 
   await goTo('2026-11-20T03:00:52Z');
   await turn('draws.sales', 'tickets.seals', 'draws.log');
+  // A head comes with each seal, before the round: what is shown to somebody else can be no other from here on.
+  const sealed = await proofOf(drawId);
+  expect(checkDraw(sealed)).toMatchObject({ verdict: 'unfinished', passed: expect.arrayContaining(['seal', 'log']) });
+  // And everybody who listens is told of it, as witnesses and the proof have it.
+  const { rows: told } = await w.owner.query(
+    "select owner, payload from outbox where topic = 'draw.sealed' and payload ->> 'drawId' = $1",
+    [drawId],
+  );
+  expect(told).toEqual([{ owner: nobody, payload: expect.objectContaining(sealed.seal ?? {}) }]);
+  const { payload } = told[0];
+  expect(Compile(liveEvents['draw.sealed']).Check(payload)).toBe(true);
+  expect((await w.visitor.get('GET /lgw/vn/seals')).value.list).toContainEqual(payload);
+  const seen = { ...payload, seenAt: new Date(w.clock.now()).toISOString() };
   await goTo('2026-11-20T03:06:00Z');
   await turn('draws.numbers', 'settlement.draws', 'draws.log');
   const all = await entries();
@@ -65,6 +81,11 @@ it('holds every promise and every seal once, in their order, under signed heads 
 
   const drawn = await proofOf(drawId);
   expect(checkDraw(drawn)).toMatchObject({ verdict: 'local', wrong: [], passed: expect.arrayContaining(['log']) });
+  const { keys } = (await w.visitor.get('GET /wps/fairness/keys')).value;
+  expect(checkDraw(drawn, { keys, seen }).passed).toContain('seen');
+  // A house that waited for the round and dated another seal back.
+  const forged = { ...seen, root: '0'.repeat(64) };
+  expect(checkDraw(drawn, { keys, seen: forged })).toMatchObject({ verdict: 'wrong', wrong: ['seen'] });
   const other = { ...drawn, seal: drawn.seal && { ...drawn.seal, tickets: 2 } };
   expect(checkDraw(other).wrong).toContain('log');
 });

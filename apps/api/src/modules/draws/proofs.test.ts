@@ -352,7 +352,7 @@ describe('drand', () => {
     await drawDueNumbers(w.context);
     const proof = await proofOf(id);
     expect(proof).toMatchObject({ state: 'drawn', pulse });
-    expect(checkDraw(proof)).toMatchObject({ verdict: 'local', wrong: [] });
+    expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
     expect(server.asked.map(({ path }) => path)).toEqual([`/${quicknet.chain}/public/1000`]);
   });
 
@@ -390,6 +390,6 @@ describe('drand', () => {
     await goTo('2023-08-23T16:10:00Z');
     server.reply(() => ({ body: { round: 1000, signature: pulse } }));
     expect(await drawDueNumbers(w.context)).toBe(1);
-    expect(checkDraw(await proofOf(id)).verdict).toBe('local');
+    expect(checkDraw(await proofOf(id)).verdict).toBe('right');
   });
 });

@@ -10,6 +10,7 @@ import { lobby } from './lobby.ts';
 import { logConsistency, logHead } from './log.ts';
 import { upcoming } from './planned-draws.ts';
 import { drawProof } from './proofs.ts';
+import { lastSeals } from './published-seals.ts';
 import { trends } from './trends.ts';
 
 export const drawsUseCases: UseCases<
@@ -23,6 +24,7 @@ export const drawsUseCases: UseCases<
   'GET /lgw/vn/draws/lobby': lobby,
   'GET /lgw/vn/draws/calendar': drawDays,
   'GET /lgw/vn/draws/:drawId/proof': drawProof,
+  'GET /lgw/vn/seals': lastSeals,
   'GET /lgw/vn/log/head': logHead,
   'GET /lgw/vn/log/consistency': logConsistency,
   'GET /lgw/vn/numeros/trends': trends,

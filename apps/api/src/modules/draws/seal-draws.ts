@@ -8,6 +8,7 @@ import type { Context } from '../../infra/context.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, publishDraw } from './draw-store.ts';
 import { readPromise, sealMarginMs } from './promise-store.ts';
+import { publishSeal } from './published-seals.ts';
 import { computeSeal, insertSeal, type ReadLeaves, readSeal } from './seal-store.ts';
 import { voidDraw } from './void-draw.ts';
 
@@ -31,6 +32,7 @@ async function sealDraw(context: Context, readLeaves: ReadLeaves, id: string): P
       where d.id = ${id}::uuid and d.state = 'closed' for update`.execute(tx);
     if (rows[0] === undefined || !(await insertSeal(tx, id, seal, notAfter))) return false;
     await publishDraw(tx, rows[0]);
+    await publishSeal(tx, context.secrets, rows[0], promise);
     return true;
   });
   if (isSealed || notAfter === null || (await readSeal(context.database, id)) !== undefined) return isSealed;

@@ -25,7 +25,9 @@ import { scheduleDraws } from '../draws/schedule-draws.ts';
 import { sealClosedDraws } from '../tickets/leaves.ts';
 import { settleDraw } from '../settlement/settle-draw.ts';
 import { voidDraw } from '../draws/void-draw.ts';
-import { readFaults, recheckDraws, recheckRounds } from './index.ts';
+import { secretsOf } from '../../infra/secrets.ts';
+import { houseKeyOf } from '../draws/index.ts';
+import { keepHouseKey, readFaults, recheckDraws, recheckRounds } from './index.ts';
 
 let w: World;
 let alice: TestMember;
@@ -57,6 +59,26 @@ async function settledDraw(): Promise<{ id: string; day: string }> {
   await settleDraw(w.context, draw.id);
   return draw;
 }
+
+describe('keys of the house', () => {
+  it('are published with the time they were valid in, the one in force first', async () => {
+    const keys = async () => (await w.visitor.get('GET /wps/fairness/keys')).value.keys;
+    const [own] = await keys();
+    expect(await keys()).toEqual([{ key: houseKeyOf(w.context.secrets).key, from: expect.any(String), until: null }]);
+    // Another secrets file, and the old one put back.
+    const next = { database: w.context.database, secrets: secretsOf(Buffer.alloc(32, 8)) };
+    await keepHouseKey(next);
+    await keepHouseKey(next);
+    expect(await keys()).toEqual([
+      { key: houseKeyOf(next.secrets).key, from: expect.any(String), until: null },
+      { ...own, until: expect.any(String) },
+    ]);
+    await keepHouseKey(w.context);
+    expect((await keys()).filter(({ until }) => until === null)).toEqual([own]);
+    const update = w.context.database.updateTable('fairness_keys').set({ valid_until: null }).execute();
+    await expect(update).rejects.toThrow('permission denied');
+  });
+});
 
 describe('draws', () => {
   it('are checked once when they are finished, whatever became of them, and once more when they are corrected', async () => {

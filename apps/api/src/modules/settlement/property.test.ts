@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededWords } from '@banyan/games/draws';
-import { vietnamNorth } from '@banyan/games/vietnam';
+import { lotteryNamed } from '@banyan/games/lotteries';
 import { closeDraw, enterResult, type Line, line, openDraw, place, type TestDraw } from '../../../test/draws.ts';
 import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -107,13 +107,13 @@ async function playDraw(
     return new Map();
   }
   await closeDraw(w);
-  let result: Prizes = vietnamNorth.draw(seededWords(seed, 'first'));
+  let result: Prizes = lotteryNamed('vietnam-north').draw(seededWords(seed, 'first'));
   await enterResult(w, draw, result);
   await settleDraw(w.context, draw.id, { chunkBets: 7 });
   if (fate === 'corrected') {
     const game = await readGame(w.context.database, 'XSMB');
     if (game === undefined) throw new Error('there is no XSMB');
-    result = vietnamNorth.draw(seededWords(seed, 'second'));
+    result = lotteryNamed('vietnam-north').draw(seededWords(seed, 'second'));
     const days = [{ day: day as never, line: 2, result }];
     expect(await correctResults(w.context, game, days, { source: 'csv', reason: 'for the test' })).toMatchObject({
       ok: true,
