@@ -23,6 +23,7 @@ import { reconciliationBackground } from './modules/reconciliation/index.ts';
 import { recoveryBackground, recoverySettings } from './modules/recovery/index.ts';
 import { registrationBackground, registrationSettings } from './modules/registration/index.ts';
 import { sessionsBackground, sessionsSettings } from './modules/sessions/index.ts';
+import { seamlessBackground } from './modules/seamless-wallet/index.ts';
 import { ownSettings } from './modules/settings/index.ts';
 import { settlementBackground } from './modules/settlement/index.ts';
 import { supportSettings } from './modules/support/index.ts';
@@ -53,6 +54,7 @@ export const background = joinBackgrounds([
   freeRoundBackground,
   transferBackground,
   reconciliationBackground,
+  seamlessBackground,
 ]);
 
 /** Every setting by its key. */

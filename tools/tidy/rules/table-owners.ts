@@ -60,7 +60,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'free-rounds': ['play_gifts'],
   'game-sessions': ['play_launches', 'play_sessions'],
   reconciliation: ['play_reconciliations'],
-  'seamless-wallet': ['play_rounds', 'play_transactions'],
+  'seamless-wallet': ['play_credit_ceilings', 'play_credit_hours', 'play_rounds', 'play_transactions'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],
   registration: ['agreements', 'member_details'],
   sessions: ['logins', 'member_devices', 'remembered', 'sessions'],

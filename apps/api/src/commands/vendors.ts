@@ -1,6 +1,7 @@
 /** `npm run vendors -- ...`: vendors, their keys and switches, and launch codes for trying a wallet, until the back office has a page for them. */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { isCurrency, parseMoney } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { type Tx, transact } from '../infra/database.ts';
@@ -24,7 +25,8 @@ import {
   type VendorField,
   vendorFields,
 } from '../modules/vendors/index.ts';
-import { closeCase, listCases } from '../modules/cases/index.ts';
+import { closeCase, listCases, findCase } from '../modules/cases/index.ts';
+import { setCeiling, settleHeldCredit } from '../modules/seamless-wallet/index.ts';
 import { fillVendor } from '../modules/reconciliation/index.ts';
 import { giveFreeRounds, takeFreeRoundsBack } from '../modules/free-rounds/index.ts';
 import { launchFor } from '../modules/game-sessions/index.ts';
@@ -37,7 +39,7 @@ const usage = `Usage:
   vendors add    <CODE> <name> --games <code,code>
   vendors key    <CODE>                 makes a key and shows its secret once; two may be alive
   vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, callers, staleRounds, account.<name>
-                                        callers: the addresses or ranges it calls from, parted by commas; empty: anywhere
+                                        callers: the addresses or ranges it calls from, parted by commas; in production there must be some
   vendors show   <CODE>                 all of that, and which keys are alive
   vendors retire <key id>
   vendors on|off <CODE> [game]
@@ -48,6 +50,8 @@ const usage = `Usage:
   vendors ungive <CODE> <id of the gift> --reason <why>
   vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
   vendors close  <case id> --reason <why>
+  vendors credit <case id> pay|return --reason <why>   decides of a credit that is held: paid to its player, or undone
+  vendors ceiling <CODE> <currency> <per call> <per hour> --reason <why>   what it may give to players before a person looks
   vendors fill   <CODE> <from> <to> [--bets] [--dry] --reason <why>   takes what the vendor's journal of that time has and we lack;
                                         what is owed always, stakes with --bets; --dry only says what is missing
   vendors transfers                     money on its way to vendors that hold a balance, and back
@@ -197,6 +201,30 @@ const verbs: Readonly<Record<string, Verb>> = {
     const done = await closeCase(context, id, warrantOf(asked));
     if (!done.ok) throw new Sentence(done.code === 'not-found' ? `There is no case ${id}.` : 'It is closed already.');
     console.log('Closed.');
+  },
+  async credit(context, [id = '', outcome = ''], asked) {
+    if (outcome !== 'pay' && outcome !== 'return') throw new Sentence(usage);
+    const found = await findCase(context, id);
+    if (found?.kind !== 'credit held') throw new Sentence(`There is no case ${id} of a credit that is held.`);
+    const done = await settleHeldCredit(context, found, outcome, warrantOf(asked));
+    if (done.ok) console.log(outcome === 'pay' ? 'Paid.' : 'Returned.');
+    else if (done.code === 'amount-too-large')
+      throw new Sentence('The balance cannot hold it: its player has to withdraw first.');
+    else throw new Sentence('It is held no more.');
+  },
+  async ceiling(context, [vendor = '', currency = '', call = '', hour = ''], asked) {
+    const warrant = warrantOf(asked);
+    if (!isCurrency(currency) || (await readVendorSheet(context.database, vendor)) === undefined)
+      throw new Sentence('There is no such vendor or currency.');
+    const [perCall, perHour] = [parseMoney(currency, call), parseMoney(currency, hour)];
+    if (!perCall.ok || !perHour.ok || perCall.value.units < 0n || perHour.value.units < 0n) throw new Sentence(usage);
+    const ceiling = { perCall: perCall.value.units, perHour: perHour.value.units };
+    await within(context, async (tx) => {
+      await setCeiling(tx, { vendor, currency }, ceiling);
+      const details = { ceiling: `${call} ${currency} a call, ${hour} ${currency} an hour` };
+      await noteVendorChange(tx, { at: new Date(context.clock.now()), ...warrant, act: 'changed', vendor, details });
+    });
+    console.log('Done.');
   },
   async fill(context, [code = '', from = '', to = ''], asked) {
     const time = { from: new Date(from), to: new Date(to) };

@@ -892,6 +892,21 @@ export interface PlayCases {
   vendor: string;
 }
 
+export interface PlayCreditCeilings {
+  currency: string;
+  per_call: bigint;
+  per_hour: bigint;
+  vendor: string;
+}
+
+export interface PlayCreditHours {
+  bucket: number;
+  currency: string;
+  hour: Date;
+  units: bigint;
+  vendor: string;
+}
+
 export interface PlayGames {
   code: string;
   enabled: Generated<boolean>;
@@ -1004,6 +1019,7 @@ export interface PlayTransactions {
   bonus: bigint;
   bucket: number;
   free_round: string | null;
+  held: Generated<boolean>;
   jackpot_part: Generated<bigint>;
   key: string;
   main: bigint;
@@ -1288,6 +1304,8 @@ export interface DB {
   password_links: PasswordLinks;
   payment_passwords: PaymentPasswords;
   play_cases: PlayCases;
+  play_credit_ceilings: PlayCreditCeilings;
+  play_credit_hours: PlayCreditHours;
   play_games: PlayGames;
   play_gifts: PlayGifts;
   play_house: PlayHouse;

@@ -1,8 +1,9 @@
 /** Playing vendors' games: what their requests do to a wallet and a round. */
 export { type WalletCode, type WalletRefusal, walletCodes } from './codes.ts';
+export { type Ceiling, type HoldReason, defaultCeiling, whyHeld } from './ceiling.ts';
 export { type FreeRounds, giveFreeRoundBack, playFreeRound } from './free-rounds.ts';
 export { type DayFigures, differencesOf, noFigures } from './reconcile.ts';
 export { type RolledBack, rollBack, rollBackRound } from './rollback.ts';
-export { type Action, type ActionType, type PlayTransaction, type Round, newRound, sumOf } from './round.ts';
+export { type Action, type ActionType, type PlayTransaction, type Round, creditsOf, newRound, sumOf } from './round.ts';
 export { type RoundState, type TransactionState, type TransferState, transferStates } from './states.ts';
 export { type Before, type Moved, transact } from './transact.ts';

@@ -142,6 +142,7 @@ describe('a request', () => {
       round: '',
       split: { main: 0n, bonus: 0n },
       state: 'tombstone',
+      isHeld: false,
     };
     const before = { round: undefined, known: () => dead, wallet: rich, barrier: undefined };
     expect(transact([act('bet', 'b', 5n)], before, { round: 'r', finishes: false })).toMatchObject({

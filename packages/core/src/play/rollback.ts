@@ -70,24 +70,34 @@ function giveBack({ type, split, jackpotPart }: PlayTransaction, at: At): { legs
   };
 }
 
-function takeBack({ type, split }: PlayTransaction, at: At): { legs: Leg[]; at: At } {
+function takeBack({ type, split, isHeld }: PlayTransaction, at: At): { legs: Leg[]; at: At } {
   const { round, wallet } = at;
   const whole = sumOf(split);
+  const source = type === 'jackpot' ? ('jackpot pool' as const) : ('house bets' as const);
+  const before = { ...round, won: plus(round.won, split, -1n), wins: round.wins - 1 };
+  // It never reached the player.
+  if (isHeld)
+    return {
+      at: { ...at, round: type === 'adjust_credit' ? round : before },
+      legs: [
+        { account: 'vendor in-transit', units: -whole },
+        { account: source, units: whole },
+      ],
+    };
   const bonus = least(wallet.bonus, split.bonus);
   const main = least(wallet.main, whole - bonus);
   const short = whole - bonus - main;
-  const left = { ...round, won: plus(round.won, split, -1n), wins: round.wins - 1 };
   return {
     at: {
       wallet: plus(wallet, { main, bonus }, -1n),
-      round: type === 'adjust_credit' ? round : left,
+      round: type === 'adjust_credit' ? round : before,
       shortfall: at.shortfall + short,
     },
     legs: [
       { account: 'member main', units: -main },
       { account: 'member bonus', units: -bonus },
       { account: 'member receivable', units: -short },
-      { account: type === 'jackpot' ? 'jackpot pool' : 'house bets', units: whole },
+      { account: source, units: whole },
     ],
   };
 }

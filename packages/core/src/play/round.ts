@@ -26,6 +26,8 @@ export type PlayTransaction = {
   readonly split: MoneySplit;
   readonly jackpotPart: bigint;
   readonly state: TransactionState;
+  /** A credit that is not paid yet: its money waits on the vendor's in-transit account. */
+  readonly isHeld: boolean;
 };
 
 export type Round = {
@@ -52,6 +54,10 @@ export const plus = (a: MoneySplit, b: MoneySplit, times = 1n): MoneySplit => ({
   main: a.main + b.main * times,
   bonus: a.bonus + b.bonus * times,
 });
+
+/** What some actions give to the player, in units. */
+export const creditsOf = (actions: readonly Action[]): bigint =>
+  actions.reduce((sum, { type, units }) => (isDebit(type) ? sum : sum + units), 0n);
 
 /** Whether an action of this type takes money from the player. */
 export const isDebit = (type: ActionType): boolean => type === 'bet' || type === 'tip' || type === 'adjust_debit';

@@ -6,7 +6,7 @@ import type { Leg } from '../ledger/index.ts';
 import { type Result, ok, refuse } from '../results/index.ts';
 import { type MoneySplit, splitStake, splitWin } from '../wallet/index.ts';
 import type { WalletRefusal } from './codes.ts';
-import { type Action, type PlayTransaction, type Round, newRound, plus, sumOf } from './round.ts';
+import { type Action, type PlayTransaction, type Round, isDebit, newRound, plus, sumOf } from './round.ts';
 import { roundStates } from './states.ts';
 
 /** What stands before the request. */
@@ -27,6 +27,9 @@ export type Moved = {
   readonly wallet: MoneySplit;
 };
 
+/** `holdsCredits`: what the request gives is taken and not paid yet. */
+type Terms = { readonly round: string; readonly finishes: boolean; readonly holdsCredits?: boolean };
+
 type Step = { legs: Leg[]; round: Round; wallet: MoneySplit };
 
 /**
@@ -37,18 +40,26 @@ type Step = { legs: Leg[]; round: Round; wallet: MoneySplit };
 export function transact(
   actions: readonly Action[],
   before: Before,
-  { round: id, finishes }: { readonly round: string; readonly finishes: boolean },
+  { round: id, finishes, holdsCredits = false }: Terms,
 ): Result<Moved, WalletRefusal> {
   let step: Step = { legs: [], round: before.round ?? newRound, wallet: before.wallet };
   const transactions: PlayTransaction[] = [];
   for (const action of actions) {
     if (before.known(action.txId)?.state === 'tombstone') return refuse('TX_ROLLED_BACK');
     const own = transactions.find(({ txId }) => txId === action.ref) ?? undefined;
-    const done = take(action, step, before, own, id);
+    const done = take(action, step, before, own, { id, holdsCredits });
     if (!done.ok) return done;
     step = done.value.step;
     const { type, txId, jackpotPart } = action;
-    transactions.push({ txId, type, round: id, split: done.value.split, jackpotPart, state: 'posted' });
+    transactions.push({
+      txId,
+      type,
+      round: id,
+      split: done.value.split,
+      jackpotPart,
+      state: 'posted',
+      isHeld: holdsCredits && !isDebit(type),
+    });
   }
   const { round } = step;
   const mayEnd = roundStates[round.state].includes('settled');
@@ -63,7 +74,7 @@ function take(
   step: Step,
   before: Before,
   own: PlayTransaction | undefined,
-  id: string,
+  { id, holdsCredits }: { readonly id: string; readonly holdsCredits: boolean },
 ): Result<Taken, WalletRefusal> {
   const isOwedAction = action.type === 'win' || action.type === 'jackpot';
   // What was undone as a whole stays so; a win has a refusal of its own.
@@ -79,11 +90,11 @@ function take(
     case 'adjust_debit':
       return debit(action, step);
     case 'adjust_credit':
-      return ok(credit(action, step));
+      return ok(credit(action, step, holdsCredits));
     case 'win':
     case 'jackpot': {
       const owed = isOwed(action, step.round, before, own, id);
-      return owed.ok ? ok(credit(action, step)) : owed;
+      return owed.ok ? ok(credit(action, step, holdsCredits)) : owed;
     }
   }
 }
@@ -128,7 +139,7 @@ function debit(action: Action, step: Step): Result<Taken, 'INSUFFICIENT_FUNDS'> 
   });
 }
 
-function credit(action: Action, step: Step): Taken {
+function credit(action: Action, step: Step, isHeld: boolean): Taken {
   const { round } = step;
   // A win follows the pockets of the stakes; a correction in the player's favour is real money.
   const isWin = action.type !== 'adjust_credit';
@@ -137,12 +148,16 @@ function credit(action: Action, step: Step): Taken {
   return {
     split,
     step: {
-      wallet: plus(step.wallet, split),
+      wallet: isHeld ? step.wallet : plus(step.wallet, split),
       round: isWin ? { ...round, won: plus(round.won, split), wins: round.wins + 1 } : round,
       legs: [
         ...step.legs,
-        { account: 'member main', units: split.main },
-        { account: 'member bonus', units: split.bonus },
+        ...(isHeld
+          ? [{ account: 'vendor in-transit' as const, units: sumOf(split) }]
+          : [
+              { account: 'member main' as const, units: split.main },
+              { account: 'member bonus' as const, units: split.bonus },
+            ]),
         { account: from, units: -sumOf(split) },
       ],
     },

@@ -77,10 +77,10 @@ export function conformsToPurse(get: () => Tried): void {
     const purse = purseOf(tried);
     const sent = moveOf('in', makeId());
     for (let times = 0; times < 2; times += 1) expect(await purse.move(world, vendor, sent)).toBe('succeeded');
-    expect(await purse.balanceOf(world, vendor, sent.player, 'BDT')).toBe(units);
+    expect(await purse.balanceOf(world, vendor, sent.player, 'BDT')).toEqual({ units, rest: '' });
     expect(await purse.outcomeOf(world, vendor, sent.id)).toBe('succeeded');
     expect(await purse.move(world, vendor, moveOf('out', sent.player))).toBe('succeeded');
-    expect(await purse.balanceOf(world, vendor, sent.player, 'BDT')).toBe(0n);
+    expect((await purse.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
   });
 
   it('gives back no more than it holds, and knows nothing of an id that it never got', async () => {
@@ -97,6 +97,6 @@ export function conformsToPurse(get: () => Tried): void {
     const purse = purseOf(tried);
     const sent = moveOf('in', makeId());
     await expect(purse.move(world, gone, sent)).rejects.toThrow();
-    expect(await purse.balanceOf(world, vendor, sent.player, 'BDT')).toBe(0n);
+    expect((await purse.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
   });
 }

@@ -1,5 +1,6 @@
 /** The vendors' adapters by code, each vendor behind a breaker of its own: one that is down or slow closes only its games (F41). */
 import type { ListedGame } from '@banyan/core/catalog';
+import type { Currency } from '@banyan/core/money';
 import type { Result } from '@banyan/core/results';
 import { refuse } from '@banyan/core/results';
 import { type Breaker, BreakerOpen, openBreaker } from '../../infra/breaker.ts';
@@ -8,6 +9,7 @@ import { fakeTransfer, fakeVendor } from './fake/fake.ts';
 import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
 import type {
+  Held,
   JournalCall,
   ListingWorld,
   Move,
@@ -22,7 +24,7 @@ import type {
 } from './port.ts';
 import { walletVendor } from './wallet/wallet.ts';
 
-export { hubAmountOf, unitsOfHub } from './hub-wallet/amounts.ts';
+export { floorOfHub, hubAmountOf, unitsOfHub } from './hub-wallet/amounts.ts';
 export {
   type HubBet,
   type HubCall,
@@ -179,12 +181,17 @@ export async function askPurse(world: VendorWorld, vendor: Purser, id: string): 
   return await quietly(world, vendor, (purse) => purse.outcomeOf(world, vendor, id));
 }
 
+/** What of an amount a vendor can count. */
+export function wholeAt(vendor: Purser, currency: Currency, units: bigint): bigint {
+  return vendorAdapter(vendor.adapter)?.purse?.wholeOf?.(currency, units) ?? units;
+}
+
 /** What a player has at a vendor; undefined where nobody answers. */
 export async function purseBalance(
   world: VendorWorld,
   vendor: Purser,
   { player, currency }: Pick<Move, 'player' | 'currency'>,
-): Promise<bigint | undefined> {
+): Promise<Held | undefined> {
   return await quietly(world, vendor, (purse) => purse.balanceOf(world, vendor, player, currency));
 }
 

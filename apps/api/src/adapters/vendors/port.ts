@@ -71,13 +71,22 @@ export type Move = {
 /** `unknown`: the vendor does not know of it. */
 export type MoveOutcome = 'succeeded' | 'failed' | 'pending' | 'unknown';
 
-/** Of vendors that hold a balance. Each throws where the vendor does not answer, or not as it should. */
+/** What a player has at a vendor. */
+export type Held = {
+  readonly units: bigint;
+  /** What lies below the ledger's scale and cannot be fetched: decimal text of the currency, empty for nothing. */
+  readonly rest: string;
+};
+
+/** Of vendors that hold a balance. Each call throws where the vendor does not answer, or not as it should. */
 export type Purse = {
+  /** What of an amount the vendor can count; absent: all of it. The rest stays with us. */
+  wholeOf?(currency: Currency, units: bigint): bigint;
   /** Sends it, once. `failed` only where the vendor said no. */
   move(world: VendorWorld, vendor: Vendor, move: Move): Promise<MoveOutcome>;
   /** What became of one that was sent. */
   outcomeOf(world: VendorWorld, vendor: Vendor, id: string): Promise<MoveOutcome>;
-  balanceOf(world: VendorWorld, vendor: Vendor, player: MemberId, currency: Currency): Promise<bigint>;
+  balanceOf(world: VendorWorld, vendor: Vendor, player: MemberId, currency: Currency): Promise<Held>;
 };
 
 export type VendorPort = {

@@ -87,7 +87,7 @@ describe('the fake vendor that holds a balance', () => {
     } as const;
     const told = await purse?.move(w.context, holding(step), move).catch((error: Error) => error.message);
     expect(told).toBe(answer);
-    expect(await purse?.balanceOf(w.context, holding(step), move.player, 'BDT')).toBe(units);
+    expect((await purse?.balanceOf(w.context, holding(step), move.player, 'BDT'))?.units).toBe(units);
     expect(await purse?.outcomeOf(w.context, holding(step), move.id)).toBe(later);
   });
 });

@@ -2,7 +2,7 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Warrant } from '../members/index.ts';
-import { type CaseKind, closeCaseRow, readCases } from './case-store.ts';
+import { type CaseKind, closeCaseRow, readCase, readCases } from './case-store.ts';
 
 export type OpenCase = {
   readonly id: string;
@@ -22,6 +22,11 @@ export async function listCases(
   { isAll = false, limit = 200 } = {},
 ): Promise<OpenCase[]> {
   return await readCases(database, isAll, limit);
+}
+
+/** What a case is about; undefined for no such case. */
+export function findCase({ database }: Pick<Context, 'database'>, id: string) {
+  return readCase(database, id);
 }
 
 /** Somebody has looked and done what was to be done. Refusals: `not-found`; `state-conflict` for one that is closed. */

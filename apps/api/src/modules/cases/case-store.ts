@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
-export type CaseKind = 'shortfall' | 'win without a bet' | 'mismatch' | 'stale round' | 'reconciliation' | 'transfer';
+export type CaseKind =
+  | 'shortfall'
+  | 'win without a bet'
+  | 'mismatch'
+  | 'stale round'
+  | 'reconciliation'
+  | 'transfer'
+  | 'credit held'
+  | 'remainder';
 
 export type NewCase = {
   readonly at: Date;
@@ -76,6 +84,18 @@ export async function readCases(database: Database, isAll: boolean, limit: numbe
     from play_cases c left join members m on m.bucket = c.bucket and m.id = c.member
     where ${isAll} or c.closed_at is null order by c.at, c.id limit ${limit}`.execute(database);
   return rows;
+}
+
+/** What a case is about; undefined for no such case. */
+export async function readCase(
+  database: Database,
+  id: string,
+): Promise<Pick<NewCase, 'kind' | 'member' | 'vendor' | 'tx'> | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  const { rows } = await sql<
+    Pick<NewCase, 'kind' | 'member' | 'vendor' | 'tx'>
+  >`select kind, member, vendor, tx from play_cases where id = ${id}::uuid`.execute(database);
+  return rows[0];
 }
 
 type Decision = { readonly by: string; readonly reason: string };

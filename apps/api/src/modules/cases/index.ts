@@ -1,3 +1,3 @@
 /** The door of cases: what waits for an operator. */
-export { closeCase, listCases } from './case-list.ts';
+export { closeCase, findCase, listCases } from './case-list.ts';
 export { addToCase, type CaseKind, insertCases, type NewCase, noteDecision, openCase } from './case-store.ts';

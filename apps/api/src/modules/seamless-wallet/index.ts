@@ -7,3 +7,6 @@ export { readOwnRounds } from './round-store.ts';
 export { serveHub } from './serve-hub.ts';
 export { serveWallet } from './serve-wallet.ts';
 export { takeRequest } from './take-request.ts';
+export { seamlessBackground } from './background.ts';
+export { setCeiling } from './credit-store.ts';
+export { settleHeldCredit } from './held-credit.ts';

@@ -7,7 +7,7 @@ const most = 100;
 export async function readKnown(database: Database, member: MemberId, vendor: string, tx: string) {
   return await database
     .selectFrom('play_transactions')
-    .select(['tx', 'type', 'state', 'round', 'main', 'bonus', 'key', 'at'])
+    .select(['tx', 'type', 'state', 'round', 'main', 'bonus', 'key', 'at', 'held'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('vendor', '=', vendor)

@@ -23,7 +23,7 @@ export async function largestWins(
     from play_transactions t
     join play_rounds r on r.bucket = t.bucket and r.member = t.member and r.vendor = t.vendor and r.round = t.round
     where t.vendor = ${vendor} and t.at >= ${since} and t.at < ${until} and t.type in ('win', 'jackpot') and t.state = 'posted'
-      and t.main > 0 and r.currency <> 'FUN'
+      and not t.held and t.main > 0 and r.currency <> 'FUN'
     order by t.main desc, t.tx limit ${limit}`.execute(database);
   return rows;
 }

@@ -1,10 +1,11 @@
 /** What a batch of vendors' requests is decided on, read once the wallets are locked. It changes as the batch is decided. */
 import type { MemberId } from '@banyan/core/ids';
-import type { Round } from '@banyan/core/play';
+import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
+import { type CreditLimit, readCreditLimits } from './credit-store.ts';
 import { type Aside, type PlayRequest, idsOf } from './play-request.ts';
 import {
   type BetFacts,
@@ -30,7 +31,13 @@ export type Loaded = {
   readonly standings: ReadonlyMap<MemberId, Standing>;
   /** Gifts of the house that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
+  /** What vendors may give and gave in this hour. */
+  readonly credits: ReadonlyMap<string, CreditLimit>;
 };
+
+/** What a request gives to its player, in units. */
+export const givenBy = (request: PlayRequest): bigint =>
+  request.verb === 'promo' ? request.units : request.verb === 'actions' ? creditsOf(request.actions) : 0n;
 
 export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string }, id: string): string =>
   `${member} ${vendor} ${id}`;
@@ -46,7 +53,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
   const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
   const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
   const staked = asked.filter(({ request }) => staking(request));
-  const [now, own, all, first, facts, standings] = await Promise.all([
+  const [now, own, all, first, facts, standings, credits] = await Promise.all([
     readNow(query),
     readTransactions(query, ids),
     readWholeRounds(query, whole),
@@ -56,6 +63,10 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
       staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
     ),
     standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+    readCreditLimits(
+      query,
+      requests.filter((request) => givenBy(request) > 0n),
+    ),
   ]);
   const rows = [...own, ...all];
   // A rollback names a transaction only; the round is the one it was made in.
@@ -69,6 +80,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
     standings,
+    credits,
     freeRounds: new Map(gifts.map((gift) => [nameOf(gift, gift.id), gift])),
   };
 }

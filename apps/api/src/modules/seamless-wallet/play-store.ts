@@ -24,6 +24,7 @@ export type TransactionRow = {
   readonly jackpotPart: bigint;
   readonly freeRound: string | null;
   readonly key: string;
+  readonly held: boolean;
 };
 
 export type RoundRow = {
@@ -50,7 +51,7 @@ export type TransactionPlace = Pick<TransactionRow, 'member' | 'vendor' | 'tx'>;
 export type RoundPlace = Pick<RoundRow, 'member' | 'vendor' | 'round'>;
 
 const transactionColumns = `t.member, t.vendor, t.tx, t.type, t.state, t.round, t.ref, t.main, t.bonus,
-  t.jackpot_part as "jackpotPart", t.free_round as "freeRound", t.key`;
+  t.jackpot_part as "jackpotPart", t.free_round as "freeRound", t.key, t.held`;
 const roundColumns = `r.member, r.vendor, r.round, r.game, r.currency, r.state, r.staked_main as "stakedMain",
   r.staked_bonus as "stakedBonus", r.won_main as "wonMain", r.won_bonus as "wonBonus", r.bets, r.wins,
   r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.login, r.version`;
@@ -166,9 +167,9 @@ export async function insertTransactions(
   if (rows.length === 0) return;
   await query(
     'play-transactions-insert',
-    `insert into play_transactions (bucket, member, vendor, tx, type, state, round, ref, main, bonus, jackpot_part, free_round, key, at)
+    `insert into play_transactions (bucket, member, vendor, tx, type, state, round, ref, main, bonus, jackpot_part, free_round, key, at, held)
      select * from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::uuid[], $14::timestamptz[])`,
+       $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::uuid[], $14::timestamptz[], $15::boolean[])`,
     [
       ...keyColumns(rows, ({ tx }) => tx),
       rows.map(({ type }) => type),
@@ -181,6 +182,7 @@ export async function insertTransactions(
       rows.map(({ freeRound }) => freeRound),
       rows.map(({ key }) => key),
       rows.map(({ at }) => at),
+      rows.map(({ held }) => held),
     ],
   );
 }

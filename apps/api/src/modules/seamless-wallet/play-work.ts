@@ -3,6 +3,7 @@
  * it is given, so that a repetition gets the very same body.
  */
 import {
+  type HoldReason,
   type PlayTransaction,
   type RolledBack,
   type Round,
@@ -12,6 +13,7 @@ import {
   rollBackRound,
   sumOf,
   transact,
+  whyHeld,
 } from '@banyan/core/play';
 import type { Leg } from '@banyan/core/ledger';
 import { type Result, ok, refuse } from '@banyan/core/results';
@@ -20,10 +22,11 @@ import type { Asked, Decision, Wallet, Work } from '../../infra/writer.ts';
 import { type NewCase, insertCases } from '../cases/index.ts';
 import { type FreeRoundRow, writeFreeRounds } from '../free-rounds/index.ts';
 import { mayBet } from './may-bet.ts';
-import { type KnownRound, type Loaded, loadForPlay, nameOf, staking } from './play-load.ts';
+import { type KnownRound, type Loaded, givenBy, loadForPlay, nameOf, staking } from './play-load.ts';
 import { type Aside, type PlayRequest, keyOfTransaction } from './play-request.ts';
 import { spendFreeRounds } from './spend-free-rounds.ts';
-import { balanceOf } from './wallet-answer.ts';
+import { balanceOf, textOf } from './wallet-answer.ts';
+import { type Credited, addCredits, nameOfCredits } from './credit-store.ts';
 import {
   type RoundRow,
   type TransactionPlace,
@@ -42,6 +45,7 @@ export type PlayRows = {
   readonly round: RoundRow | undefined;
   readonly cases: readonly NewCase[];
   readonly freeRounds: readonly FreeRoundRow[];
+  readonly credited: Credited | undefined;
 };
 
 type Done = {
@@ -51,6 +55,12 @@ type Done = {
   readonly round: { readonly id: string; readonly after: Round } | undefined;
   readonly shortfall: bigint;
 };
+
+/** Why what a request gives is not paid yet, if so. */
+function heldWhy(request: PlayRequest, { credits }: Loaded, wallet: Wallet): HoldReason | undefined {
+  const limit = credits.get(nameOfCredits(request));
+  return limit === undefined ? undefined : whyHeld(givenBy(request), limit.given, limit, wallet);
+}
 
 /** Refusals under which nothing is stored: the same request may come again and be taken. */
 const passing: ReadonlySet<WalletRefusal> = new Set(['BET_NOT_FOUND', 'BUSY']);
@@ -62,7 +72,8 @@ function decide(
 ): Result<Decision<PlayRows>, WalletRefusal> {
   const { requestId, isRestored = false } = aside as Aside;
   const stamp = { request_id: requestId, processed_at: new Date(loaded.now).toISOString() };
-  const done = decideVerb(request, loaded, wallet, isRestored);
+  const held = heldWhy(request, loaded, wallet);
+  const done = decideVerb(request, loaded, wallet, { isRestored, isHeld: held !== undefined });
   if (!done.ok) {
     // The balance is told with every refusal that was about money.
     return refuse(done.code, { ...stamp, ...balanceOf(wallet.currency, wallet) });
@@ -73,6 +84,11 @@ function decide(
   const after = walletAfter(wallet, legs);
   const rows = { transactions, undone, round: round && rowOf(request, round, loaded, wallet, after) };
   apply(request, rows, loaded);
+  const given = held === undefined ? givenBy(request) : 0n;
+  const limit = loaded.credits.get(nameOfCredits(request));
+  if (limit !== undefined) limit.given += given;
+  const { vendor, currency } = request;
+  const credited = given === 0n ? undefined : { vendor, currency, member: owner, units: given };
   for (const gift of gifts.value) loaded.freeRounds.set(nameOf(request, gift.id), gift);
   const brought = transactions.filter(({ state }) => state !== 'tombstone');
   const answer = {
@@ -90,21 +106,35 @@ function decide(
       at: new Date(loaded.now),
       undone: undone.map(({ txId }) => ({ member: owner, vendor: request.vendor, tx: txId })),
       freeRounds: gifts.value,
-      cases: shortfall === 0n ? [] : [{ ...short, kind: 'shortfall', details: { units: String(shortfall) } }],
+      cases: [
+        ...(shortfall === 0n ? [] : [{ ...short, kind: 'shortfall' as const, details: { units: String(shortfall) } }]),
+        ...(held === undefined ? [] : casesOfHeld(request, transactions, held, short.at)),
+      ],
+      credited,
     },
   });
 }
 
-function decideVerb(
-  request: PlayRequest,
-  loaded: Loaded,
-  wallet: Wallet,
-  isRestored: boolean,
-): Result<Done, WalletRefusal> {
+/** One for each credit, so that each is decided by itself. */
+function casesOfHeld(
+  { member, vendor, currency }: PlayRequest,
+  transactions: readonly TransactionRow[],
+  why: HoldReason,
+  at: Date,
+): NewCase[] {
+  return transactions
+    .filter(({ held }) => held)
+    .map(({ tx, round, main, bonus }) => {
+      const details = { amount: `${textOf(currency, main + bonus)} ${currency}`, why };
+      return { at, kind: 'credit held', member, vendor, round, tx, details };
+    });
+}
+
+function decideVerb(request: PlayRequest, loaded: Loaded, wallet: Wallet, terms: Terms): Result<Done, WalletRefusal> {
   if (request.currency !== wallet.currency) return refuse('CURRENCY_MISMATCH');
   switch (request.verb) {
     case 'actions':
-      return decideActions(request, loaded, wallet, isRestored);
+      return decideActions(request, loaded, wallet, terms);
     case 'rollback':
       return decideRollback(request, loaded, wallet);
     case 'void':
@@ -112,17 +142,18 @@ function decideVerb(
     case 'close':
       return decideClose(request, loaded);
     case 'promo':
-      return decidePromo(request, loaded);
+      return decidePromo(request, loaded, terms);
   }
 }
 
+type Terms = { readonly isRestored: boolean; readonly isHeld: boolean };
 type Of<Verb extends PlayRequest['verb']> = Extract<PlayRequest, { verb: Verb }>;
 
 function decideActions(
   request: Of<'actions'>,
   loaded: Loaded,
   wallet: Wallet,
-  isRestored: boolean,
+  { isRestored, isHeld }: Terms,
 ): Result<Done, WalletRefusal> {
   const { round: id, actions, finishes } = request;
   const round = loaded.rounds.get(nameOf(request, id));
@@ -138,7 +169,7 @@ function decideActions(
       wallet,
       barrier: staking(request) && !isRestored ? mayBet(request, loaded) : undefined,
     },
-    { round: id, finishes },
+    { round: id, finishes, holdsCredits: isHeld },
   );
   if (!moved.ok) return moved;
   const { legs, round: after, transactions } = moved.value;
@@ -147,9 +178,9 @@ function decideActions(
     undone: [],
     shortfall: 0n,
     round: { id, after },
-    transactions: transactions.map(({ txId, type, split, jackpotPart }, index) => {
+    transactions: transactions.map(({ txId, type, split, jackpotPart, isHeld: held }, index) => {
       const { ref = null, freeRound = null } = actions[index] as (typeof actions)[number];
-      return { ...rowFor(request, txId, type, id), ...split, jackpotPart, ref, freeRound };
+      return { ...rowFor(request, txId, type, id), ...split, jackpotPart, ref, freeRound, held };
     }),
   });
 }
@@ -199,32 +230,40 @@ function decideClose(request: Of<'close'>, loaded: Loaded): Result<Done, WalletR
   return ok({ legs: [], undone: [], transactions: [], shortfall: 0n, round: { id: request.round, after } });
 }
 
-function decidePromo(request: Of<'promo'>, loaded: Loaded): Result<Done, WalletRefusal> {
+function decidePromo(request: Of<'promo'>, loaded: Loaded, { isHeld }: Terms): Result<Done, WalletRefusal> {
   const { txId, units, campaign } = request;
   if (loaded.transactions.get(nameOf(request, txId)) !== undefined) return refuse('DUPLICATE_MISMATCH');
   return ok({
     legs: [
-      { account: 'member main', units },
+      { account: isHeld ? 'vendor in-transit' : 'member main', units },
       { account: 'house promotions', units: -units },
     ],
     undone: [],
     round: undefined,
     shortfall: 0n,
-    transactions: [{ ...rowFor(request, txId, 'promo', ''), main: units, ref: campaign }],
+    transactions: [{ ...rowFor(request, txId, 'promo', ''), main: units, ref: campaign, held: isHeld }],
   });
 }
 
 function rowFor(request: PlayRequest, tx: string, type: TransactionType, round: string): TransactionRow {
   const { member, vendor } = request;
-  const nothing = { main: 0n, bonus: 0n, jackpotPart: 0n, freeRound: null, ref: null };
+  const nothing = { main: 0n, bonus: 0n, jackpotPart: 0n, freeRound: null, ref: null, held: false };
   return { member, vendor, tx, type, round, ...nothing, state: 'posted', key: keyOfTransaction(vendor, member, tx) };
 }
 
 /** As the rule sees it; undefined for what is no action of a game. */
 function toKnown(row: TransactionRow | undefined): PlayTransaction | undefined {
   if (row === undefined || row.type === 'promo' || row.type === 'rollback' || row.type === 'close') return undefined;
-  const { tx: txId, round, main, bonus, jackpotPart, state } = row;
-  return { txId, round, type: row.type === 'unknown' ? 'bet' : row.type, split: { main, bonus }, jackpotPart, state };
+  const { tx: txId, round, main, bonus, jackpotPart, state, held: isHeld } = row;
+  return {
+    txId,
+    round,
+    type: row.type === 'unknown' ? 'bet' : row.type,
+    split: { main, bonus },
+    jackpotPart,
+    state,
+    isHeld,
+  };
 }
 
 function walletAfter({ main, bonus }: MoneySplit, legs: readonly Leg[]): MoneySplit {
@@ -315,6 +354,10 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
       rows.flatMap(({ undone }) => undone),
     ),
     writeRounds(query, [...rounds.values()], at),
+    addCredits(
+      query,
+      rows.flatMap(({ credited }) => credited ?? []),
+    ),
     insertCases(
       query,
       rows.flatMap(({ cases }) => cases),

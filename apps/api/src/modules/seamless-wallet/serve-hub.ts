@@ -11,6 +11,7 @@ import {
   type HubCall,
   type HubRollback,
   type HubWin,
+  floorOfHub,
   hubAmountOf,
   hubCalls,
   hubStatus,
@@ -21,6 +22,7 @@ import {
 import type { Context } from '../../infra/context.ts';
 import { isTryAgain } from '../../infra/errors.ts';
 import { hasBrokenText } from '../../infra/validation.ts';
+import { openCase } from '../cases/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import type { PlayRequest } from './play-request.ts';
 import { type Players, openPlayers } from './players.ts';
@@ -97,11 +99,24 @@ async function serve(parts: Parts, vendor: string, call: HubCall, said: Said): P
   if (typeof request === 'string') return await wallet(request);
   const { token } = said as { token: string };
   const taken = await takeRequest(context, request, { requestId: String(told.request_uuid), sessionToken: token });
+  if (taken.status === 200) await showRemainder(context, request, said);
   const { status, balance } = JSON.parse(taken.body) as { status: WalletCode; balance?: { total: string } };
   // Answers are stored: to a repetition the balance of then is told, as the hub expects.
   const total = balance === undefined ? undefined : parseMoney(currency, balance.total);
   if (total?.ok !== true) return await wallet(status);
   return { ...told, status: hubStatus[status], currency, balance: hubAmountOf(currency, total.value.units) };
+}
+
+/** What of a win lies below the ledger's scale is shown to a person, who settles it with the hub. */
+async function showRemainder({ database, clock }: Context, request: PlayRequest, said: Said): Promise<void> {
+  const action = request.verb === 'actions' ? request.actions[0] : undefined;
+  if (request.verb !== 'actions' || action?.type !== 'win') return;
+  const { member, vendor, currency, round } = request;
+  const rest = floorOfHub(currency, (said as HubWin).amount)?.rest ?? '';
+  if (rest === '') return;
+  const at = new Date(clock.now());
+  const details = { amount: `${rest} ${currency}` };
+  await openCase(database, { at, kind: 'remainder', member, vendor, round, tx: action.txId, details });
 }
 
 /** A call as a request of ours, or why it is none. */
@@ -114,9 +129,10 @@ function readHub(vendor: string, call: HubCall, own: Currency, said: Said): Play
   }
   const sent = said as HubBet & Partial<HubWin>;
   if (!isCurrency(sent.currency) || sent.currency !== own) return 'CURRENCY_MISMATCH';
-  const units = unitsOfHub(own, sent.amount);
-  if (units === undefined) return 'INVALID_REQUEST';
   const isBet = call === 'transaction/bet';
+  // A stake is taken exactly or not at all; of a win all that the ledger can count is paid.
+  const units = isBet ? unitsOfHub(own, sent.amount) : floorOfHub(own, sent.amount)?.units;
+  if (units === undefined) return 'INVALID_REQUEST';
   const freeRound = isBet && units === 0n ? (sent.reward_uuid ?? 'free') : undefined;
   const action = {
     type: isBet ? ('bet' as const) : ('win' as const),

@@ -40,7 +40,7 @@ export async function seedStudio(database: Database, secrets: Secrets, clock: Cl
       };
       await tx
         .insertInto('play_vendors')
-        .values({ code, name, adapter: 'wallet', callers: [], ...places })
+        .values({ code, name, adapter: 'wallet', callers: ['127.0.0.1', '::1'], ...places })
         .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
         .execute();
       await tx

@@ -5,12 +5,12 @@
 import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
-import { type MoveOutcome, askPurse, movePurse, purseBalance } from '../../adapters/vendors/index.ts';
+import { type MoveOutcome, askPurse, movePurse, purseBalance, wholeAt } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { balancesOf, post } from '../ledger/index.ts';
-import { openCase } from '../cases/index.ts';
+import { addToCase, openCase } from '../cases/index.ts';
 import {
   type PurseRow,
   type TransferRow,
@@ -46,11 +46,12 @@ export async function sendIn(
   if ((await readUnderWay(database, member, vendor.code)).length > 0) return refuse('transfer-pending');
   const { main } = await balancesOf(database, member);
   const purse = { member, vendor: vendor.code, currency };
-  if (main <= 0n) {
+  const whole = main > 0n ? wholeAt(vendor, currency, main) : 0n;
+  if (whole <= 0n) {
     await database.transaction().execute((tx) => keepPurse(tx, purse, new Date(now + staysMs)));
     return ok(undefined);
   }
-  const row = makeRow(purse, 'in', main, now);
+  const row = makeRow(purse, 'in', whole, now);
   const begun = await transact(database, async (tx) => {
     await keepPurse(tx, purse, new Date(now + staysMs));
     return await begin(tx, row, now);
@@ -104,9 +105,10 @@ async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<
   if (vendor === undefined) return;
   const held = await purseBalance(context, vendor, { player, currency });
   if (held === undefined) return;
-  if (held === 0n) return await dropPurse(database, purse, claimed);
   const now = clock.now();
-  const row = makeRow(purse, 'out', held, now);
+  if (held.rest !== '') await showRemainder(context, purse, held.rest);
+  if (held.units === 0n) return await dropPurse(database, purse, claimed);
+  const row = makeRow(purse, 'out', held.units, now);
   const begun = await transact(database, (tx) => begin(tx, row, now));
   if (!begun.ok) throw new Error(`the house could not lend what comes back from ${purse.vendor}: ${begun.code}`);
   const outcome = await movePurse(context, vendor, { ...row, player });
@@ -163,6 +165,13 @@ export async function endTransfer(
   });
   if (!done.ok) throw new Error(`the transfer ${row.id} could not be ended: ${done.code}`);
   return hasMoved;
+}
+
+/** What lies below the ledger's scale stays at the vendor: a person settles it with the vendor. The newest figure counts. */
+async function showRemainder({ database, clock }: Context, { member, vendor, currency }: PurseRow, rest: string) {
+  const at = new Date(clock.now());
+  const details = { amount: `${rest} ${currency}` };
+  await addToCase(database, { at, kind: 'remainder', member, vendor, round: '', tx: 'balance', details });
 }
 
 async function show({ database, clock }: Context, { member, vendor, id, direction, units, currency }: TransferRow) {

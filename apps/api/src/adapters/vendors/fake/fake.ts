@@ -86,7 +86,7 @@ export const fakeTransfer: VendorPort = {
       return moved.get(id) ?? 'unknown';
     },
     async balanceOf(_world, vendor, player, currency) {
-      return held.get(purseOf(vendor, player, currency)) ?? 0n;
+      return { units: held.get(purseOf(vendor, player, currency)) ?? 0n, rest: '' };
     },
   },
 };

@@ -94,6 +94,22 @@ describe('a game', () => {
     expect(lines).toEqual(['vendor-out', 'vendor-in', 'deposit']);
   });
 
+  test('that leaves less than the ledger can count gives back the rest, and the remainder is shown to a person', async () => {
+    const m = await fresh();
+    await launch(m);
+    purses.set(m.id, 1_234_567);
+    await leave(m);
+    expect([await main(m), purses.get(m.id)]).toEqual(['12.3456', 7]);
+    await w.clock.advance(61_000);
+    await w.tick('transfer-wallet.follow');
+    expect((await shown(m)).held).toEqual([]);
+    expect(await inTransit()).toBe('0');
+    const { rows } = await w.owner.query("select details from play_cases where kind = 'remainder' and member = $1", [
+      m.id,
+    ]);
+    expect(rows).toEqual([{ details: { amount: '0.00007 BDT' } }]);
+  });
+
   test('of a player who never says goodbye gives the money back after two hours', async () => {
     const m = await fresh();
     await launch(m);

@@ -5,7 +5,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { refuse } from '@banyan/core/results';
-import { hubAmountOf, unitsOfHub } from '../hub-wallet/amounts.ts';
+import { floorOfHub, hubAmountOf, unitsOfHub, wholeForHub } from '../hub-wallet/amounts.ts';
 import { askHub, hubWallet, listHub } from '../hub-wallet/hub-wallet.ts';
 import type { MoveOutcome, Vendor, VendorPort, VendorWorld } from '../port.ts';
 
@@ -44,6 +44,7 @@ export const hubTransfer: VendorPort = {
       ? Promise.resolve(refuse('demo-unavailable'))
       : hubWallet.open(world, asked),
   purse: {
+    wholeOf: wholeForHub,
     async move(world, vendor, { id, direction, player, currency, units }) {
       const amount = hubAmountOf(currency, units);
       // More digits than the hub can count: nothing is rounded, so nothing is sent.
@@ -58,10 +59,10 @@ export const hubTransfer: VendorPort = {
     },
     async balanceOf(world, vendor, player, currency) {
       const told = await ask(world, vendor, '/balance', { user: player, currency });
-      const units =
-        shapes.held.Check(told) && told.currency === currency ? unitsOfHub(currency, told.balance) : undefined;
-      if (units === undefined) throw new Error('the hub did not say what it holds');
-      return units;
+      const held =
+        shapes.held.Check(told) && told.currency === currency ? floorOfHub(currency, told.balance) : undefined;
+      if (held === undefined) throw new Error('the hub did not say what it holds');
+      return held;
     },
   },
 };

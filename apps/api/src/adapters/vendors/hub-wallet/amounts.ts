@@ -15,3 +15,16 @@ export function unitsOfHub(currency: Currency, amount: number): bigint | undefin
 export function hubAmountOf(currency: Currency, units: bigint): number {
   return Number((units * perUnit) / scaleOf(currency));
 }
+
+/** What of an amount the ledger can count, and the rest as decimal text of the currency; empty where nothing is left. */
+export function floorOfHub(currency: Currency, amount: number): { units: bigint; rest: string } | undefined {
+  if (!Number.isSafeInteger(amount) || amount < 0) return undefined;
+  const units = (BigInt(amount) * scaleOf(currency)) / perUnit;
+  const rest = BigInt(amount) - (units * perUnit) / scaleOf(currency);
+  return { units, rest: rest === 0n ? '' : `0.${String(rest).padStart(5, '0')}` };
+}
+
+/** What of an amount a hub can count; the rest stays with us. */
+export function wholeForHub(currency: Currency, units: bigint): bigint {
+  return unitsOfHub(currency, hubAmountOf(currency, units)) ?? 0n;
+}

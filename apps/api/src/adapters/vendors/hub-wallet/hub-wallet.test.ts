@@ -4,7 +4,7 @@ import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
 import { nextId } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
 import { setGame } from '../../../modules/catalog/index.ts';
-import { hubAmountOf, unitsOfHub } from './amounts.ts';
+import { floorOfHub, hubAmountOf, unitsOfHub, wholeForHub } from './amounts.ts';
 import { hubGames } from './games.ts';
 import { isSignedBy, signatureHeader } from './signing.ts';
 
@@ -43,12 +43,30 @@ const bet = (amount: number, round = nextId(), rest: object = {}) => ({
 });
 const total = async (m: TestMember) => (await h.send('user/balance', { user: m.id })).balance;
 
+test('a win of more digits than the ledger counts is paid down to them, and the remainder is shown to a person', async () => {
+  const { m, of } = await seated();
+  const round = nextId();
+  const stake = bet(1_000_000, round);
+  await h.send('transaction/bet', of(stake));
+  const owed = { ...bet(1_234_567, round), reference_transaction_uuid: stake.transaction_uuid };
+  for (const _ of [1, 2]) expect((await h.send('transaction/win', of(owed))).status).toBe('RS_OK');
+  expect(await total(m)).toBe(10_234_560);
+  const { rows } = await w.owner.query('select details from play_cases where kind = $1 and member = $2', [
+    'remainder',
+    m.id,
+  ]);
+  expect(rows).toEqual([{ details: { amount: '0.00007 BDT' } }]);
+});
+
 describe('amounts', () => {
   test('are a hundred thousand to the unit, and nothing is rounded', () => {
     expect(unitsOfHub('BDT', 1_250_000)).toBe(125_000n);
     expect(unitsOfHub('BDT', 10)).toBe(1n);
     for (const bad of [1, 15, -10, 0.5, 2 ** 53]) expect(unitsOfHub('BDT', bad)).toBeUndefined();
     expect(hubAmountOf('BDT', 125_000n)).toBe(1_250_000);
+    expect(wholeForHub('USDT', 1_234_567n)).toBe(1_234_560n);
+    expect(floorOfHub('BDT', 1_234_567)).toEqual({ units: 123_456n, rest: '0.00007' });
+    expect(floorOfHub('USDT', 7)).toEqual({ units: 70n, rest: '' });
   });
 });
 
