@@ -2,6 +2,7 @@
  * One day of the Vietnam north draw to bet on: a real one when the real data is there, else a written one, and then it is
  * said loudly. What its bets must hit stands beside it and was not computed by the product.
  */
+import { vi } from 'vitest';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,13 +14,13 @@ type Current = { value: { draw: { closesAt: string } | null } };
  * last minutes today's draw is waited for.
  */
 export async function salesMinutes(siteUrl: string): Promise<number> {
-  for (;;) {
+  const minutesLeft = async (): Promise<number> => {
     const response = await fetch(new URL('/lgw/vn/draws/current?gameCode=XSMB', siteUrl));
     const { draw } = ((await response.json()) as Current).value;
     const minutes = draw === null ? 60 : Math.floor((Date.parse(draw.closesAt) - Date.now()) / 60_000) - 1;
-    if (minutes >= 3) return Math.min(60, minutes);
-    await new Promise((wake) => setTimeout(wake, 5000));
-  }
+    return minutes >= 3 ? Math.min(60, minutes) : 0;
+  };
+  return await vi.waitUntil(minutesLeft, { interval: 5000, timeout: 10 * 60_000 });
 }
 
 export type Day = {

@@ -14,6 +14,7 @@ import { purity } from './rules/purity.ts';
 import { routes } from './rules/routes.ts';
 import { sides } from './rules/sides.ts';
 import { sizes } from './rules/sizes.ts';
+import { sleeps } from './rules/sleeps.ts';
 import { states } from './rules/states.ts';
 import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   sides,
   names,
   sizes,
+  sleeps,
   openings,
   links,
   lockfile,

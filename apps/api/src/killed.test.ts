@@ -3,7 +3,7 @@
  * there once, every ticket that was refused moved nothing, and the books are right.
  */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { openDatabase, openPool } from './infra/database.ts';
 import { startEmbedded } from './infra/embedded.ts';
@@ -33,24 +33,28 @@ type Answer = { success: boolean; code: string; value: Record<string, unknown> }
 
 /** Asks until an answer comes: a lost connection and `try-again` are repeated with the same body, as a client would. */
 async function ask(method: string, url: string, token?: string, body?: unknown): Promise<Answer> {
-  for (;;) {
-    try {
-      const answer = await fetch(`${server.url}${url}`, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          cookie: deviceCookie,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const envelope = (await answer.json()) as Answer;
-      if (answer.status < 500 && answer.status !== 429) return envelope;
-    } catch {
-      // The server is down; it comes again.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const attempt = async (): Promise<Answer> => {
+    const answer = await fetch(`${server.url}${url}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: deviceCookie,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const envelope = (await answer.json()) as Answer;
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`${url}: ${answer.status}`);
+    return envelope;
+  };
+  // While the server is down it throws, and the server comes again.
+  return await vi.waitFor(attempt, { interval: 20, timeout: 120_000 });
+}
+
+async function isAnotherOnSale(id: string): Promise<boolean> {
+  const { value } = await ask('GET', '/lgw/vn/draws/current?gameCode=MB1M');
+  const draw = value['draw'] as { id: string } | null;
+  return draw !== null && draw.id !== id;
 }
 
 async function betForEver(token: string, n: number): Promise<void> {
@@ -74,9 +78,9 @@ async function betForEver(token: string, n: number): Promise<void> {
       }));
       const end = await ask('POST', '/lgw/vn/tickets', token, { id, drawId: draw.id, lines });
       answers.push({ id, end: end.code });
-      // Between closing and the next draw nothing is on sale: look again in a moment.
+      // Between closing and the next draw nothing is on sale.
       if (end.code === 'draw-closed') {
-        await new Promise((resolve) => setTimeout(resolve, 250));
+        await vi.waitUntil(() => isOver || isAnotherOnSale(draw.id), { interval: 250, timeout: 180_000 });
         break;
       }
     }
@@ -88,7 +92,7 @@ const acceptedSoFar = (): number => answers.filter((one) => one.end === 'ok').le
 /** Waits until `more` further tickets are accepted. */
 async function accepted(more: number): Promise<void> {
   const until = acceptedSoFar() + more;
-  while (acceptedSoFar() < until) await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitUntil(() => acceptedSoFar() >= until, { interval: 5, timeout: 240_000 });
 }
 
 async function wrongAnswers(): Promise<{ wrong: unknown[]; faults: string[] }> {

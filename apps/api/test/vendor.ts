@@ -1,4 +1,5 @@
 /** A vendor's server for the tests: signs its calls, counts its ids, and answers bodies as bytes too. */
+import { vi } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import type { WalletCode } from '@banyan/core/play';
 import { transact } from '../src/infra/database.ts';
@@ -75,8 +76,10 @@ export async function vendor(w: World, code = 'ACME', game = 'wheel'): Promise<T
 /** Waits until the node knows the key: it learns of a new one within a second. */
 export async function untilHeard(own: Pick<TestVendor, 'send'>): Promise<void> {
   const nobody = { player_id: makeId(), currency: 'BDT' };
-  while ((await own.send('/wallet/v1/balance', nobody)).body.status === 'SIGNATURE_INVALID')
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  await vi.waitUntil(async () => (await own.send('/wallet/v1/balance', nobody)).body.status !== 'SIGNATURE_INVALID', {
+    interval: 25,
+    timeout: 20_000,
+  });
 }
 
 export function speaker(w: World, code: string, game: string, key: { id: string; secret: Buffer }): TestVendor {

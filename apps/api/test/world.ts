@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
 import type { Clock } from '@banyan/core/time';
@@ -163,13 +163,11 @@ async function sessionOf({ context }: App, clock: Clock, member: MemberId): Prom
 
 async function caughtUp(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query('select pg_current_xact_id()::text as mine');
-  for (;;) {
-    const head = await owner.query('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as is_past', [
-      rows[0].mine,
-    ]);
-    if (head.rows[0].is_past === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
+  const isPast = async (): Promise<boolean> =>
+    (await owner.query('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as is_past', [rows[0].mine])).rows[0]
+      .is_past;
+  if (await isPast()) return;
+  await vi.waitUntil(isPast, { interval: 2, timeout: 60_000 });
 }
 
 /** Events and jobs follow from each other, so both are run until neither has anything to do. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { found } from '../example.ts';
 import { amounts } from './amounts.ts';
 import { chance } from './chance.ts';
+import { sleeps } from './sleeps.ts';
 import { ledger } from './ledger.ts';
 import { names, wordsOf } from './names.ts';
 import { openings } from './openings.ts';
@@ -71,6 +72,20 @@ describe('amounts', () => {
     expect(
       found(amounts, { 'apps/web/src/features/lottery/a.ts': text, 'packages/core/src/money/a.test.ts': text }),
     ).toEqual([]);
+  });
+});
+
+describe('sleeps', () => {
+  const file = 'apps/api/src/modules/x/x.test.ts';
+
+  test('finds a pause in a test, by hand or by the library', () => {
+    expect(found(sleeps, { [file]: 'await new Promise((wake) => setTimeout(wake, 20));' })).toHaveLength(1);
+    expect(found(sleeps, { [file]: "import { setTimeout as pause } from 'node:timers/promises';" })).toHaveLength(1);
+  });
+
+  test('leaves a limit on what is waited for, and code that is no test', () => {
+    expect(found(sleeps, { [file]: 'const limit = setTimeout(() => stop(), 3000);' })).toEqual([]);
+    expect(found(sleeps, { 'apps/api/src/x.ts': 'await new Promise((wake) => setTimeout(wake, 20));' })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MemberId } from '@banyan/core/ids';
 import { type Books, books } from '../../../test/books.ts';
 import { plainBetTable } from '../../../test/bet-work.ts';
@@ -15,6 +15,8 @@ import { type EmbeddedDatabase, startEmbedded } from '../../infra/embedded.ts';
 import { migrate } from '../../infra/migrate.ts';
 
 const kills = process.env['BANYAN_LONG'] === '1' ? 50 : 3;
+/** How long PostgreSQL may take to end or to come again, and the load to go on. */
+const patienceMs = 60_000;
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const dataDir = path.join(root, '.cache/kill-postgres');
 const childScript = path.resolve(import.meta.dirname, '../../../test/load-child.ts');
@@ -65,7 +67,7 @@ function startLoad(): ChildProcess {
 /** Waits until `more` further answers have come; the load is then in full swing. */
 async function answered(more: number): Promise<void> {
   const until = answers.length + more;
-  while (answers.length < until) await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitUntil(() => answers.length >= until, { interval: 5, timeout: patienceMs });
 }
 
 const ended = (child: ChildProcess): Promise<unknown> =>
@@ -79,7 +81,7 @@ async function killPostgres(): Promise<void> {
     10,
   );
   process.kill(pid, 'SIGKILL');
-  while (await isListening()) await new Promise((resolve) => setTimeout(resolve, 2));
+  await vi.waitUntil(async () => !(await isListening()), { interval: 2, timeout: patienceMs });
   server = await restart();
 }
 
@@ -93,14 +95,7 @@ function isListening(): Promise<boolean> {
 
 /** The backends of a killed postmaster take a moment to notice; PostgreSQL refuses to start beside them. */
 async function restart(): Promise<EmbeddedDatabase> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await startEmbedded({ dataDir, port });
-    } catch (error) {
-      if (attempt > 200) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+  return await vi.waitFor(() => startEmbedded({ dataDir, port }), { interval: 50, timeout: patienceMs });
 }
 
 async function checkAnswers(b: Books): Promise<{ accepted: number; refused: number }> {

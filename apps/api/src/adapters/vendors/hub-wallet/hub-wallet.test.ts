@@ -1,5 +1,5 @@
 /** A hub that calls our wallet in its own tongue: launches, bets, wins, rollbacks, what it may not do, and what happens when it is ill (F41). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
 import { nextId } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
@@ -15,8 +15,10 @@ beforeAll(async () => {
   h = await hub(w, 'HUB_A');
   // Nodes learn of a new vendor within a second.
   const nobody = { user: '00000000-0000-7000-8000-000000000000' };
-  while ((await h.send('user/info', nobody)).status === 'RS_ERROR_INVALID_SIGNATURE')
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  await vi.waitUntil(async () => (await h.send('user/info', nobody)).status !== 'RS_ERROR_INVALID_SIGNATURE', {
+    interval: 25,
+    timeout: 20_000,
+  });
 });
 afterAll(async () => {
   await h.close();
