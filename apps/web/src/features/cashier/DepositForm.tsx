@@ -31,6 +31,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   });
   const method = methods.find((one) => one.code === code) ?? (methods[0] as DepositMethod);
   const { currency } = method.minimum;
+  const { unanswered } = deposit;
   const symbol = symbolOf(currency, settings);
   const fault = faultOfAmount(amount, method);
   const limits = {
@@ -39,15 +40,16 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   };
   function change(next: string) {
     setAmount(next);
-    deposit.forgetError();
+    deposit.forgetRefusal();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     setPressed(true);
-    if (fault === undefined) deposit.ask(method.code, plainAmount(amount));
+    if (unanswered !== undefined) deposit.ask(unanswered.method, unanswered.amount);
+    else if (fault === undefined) deposit.ask(method.code, plainAmount(amount));
     else field.current?.focus();
   }
-  const refused = deposit.error === null ? undefined : say(deposit.error);
+  const refused = deposit.refused === undefined ? undefined : say(deposit.refused);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <MethodChoice methods={methods} value={method.code} onChange={setCode} />
@@ -80,6 +82,12 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
           }))}
         />
       </Card>
+      {unanswered === undefined ? null : (
+        <Card pad role="status">
+          <strong>{t('cashier.pay.unanswered')}</strong>{' '}
+          {t('cashier.pay.unansweredText', { amount: amountText(unanswered.amount, symbol) })}
+        </Card>
+      )}
       <Card className={styles.payBar}>
         <div>
           <span className="small muted">{t('cashier.pay.youGet')}</span>
@@ -88,8 +96,8 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
             value={{ currency, amount: fault === undefined ? plainAmount(amount) : '0' }}
           />
         </div>
-        <Button type="submit" kind="money" size="l" busy={deposit.asking}>
-          {t('cashier.pay.submit')}
+        <Button type="submit" kind="money" size="l" busy={deposit.isAsking}>
+          {t(unanswered === undefined || deposit.isAsking ? 'cashier.pay.submit' : 'cashier.pay.askAgain')}
           <ArrowRight className="flip" size={18} strokeWidth={2.2} aria-hidden="true" />
         </Button>
       </Card>

@@ -1,5 +1,5 @@
 /** Ways to deposit, and the deposits made. */
-import { call, type CallInput, type CallValue } from '../../lib/client.ts';
+import { type BodyOf, call, type CallValue } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type DepositMethod = CallValue<'GET /wps/cashier/methods'>['methods'][number];
@@ -9,6 +9,4 @@ export const methodsQuery = queryOf('GET /wps/cashier/methods');
 export const depositsQuery = queryOf('GET /wps/cashier/deposits', { query: { pageNo: 1, pageSize: 12 } });
 
 /** Asks for a deposit; the id makes a second sending harmless. */
-export const askDeposit = {
-  mutationFn: (body: CallInput<'POST /wps/cashier/deposits'>['body']) => call('POST /wps/cashier/deposits', { body }),
-};
+export const askDeposit = (body: BodyOf<'POST /wps/cashier/deposits'>) => call('POST /wps/cashier/deposits', { body });

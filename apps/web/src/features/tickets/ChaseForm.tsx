@@ -2,7 +2,7 @@
  * The same slip on draws to come: on how many, with which multiples, and whether it ends when one wins. Each draw is paid for
  * when it comes on sale; the sum of all is said before it starts.
  */
-import { useGate } from '../sessions/index.ts';
+import { useGate, useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { makeId } from '@banyan/core/ids';
 import { formatExact, money } from '@banyan/core/money';
@@ -10,12 +10,12 @@ import { Button } from '@banyan/ui/button';
 import { Checkbox, SelectInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
 import { useToast } from '@banyan/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
+import { makeSender, useSendOnce } from '../../lib/sendOnce.ts';
 import { drawCounts, type Growth, multiplesOf } from './chase.ts';
 import styles from './Slip.module.css';
 import { ticketLines, unitsOf } from './slip.ts';
@@ -35,11 +35,12 @@ export function ChaseForm({ slip }: { slip: Slip }) {
   const start = useStart(slip);
   const { currency, amount } = slip.cost;
   const total = unitsOf(currency, amount) * multiples.reduce((sum, times) => sum + BigInt(times), 0n);
-  if (isError) return <p className={styles.hint}>{t('lottery.chase.failed')}</p>;
-  if (data?.list.length === 0) return <p className={styles.hint}>{t('lottery.chase.none')}</p>;
+  if (isError && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.failed')}</p>;
+  if (data?.list.length === 0 && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.none')}</p>;
   const draws = (data?.list ?? []).slice(0, multiples.length).map(({ drawNo }, at) => {
     return { drawNo, multiple: multiples[at] ?? 1 };
   });
+  const canStart = draws.length > 0 || start.isUnanswered;
   return (
     <div className={styles.chase}>
       <SelectInput
@@ -72,53 +73,55 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         </strong>
       </div>
       <p className={styles.hint}>{t('lottery.chase.max')}</p>
-      {start.isError ? (
-        <p className={styles.warning} role="alert">
-          {say(start.error)}
+      {start.isUnanswered ? (
+        <p className={styles.warning} role="status">
+          <strong>{t('lottery.slip.unanswered')}</strong> {t('lottery.slip.unansweredText')}
         </p>
-      ) : null}
+      ) : start.refused === undefined ? null : (
+        <p className={styles.warning} role="alert">
+          {say(start.refused)}
+        </p>
+      )}
       <Button
         kind="primary"
         wide
-        busy={start.isPending}
-        aria-disabled={draws.length === 0}
-        onClick={() => draws.length > 0 && start.run({ draws, stopsOnWin })}
+        busy={start.isSending}
+        aria-disabled={!canStart}
+        onClick={() => canStart && start.run({ draws, stopsOnWin })}
       >
-        {t('lottery.chase.start')}
+        {t(start.isUnanswered && !start.isSending ? 'lottery.slip.askAgain' : 'lottery.chase.start')}
       </Button>
     </div>
   );
 }
 
-/** Starting a chase so that it starts once: the id is kept until an answer about this chase comes. */
+const chases = makeSender(startChase);
+
+/** Starting a chase so that it starts once. */
 function useStart(slip: Slip) {
   const t = useText();
   const toast = useToast();
   const gate = useGate({ forTrial: true });
   const cache = useQueryClient();
-  const kept = useRef<{ id: string; text: string }>(undefined);
-  const starting = useMutation({
-    mutationFn: (body: ChaseBody) => startChase(body),
-    onSuccess: ({ draws }) => {
-      kept.current = undefined;
+  const { member } = useSession();
+  const { sent, refused, send } = useSendOnce(chases, {
+    owner: member?.id,
+    about: slip.gameCode,
+    onTaken: ({ draws }) => {
       slip.clear();
       toast({ title: t('lottery.chase.started'), detail: t('lottery.chase.count', { count: draws.length }) });
       void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
       void cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] });
       void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
     },
-    onError: (error) => {
-      if (isRefusal(error) && error.status >= 400 && error.status < 500) kept.current = undefined;
-    },
   });
   function run(choice: Pick<ChaseBody, 'draws' | 'stopsOnWin'>) {
     const { gameCode, rows, current, cost, series } = slip;
-    const lines = ticketLines(rows, current.plays, cost.currency);
-    const wanted = { gameCode, lines, ...(current.series === null ? {} : { series }), ...choice };
-    const text = JSON.stringify(wanted);
-    if (kept.current?.text !== text) kept.current = { id: makeId(), text };
-    const { id } = kept.current;
-    gate(() => starting.mutate({ id, ...wanted }));
+    const make = (): ChaseBody => {
+      const lines = ticketLines(rows, current.plays, cost.currency);
+      return { id: makeId(), gameCode, lines, ...(current.series === null ? {} : { series }), ...choice };
+    };
+    gate(() => void send(make));
   }
-  return { run, isPending: starting.isPending, isError: starting.isError, error: starting.error };
+  return { run, isSending: sent?.isSending === true, isUnanswered: sent?.isUnanswered === true, refused };
 }

@@ -33,7 +33,7 @@ export function SlipBody({ slip, onDone }: { slip: Slip; onDone?: () => void }) 
             {draw === null ? null : (
               <div>
                 <span className="muted">{t('lottery.slip.draw')}</span>
-                <span className="num">{slip.pending?.drawNo ?? draw.drawNo}</span>
+                <span className="num">{slip.pending?.body.drawNo ?? draw.drawNo}</span>
               </div>
             )}
             <SlipSums slip={slip} />

@@ -17,11 +17,11 @@ const { call, toast } = vi.hoisted(() => ({ call: vi.fn(), toast: vi.fn() }));
 vi.mock('../../lib/language.tsx', () => ({
   useText: () => (key: string, values?: Record<string, string>) => [key, ...Object.values(values ?? {})].join(' '),
 }));
-vi.mock('../../lib/client.ts', () => ({ call }));
+vi.mock('../../lib/client.ts', () => ({ call, currentToken: () => 'alice' }));
 vi.mock('@banyan/ui/toast', () => ({ useToast: () => toast }));
 vi.mock('../../lib/Amount.tsx', () => ({ Amount: ({ value }: { value: { amount: string } }) => value.amount }));
 vi.mock('../sessions/gate.ts', () => ({ useGate: () => (run: () => void) => run() }));
-vi.mock('../sessions/session.tsx', () => ({ useSession: () => ({ signedIn: true }) }));
+vi.mock('../sessions/session.tsx', () => ({ useSession: () => ({ signedIn: true, member: { id: 'alice' } }) }));
 vi.mock('../../lib/settings.tsx', () => ({ useSettings: () => ({ currency: 'BDT', currencySign: '৳' }) }));
 vi.mock('../members/memberCentre.ts', () => ({ useMemberCentre: () => ({ openEntry: () => {} }) }));
 vi.mock('../../lib/refusalText.ts', () => ({ useRefusalText: () => (error: RefusalError) => error.code }));
@@ -126,28 +126,68 @@ test('a chase is made with its whole cost said first, is seen running, and is st
   expect(toast).toHaveBeenLastCalledWith({ title: 'lottery.chase.ended' });
 });
 
-test('a chase whose answer was lost is sent again as the same chase', async () => {
-  const answer = call.getMockImplementation();
-  let isLost = true;
-  call.mockImplementation(async (key: string, input: unknown) => {
-    const value = await answer?.(key, input);
-    if (key !== 'POST /lgw/vn/chases' || !isLost) return value;
-    isLost = false;
-    throw new RefusalError('network-abnormal', '', 0);
-  });
-  await show(<ChaseDoor slip={slipWith()} />);
+async function openForm(): Promise<void> {
   const door = document.querySelector('details') as HTMLDetailsElement;
   await act(async () => {
     door.open = true;
     door.dispatchEvent(new Event('toggle'));
   });
   await until(canStart);
+}
+
+const sentChases = () =>
+  call.mock.calls.filter(([key]) => key === 'POST /lgw/vn/chases').map(([, { body }]) => body as ChaseBody);
+
+/** Answers each sending of a chase by the next of these; then as the server does. */
+function failFirst(...errors: (RefusalError | 'lost')[]): void {
+  const answer = call.getMockImplementation();
+  call.mockImplementation(async (key: string, input: unknown) => {
+    const next = key === 'POST /lgw/vn/chases' ? errors.shift() : undefined;
+    const value = next instanceof RefusalError ? undefined : await answer?.(key, input);
+    if (next === undefined) return value;
+    throw next === 'lost' ? new RefusalError('network-abnormal', '', 0) : next;
+  });
+}
+
+test('a chase whose answer was lost is sent again as the same chase, by itself', async () => {
+  failFirst('lost');
+  await show(<ChaseDoor slip={slipWith()} />);
+  await openForm();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('lottery.chase.start');
-  await until(() => text().includes('network-abnormal'));
+  await act(async () => await vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(new Set(sentChases().map(({ id }) => id)).size).toBe(1);
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+test('a chase without an answer is that chase until one comes: no refusal of the door and no new draw makes another', async () => {
+  failFirst('lost', new RefusalError('too-many-requests', '', 429));
+  await show(<ChaseDoor slip={slipWith()} />);
+  await openForm();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('lottery.chase.start');
-  const ids = call.mock.calls.filter(([key]) => key === 'POST /lgw/vn/chases').map(([, { body }]) => body.id);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
+  await act(async () => await vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(text()).toContain('lottery.slip.unanswered');
+  const [first] = sentChases();
+  // The next draw has begun meanwhile, and another count is chosen.
+  draws.shift();
+  draws.push({ drawNo: '106' });
+  await press('lottery.slip.askAgain');
+  await until(() => clear.mock.calls.length === 1);
+  for (const body of sentChases()) expect(body).toEqual(first);
+});
+
+test('a chase that was refused is another chase when it is started again', async () => {
+  failFirst(new RefusalError('insufficient-funds', '', 409));
+  await show(<ChaseDoor slip={slipWith()} />);
+  await openForm();
+  await press('lottery.chase.start');
+  await until(() => text().includes('insufficient-funds'));
+  await press('lottery.chase.start');
+  await until(() => clear.mock.calls.length === 1);
+  expect(new Set(sentChases().map(({ id }) => id)).size).toBe(2);
 });
 
 test('a bet over the cap of its number says which it was and what is left of the cap', async () => {

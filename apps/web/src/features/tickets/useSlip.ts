@@ -1,17 +1,18 @@
 /** The slip of one game: its rows, what they cost and may return, what stands against confirming, and confirming. */
 import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
-import { type CurrentDraw, useOnSale } from '../draws/index.ts';
+import { type CurrentDraw, type Draw, useOnSale } from '../draws/index.ts';
 import { type LotteryGame, useRules } from '../lottery/index.ts';
 import { makeId } from '@banyan/core/ids';
 import { type Currency, formatExact, money, toWire, type WireMoney } from '@banyan/core/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { type Sent, useSent } from '../../lib/sendOnce.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
 import { type Held, heldOf, type PriceOf, pricesOf } from './held.ts';
 import type { PlacedTicket } from './tickets.queries.ts';
-import { sendTicket } from './sendTicket.ts';
+import { type SentTicket, sendTicket, tickets } from './sendTicket.ts';
 import { seriesWithin, withSeries } from './series.ts';
 import {
   costOf,
@@ -24,7 +25,7 @@ import {
   withSeriesOdds,
 } from './slip.ts';
 import type { SlipRow, Wanted } from './slipBets.ts';
-import { changeSlips, type Pending, type Placed, slipState, useSlipOwner, useSlips } from './slipStore.ts';
+import { changeSlips, type Placed, slipOwner, slipState, useSlipOwner, useSlips } from './slipStore.ts';
 
 /** What stands against confirming, the weightiest first. */
 export type Obstacle = 'empty' | 'closed' | 'moved' | 'short';
@@ -50,7 +51,8 @@ export type Slip = {
   lacking: WireMoney | undefined;
   moved: ReadonlyMap<string, string | undefined>;
   obstacle: Obstacle | undefined;
-  pending: Pending | undefined;
+  /** The ticket that was sent and not answered yet. */
+  pending: Sent<SentTicket> | undefined;
   placed: Placed | undefined;
   refused: unknown;
   /** Numbers that pay half or are not sold. */
@@ -85,7 +87,8 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
   const current = useMemo(() => withSeries(asked, chosen), [asked, chosen]);
   const series = asked.series === null ? 0 : seriesWithin(asked.series, chosen);
   const rows = state.slips[gameCode] ?? noRows;
-  const pending = state.pending?.gameCode === gameCode && isOf(state.pending, member?.id) ? state.pending : undefined;
+  // A visitor whose session the server ended still sees what he sent.
+  const pending = useSent(tickets, member?.id ?? slipOwner(), gameCode);
   // A trial account plays with play money; the rules are written in the site's.
   const currency =
     (isTrial(member) ? balance?.currency : undefined) ??
@@ -102,12 +105,12 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
   const wire = (units: bigint) => toWire(money(currency, units));
   const obstacle = obstacleOf(rows, onSale, moved, after);
   const confirm = useCallback(async () => {
-    const { pending: known } = slipState();
     const { draw } = current;
-    if (member === undefined || draw === null || known?.isSending) return undefined;
-    const isKnown = known !== undefined && known.gameCode === gameCode && known.memberId === member.id;
-    const wanted = isKnown ? known : pendingOf(gameCode, member.id, rows, { ...current, draw }, currency, series);
-    return await sendTicket(wanted, cache);
+    if (member === undefined) return undefined;
+    const known = tickets.find(member.id, gameCode);
+    if (known === undefined && draw === null) return undefined;
+    const make = () => known?.body ?? ticketOf(rows, { ...current, draw: draw as Draw }, currency, series);
+    return await sendTicket({ gameCode, memberId: member.id, make }, cache);
   }, [cache, current, currency, gameCode, member, rows, series]);
   return {
     gameCode,
@@ -149,22 +152,15 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
   };
 }
 
-/** A ticket without an answer is its sender's; a visitor who was the sender until the session ended still sees it. */
-function isOf(pending: Pending, memberId: string | undefined): boolean {
-  return memberId === undefined || pending.memberId === memberId;
-}
-
-function pendingOf(
-  gameCode: string,
-  memberId: string,
+function ticketOf(
   rows: readonly SlipRow[],
   { draw, plays, series: choice }: CurrentDraw & { draw: NonNullable<CurrentDraw['draw']> },
   currency: Currency,
   series: number,
-): Pending {
+): SentTicket {
   const lines = ticketLines(rows, plays, currency);
   const ticket = { id: makeId(), drawId: draw.id, lines, ...(choice === null ? {} : { series }) };
-  return { gameCode, memberId, drawNo: draw.drawNo, ticket, isUnanswered: false, isSending: false };
+  return { drawNo: draw.drawNo, ticket };
 }
 
 function sumsOf(

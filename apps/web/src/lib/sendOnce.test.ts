@@ -1,7 +1,7 @@
-/** Which failures answer for a ticket. A wrong yes here would let a player bet twice. */
+/** Which failures answer for a request that moves money. A wrong yes here would let it move twice. */
 import { expect, test } from 'vitest';
-import { RefusalError } from '../../lib/refusal.ts';
-import { isAnswer } from './answers.ts';
+import { RefusalError } from './refusal.ts';
+import { isAnswer } from './sendOnce.ts';
 
 const refusal = (code: RefusalError['code'], status: number) => new RefusalError(code, '', status);
 
