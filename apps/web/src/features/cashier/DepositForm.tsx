@@ -1,4 +1,5 @@
 /** Asking for a deposit. The limits stand beside the amount, what will be credited beside the one money button. */
+import type { Currency } from '@banyan/core/money';
 import { AmountInput, AmountPresets } from '@banyan/ui/amount-input';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
@@ -82,6 +83,19 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
           }))}
         />
       </Card>
+      <PayBar currency={currency} amount={fault === undefined ? plainAmount(amount) : '0'} deposit={deposit} />
+    </form>
+  );
+}
+
+type PayBarProps = { currency: Currency; amount: string; deposit: ReturnType<typeof useDeposit> };
+
+/** What will be credited, the one money button, and what was sent without an answer. */
+function PayBar({ currency, amount, deposit: { unanswered, isAsking } }: PayBarProps) {
+  const t = useText();
+  const symbol = symbolOf(currency, useSettings());
+  return (
+    <>
       {unanswered === undefined ? null : (
         <Card pad role="status">
           <strong>{t('cashier.pay.unanswered')}</strong>{' '}
@@ -91,16 +105,13 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
       <Card className={styles.payBar}>
         <div>
           <span className="small muted">{t('cashier.pay.youGet')}</span>
-          <Amount
-            className={styles.get}
-            value={{ currency, amount: fault === undefined ? plainAmount(amount) : '0' }}
-          />
+          <Amount className={styles.get} value={{ currency, amount }} />
         </div>
-        <Button type="submit" kind="money" size="l" busy={deposit.isAsking}>
-          {t(unanswered === undefined || deposit.isAsking ? 'cashier.pay.submit' : 'cashier.pay.askAgain')}
+        <Button type="submit" kind="money" size="l" busy={isAsking}>
+          {t(unanswered === undefined || isAsking ? 'cashier.pay.submit' : 'cashier.pay.askAgain')}
           <ArrowRight className="flip" size={18} strokeWidth={2.2} aria-hidden="true" />
         </Button>
       </Card>
-    </form>
+    </>
   );
 }

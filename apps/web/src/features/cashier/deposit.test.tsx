@@ -46,8 +46,8 @@ beforeEach(async () => {
     ),
   );
 });
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   vi.useRealTimers();
 });
 
