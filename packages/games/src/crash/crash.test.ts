@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fairDraws } from '../fair/index.ts';
 import { vectors } from '../fair/vectors.ts';
 import {
+  capOf,
   chanceOfReaching,
   crash,
   endOfFlight,
@@ -100,6 +101,28 @@ test('a cash-out counts by the server’s time: before the end it wins, at the e
   expect(settleBet(10_000n, end, { aim: 101, leftAtMs: 5000 }).multiplier).toBe(101);
   // Nobody cashes out at 1.00, where nothing would be won.
   expect(settleBet(10_000n, end, { aim: null, leftAtMs: 0 }).multiplier).toBeNull();
+});
+
+test('a bet cashes out by itself at the maximum win, however late it is left by hand', () => {
+  const unit = 10_000n;
+  const [stake, mostWin] = [5000n * unit, 5_000_000n * unit];
+  const cap = capOf(stake, mostWin);
+  expect(cap).toBe(100_000);
+  const end = 1_000_000;
+  const justBefore = flightMs(end) - 1;
+  expect(settleBet(stake, end, { aim: null, leftAtMs: justBefore, cap }).payout).toBe(mostWin);
+  expect(settleBet(stake, end, { aim: null, leftAtMs: null, cap }).payout).toBe(mostWin);
+  expect(settleBet(stake, end, { aim: 200, leftAtMs: null, cap }).multiplier).toBe(200);
+  expect(settleBet(stake, cap - 1, { aim: null, leftAtMs: null, cap }).payout).toBe(0n);
+  // A small stake wins no more at the greatest multiplier.
+  expect(capOf(unit, mostWin)).toBe(1_000_000);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 10 ** 6 }), (some, leftAtMs) => {
+      const { payout } = settleBet(some, end, { aim: null, leftAtMs, cap: capOf(some, mostWin) });
+      expect(payout).toBeLessThanOrEqual(mostWin);
+    }),
+    { seed: 20_261_122, numRuns: 300 },
+  );
 });
 
 test('payouts are rounded down to a unit', () => {

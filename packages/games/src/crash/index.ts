@@ -85,18 +85,30 @@ export function isAim(multiplier: number): boolean {
   return Number.isSafeInteger(multiplier) && multiplier >= rules.leastCashOut && multiplier <= rules.most;
 }
 
+/** The multiplier, in hundredths, at which a bet has won all that a round may pay: there it cashes out by itself. */
+export function capOf(stake: bigint, mostWin: bigint): number {
+  const cap = (mostWin * 100n) / stake;
+  return cap > BigInt(rules.most) ? rules.most : Number(cap);
+}
+
 /**
- * What one bet is paid. `aim` is the automatic cash-out or null; `leftAtMs` when the player's cash-out arrived at the server, counted
- * from the start of the flight, or null. The earlier of the two counts; at the flight's end or later nothing does.
+ * What one bet is paid. `aim` is the automatic cash-out or null; `cap` the multiplier of the maximum win, at which every bet is cashed out, null
+ * for bets from before there was one; `leftAtMs` when the player's cash-out arrived at the server, counted from the start of the flight, or
+ * null. The earliest of them counts; at the flight's end or later nothing does.
  */
 export function settleBet(
   stake: bigint,
   end: number,
-  { aim, leftAtMs }: { readonly aim: number | null; readonly leftAtMs: number | null },
+  {
+    aim,
+    leftAtMs,
+    cap = null,
+  }: { readonly aim: number | null; readonly leftAtMs: number | null; readonly cap?: number | null },
 ): { readonly payout: bigint; readonly multiplier: number | null } {
   const left = leftAtMs !== null && leftAtMs < flightMs(end) ? multiplierAt(leftAtMs) : null;
   const manual = left !== null && left >= rules.leastCashOut && left <= end ? left : null;
-  const automatic = aim !== null && aim <= end ? aim : null;
+  const set = aim === null ? cap : cap === null ? aim : Math.min(aim, cap);
+  const automatic = set !== null && set <= end ? set : null;
   const multiplier = manual === null ? automatic : automatic === null ? manual : Math.min(manual, automatic);
   return { payout: multiplier === null ? 0n : cashOut(stake, multiplier), multiplier };
 }

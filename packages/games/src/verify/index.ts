@@ -16,4 +16,5 @@ export {
   type TicketCheck,
   type TicketStep,
 } from './draw.ts';
+export type { FlightProof } from '../flight/index.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';

@@ -3,6 +3,7 @@ import { commitment, isSeed } from '../draws/seeded.ts';
 import { crash, endOfFlight, flightMs, settleBet } from '../crash/index.ts';
 import { dice } from '../dice/index.ts';
 import { type Choices, type Draws, type Game, fairDraws, isClientSeed } from '../fair/index.ts';
+import { type FlightFault, type FlightProof, faultOfFlight } from '../flight/index.ts';
 import { slot } from '../slot/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
@@ -16,13 +17,15 @@ export type PublishedRound = {
   readonly stake: string;
   readonly choice: Choices;
   readonly payout: string;
+  /** Of a bet on a shared flight: what its seeds were made of. Flights from before the chain of seeds have none and are held to their seed alone. */
+  readonly flight?: FlightProof | null;
 };
 
 /**
  * `right`, or the first thing that is not: `malformed`; `seed-not-committed`, when the seed is not the one that was
- * promised; `payout-differs`, when the round pays something else.
+ * promised; for a flight what `FlightFault` says; `payout-differs`, when the round pays something else.
  */
-export type RoundVerdict = 'right' | 'malformed' | 'seed-not-committed' | 'payout-differs';
+export type RoundVerdict = 'right' | 'malformed' | 'seed-not-committed' | FlightFault | 'payout-differs';
 
 export type RoundCheck = {
   readonly verdict: RoundVerdict;
@@ -59,10 +62,10 @@ const games: Readonly<Record<string, { readonly id: string; readonly hash: strin
   monsoon: instant(slot),
   crash: {
     ...crash,
-    replay(stake, { aim, leftAtMs }, draws) {
-      if (!isTime(aim) || !isTime(leftAtMs)) return undefined;
+    replay(stake, { aim, leftAtMs, cap = null }, draws) {
+      if (!isTime(aim) || !isTime(leftAtMs) || !isTime(cap)) return undefined;
       const end = endOfFlight(draws);
-      const { payout, multiplier } = settleBet(stake, end, { aim, leftAtMs });
+      const { payout, multiplier } = settleBet(stake, end, { aim, leftAtMs, cap });
       return { payout, shown: { end, flightMs: flightMs(end), multiplier } };
     },
   },
@@ -90,8 +93,13 @@ export function checkRound(round: PublishedRound): RoundCheck {
   if (played === undefined) return malformed;
   const seedHash = commitment(serverSeed);
   const payout = String(played.payout);
-  const isPaid = payout === round.payout;
-  const verdict =
-    seedHash === round.seedHash.toLowerCase() ? (isPaid ? 'right' : 'payout-differs') : 'seed-not-committed';
+  const { flight = null } = round;
+  if (flight !== null && (typeof flight !== 'object' || typeof flight.beacon !== 'object' || flight.beacon === null))
+    return malformed;
+  const verdict: RoundVerdict =
+    seedHash !== round.seedHash.toLowerCase()
+      ? 'seed-not-committed'
+      : ((flight === null ? undefined : faultOfFlight(round, flight)) ??
+        (payout === round.payout ? 'right' : 'payout-differs'));
   return { verdict, seedHash, gameHash: game.hash, payout, shown: played.shown, steps: draws.steps };
 }
