@@ -21,6 +21,9 @@ const games = [
   ['BAGH', 'dice', 'studio.dice.roll'],
 ] as const;
 
+/** How the button that cashes out begins; the amount follows. */
+const cashOutText = t('studio.crash.leaveAmount', { amount: '' }).trim();
+
 /** The studio lists its games a moment after the start. */
 async function openGame(page: Page, vendor: string, game: string, more = ''): Promise<void> {
   const listed = async (): Promise<boolean> => {
@@ -42,7 +45,9 @@ test.each([
     for (const [vendor, game, key] of games) {
       await openGame(page, vendor, game);
       const frame = page.frameLocator('iframe');
-      const plays = frame.getByRole('button', { name: new RegExp(`^(${t(key)}|${t('studio.crash.leave')})$`) });
+      const plays = frame.getByRole('button', {
+        name: new RegExp(`^(${t(key)}|${t('studio.crash.next')}|${cashOutText}.*)$`),
+      });
       await plays.waitFor({ timeout: 40_000 });
       const seen = await plays.evaluate((node) => {
         const { top, bottom, left, right } = node.getBoundingClientRect();
@@ -77,20 +82,21 @@ test('Flight: a bet is cashed out, the balance follows to the unit, and its chec
   const named = (key: string) => frame.getByRole('button', { name: t(key), exact: true });
   await frame.getByTestId('balance').waitFor({ timeout: 40_000 });
   let isPaid = false;
-  // A kite may tear before anybody can cash out: then the stake is lost, and the next one is tried.
+  // A flight may crash before anybody can cash out: then the stake is lost, and the next one is tried.
   while (!isPaid) {
     const before = await amountIn(page);
     // A flight may last more than two minutes.
     await named('studio.crash.bet').click({ timeout: 200_000 });
     await expect.poll(() => amountIn(page)).toBeCloseTo(before - 10, 2);
-    const leave = named('studio.crash.leave');
+    const leave = frame.getByRole('button', { name: new RegExp(`^${cashOutText}`) });
     const torn = frame.getByText(t('studio.crash.ended'));
     await leave.or(torn).first().waitFor({ timeout: 40_000 });
     await leave.click({ timeout: 1000 }).catch(() => {});
-    await named('studio.crash.bet').waitFor({ timeout: 40_000 });
+    await named('studio.crash.next').waitFor({ timeout: 40_000 });
     const paid = frame.locator('b').filter({ hasText: /^\+/ });
     isPaid = (await paid.count()) > 0;
-    const payout = isPaid ? Number((await paid.textContent())?.replaceAll(/[+,]/g, '')) : 0;
+    // What is shown with a plus is what was won beyond the stake.
+    const payout = isPaid ? 10 + Number((await paid.textContent())?.replaceAll(/[+,]/g, '')) : 0;
     if (isPaid) expect(payout).toBeGreaterThan(10);
     await expect.poll(() => amountIn(page)).toBeCloseTo(before - 10 + payout, 2);
   }

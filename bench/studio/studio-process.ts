@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { secretsOf } from '../../apps/api/src/infra/secrets.ts';
 import { keyOfStudio, studioVendors } from '../../apps/api/src/modules/studio/index.ts';
-import { accountForStudio } from '../../apps/api/src/studio.ts';
+import { accountForStudio, beaconSecret } from '../../apps/api/src/studio.ts';
 
 const program = path.resolve(import.meta.dirname, '../../apps/studio/src/main.ts');
 export const benchSecrets = secretsOf(Buffer.alloc(32, 7));
@@ -31,6 +31,7 @@ export async function startStudioProcess(
     keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(benchSecrets, code)])),
     betsForMs,
     restMs,
+    beacon: { source: 'local', secret: beaconSecret(benchSecrets) },
   });
   const url = await ready;
   return {

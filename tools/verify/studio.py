@@ -5,7 +5,9 @@
     python3 studio.py make  < rules.json      golden vectors for the tests (once, when a game's rules change)
 
 The input of `check` is {"games": {"dice": {"id": ..., "rules": ...}}, "rounds": [{"game", "serverSeed", "seedHash", "clientSeed",
-"nonce", "stake", "choice", "payout", "shown", "steps"}]}; stakes and payouts are whole units, as text.
+"nonce", "stake", "choice", "payout", "shown", "steps", "flight"}]}; stakes and payouts are whole units, as text. A bet on a shared flight has
+in "flight" what its seeds were made of: the chain of server seeds, the hash of all bets and the beacon's round. The signature of drand
+is left to the page; a local beacon's chain is computed here.
 """
 import hashlib
 import hmac
@@ -72,8 +74,9 @@ def crash(rules, stake, choice, draws):
         multiplier = flown[max(left // rules['tickMs'], 0)]
         if rules['leastCashOut'] <= multiplier <= end:
             cashed.append(multiplier)
-    if choice['aim'] is not None and choice['aim'] <= end:
-        cashed.append(choice['aim'])
+    for automatic in (choice['aim'], choice.get('cap')):
+        if automatic is not None and automatic <= end:
+            cashed.append(automatic)
     multiplier = min(cashed) if cashed else None
     payout = stake * multiplier // 100 if cashed else 0
     return payout, {'end': end, 'flightMs': flight, 'multiplier': multiplier}
@@ -151,9 +154,32 @@ def play(games, sent):
     return {'payout': str(payout), 'shown': shown, 'steps': draws.steps}
 
 
+def hashed(text, times):
+    value = bytes.fromhex(text)
+    for _ in range(times):
+        value = hashlib.sha256(value).digest()
+    return value.hex()
+
+
+def flight_faults(sent, flight):
+    """Scheme banyan-flight-2: a chain of seeds, the bets, and a round of a beacon."""
+    wrong = []
+    if hashed(sent['serverSeed'], flight['index']) != flight['chain']:
+        wrong.append('the server seed is not at its place in the chain')
+    beacon = flight['beacon']
+    if beacon['source'] == 'local' and hashed(flight['pulse'], beacon['round']) != beacon['chain']:
+        wrong.append('the pulse is not of the beacon\'s round')
+    made = f"banyan-flight-2|{sent['nonce']}|{flight['betsHash']}|{hashed(flight['pulse'], 1)}"
+    if hashlib.sha256(made.encode()).hexdigest() != sent['clientSeed']:
+        wrong.append('the client seed is not made of these bets and this pulse')
+    return wrong
+
+
 def check(games, sent):
     """What of a published round is not so; empty when all is."""
     wrong = []
+    if sent.get('flight') is not None:
+        wrong += flight_faults(sent, sent['flight'])
     if hashlib.sha256(bytes.fromhex(sent['serverSeed'])).hexdigest() != sent['seedHash']:
         wrong.append('the server seed is not the one that was promised')
     found = play(games, sent)

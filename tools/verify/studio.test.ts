@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { commitment } from '@banyan/games/fair';
+import { flightClientSeed, hashOfBets } from '@banyan/games/flight';
 import { checkRound } from '@banyan/games/verify';
 
 const script = path.join(import.meta.dirname, 'studio.py');
@@ -23,7 +24,11 @@ function run(input: unknown, mode = 'check') {
 
 const choices: Readonly<Record<string, (at: number) => Record<string, unknown>>> = {
   dice: (at) => ({ side: at % 2 === 0 ? 'under' : 'over', target: 499 + at * 37 }),
-  crash: (at) => ({ aim: at % 3 === 0 ? null : 101 + at * 7, leftAtMs: at % 2 === 0 ? null : at * 97 }),
+  crash: (at) => ({
+    aim: at % 3 === 0 ? null : 101 + at * 7,
+    leftAtMs: at % 2 === 0 ? null : at * 97,
+    ...(at % 5 === 0 ? {} : { cap: 101 + at * 11 }),
+  }),
   monsoon: () => ({}),
 };
 
@@ -66,4 +71,58 @@ test.runIf(hasPython)('the shared vectors are what it makes, and a changed payou
     1,
     ['dice 0: payout differs', 'dice 1: the server seed is not the one that was promised', '2 rounds, 2 faults'],
   ]);
+});
+
+/** A flight of the third place in its chain, with a local beacon's second round. */
+function flight() {
+  const hashed = (text: string, times: number): string =>
+    times === 0 ? text : hashed(createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex'), times - 1);
+  const [serverSeed, pulse] = ['a'.repeat(64), 'b'.repeat(64)];
+  const proof = {
+    chain: hashed(serverSeed, 3),
+    index: 3,
+    betsHash: hashOfBets(['one', 'two']),
+    beacon: { source: 'local' as const, chain: hashed(pulse, 2), round: 2 },
+    pulse,
+  };
+  const round = {
+    game: 'crash',
+    serverSeed,
+    seedHash: hashed(serverSeed, 1),
+    clientSeed: flightClientSeed(7, proof.betsHash, pulse),
+    nonce: 7,
+    stake: '10000',
+    choice: { aim: 101, cap: 1_000_000, leftAtMs: null },
+    payout: '',
+    flight: proof,
+  };
+  return { ...round, payout: checkRound(round).payout ?? '' };
+}
+
+test.runIf(hasPython)('a flight is held to its chain, its bets and its beacon in both languages', () => {
+  const right = flight();
+  const { flight: proof } = right;
+  const sets: [typeof right, string | undefined, string][] = [
+    [right, undefined, 'right'],
+    [
+      { ...right, flight: { ...proof, index: 2 } },
+      'the server seed is not at its place in the chain',
+      'seed-not-of-chain',
+    ],
+    [
+      { ...right, flight: { ...proof, beacon: { ...proof.beacon, round: 1 } } },
+      "the pulse is not of the beacon's round",
+      'beacon-differs',
+    ],
+    [
+      { ...right, flight: { ...proof, betsHash: hashOfBets(['one']) } },
+      'the client seed is not made of these bets and this pulse',
+      'client-seed-differs',
+    ],
+  ];
+  for (const [round, fault, verdict] of sets) {
+    const { stdout } = run({ games: vectors.games, rounds: [round] });
+    expect([stdout.includes('0 faults'), checkRound(round).verdict]).toEqual([fault === undefined, verdict]);
+    if (fault !== undefined) expect(stdout).toContain(fault);
+  }
 });

@@ -5,6 +5,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { systemClock } from '@banyan/core/time';
+import { beaconSetting } from './adapters/beacons/index.ts';
 import { openApp } from './app.ts';
 import type { Config } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
@@ -21,6 +22,8 @@ import { seedStudio } from './modules/studio/index.ts';
 import { keepAuditor } from './keep-auditor.ts';
 import { keepStudio, placeStudio } from './studio.ts';
 
+/** A studio that does not come keeps the site from nothing but its games. */
+const studioWithinMs = 30_000;
 const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
 
 export type Started = {
@@ -70,9 +73,12 @@ export async function start(given: Config): Promise<Started> {
       secrets,
       log,
       walletUrl,
+      beacon: app.context.settings.get(beaconSetting),
       onReady: () => void listGames(app.context),
     });
     closing.push(() => studio.stop());
+    if (!(await studio.ready(studioWithinMs)))
+      log.error('the studio is not there yet; its games open as soon as it is');
     const auditor = keepAuditor(log, { ownerUrl, studioUrl: studio.databaseUrl });
     closing.push(() => auditor.stop());
     // PORT=0 leaves the choice to the machine.

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { BeaconSource } from '@banyan/games/proof';
 import type { Config } from './infra/config.ts';
 import { openPool } from './infra/database.ts';
 import type { Secrets } from './infra/secrets.ts';
@@ -18,6 +19,8 @@ const againMs = 5000;
 export type StudioProcess = {
   /** Its tables, by its own account. */
   readonly databaseUrl: string;
+  /** Once its pages can be opened; false when that takes longer than anybody waits. */
+  ready(withinMs: number): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -26,6 +29,8 @@ type Options = {
   readonly ownerUrl: string;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** The randomness that shared rounds wait for: what draws wait for too. */
+  readonly beacon: { readonly source: BeaconSource; readonly mirrors: readonly string[] };
   /** Whenever it is there, at first and again. */
   onReady(): void;
   /** Where the wallet API answers. */
@@ -53,6 +58,7 @@ export async function keepStudio({
   secrets,
   log,
   walletUrl,
+  beacon: { source, mirrors },
   onReady,
 }: Options): Promise<StudioProcess> {
   const databaseUrl = await accountForStudio(ownerUrl, secrets);
@@ -64,11 +70,17 @@ export async function keepStudio({
     databaseUrl,
     walletUrl,
     siteOrigins: [siteOrigin],
+    trustedProxies: config.trustedProxies,
+    beacon: source === 'local' ? { source, secret: beaconSecret(secrets) } : { source, mirrors },
     keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)])),
   };
   let child: ChildProcess | undefined;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
+  let tellReady: () => void = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
 
   function run(): void {
     child = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -78,13 +90,25 @@ export async function keepStudio({
       log.error({ code }, 'the studio has ended; it is started again');
       again = setTimeout(run, againMs);
     });
-    child.on('message', onReady);
+    child.on('message', () => {
+      tellReady();
+      onReady();
+    });
     child.send(sent);
   }
   run();
 
   return {
     databaseUrl,
+    async ready(withinMs) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<false>((resolve) => {
+        timer = setTimeout(() => resolve(false), withinMs);
+      });
+      const found = await Promise.race([isReady.then(() => true), late]);
+      clearTimeout(timer);
+      return found;
+    },
     async stop() {
       isStopping = true;
       clearTimeout(again);
@@ -97,19 +121,45 @@ export async function keepStudio({
   };
 }
 
-/** The address of the studio's own account, which is made here: it owns its schema and may see nothing else. */
+/** What the local beacon's chains are made from: the same on every node. */
+export function beaconSecret(secrets: Secrets): string {
+  return secrets.derive('studio beacon').toString('hex');
+}
+
+/**
+ * The address of the studio's own account, which is made here: it owns its schema and may see nothing else. Nodes that start at once do it one
+ * after the other; the password travels as a parameter and stands in no statement.
+ */
 export async function accountForStudio(ownerUrl: string, secrets: Secrets): Promise<string> {
   const pool = openPool(ownerUrl, { max: 1, role: 'owner', applicationName: 'banyan-studio-setup' });
   try {
     const url = new URL(ownerUrl);
     const role = `banyan_studio_${url.pathname.slice(1).replaceAll(/[^a-z0-9_]/gi, '_')}`.slice(0, 63);
     const password = secrets.derive('studio database').toString('hex');
-    const found = await pool.query('select from pg_roles where rolname = $1', [role]);
-    const verb = found.rowCount === 0 ? 'create' : 'alter';
-    // Both are words of ours: letters, digits and underscores.
-    await pool.query(`${verb} role ${role} login password '${password}'`);
-    await pool.query(`grant ${role} to current_user`);
-    await pool.query(`create schema if not exists ${schema} authorization ${role}`);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      // A role belongs to the whole server: the lock is by its name.
+      await client.query('select pg_advisory_xact_lock(hashtext($1))', [`banyan studio account ${role}`]);
+      await client.query("select set_config('studio.role', $1, true), set_config('studio.password', $2, true)", [
+        role,
+        password,
+      ]);
+      await client.query(`do $$ begin
+        if not exists (select from pg_roles where rolname = current_setting('studio.role')) then
+          execute format('create role %I', current_setting('studio.role'));
+        end if;
+        execute format('alter role %I login password %L', current_setting('studio.role'), current_setting('studio.password'));
+        execute format('grant %I to current_user', current_setting('studio.role'));
+        execute format('create schema if not exists ${schema} authorization %I', current_setting('studio.role'));
+      end $$`);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
     url.username = role;
     url.password = password;
     return url.href;

@@ -1,4 +1,7 @@
-/** The studio for tests: its own process, as the start of the product makes it, with a wire to the wallet that the test can cut. */
+/**
+ * The studio for tests: its own process, as the start of the product makes it, with a wire to the wallet that the test can cut. Its flights
+ * go by a clock that stands until the test moves it (`advance`).
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +13,11 @@ import { secretsOf } from '../src/infra/secrets.ts';
 import { readFaults, recheckRounds } from '../src/modules/fairness/index.ts';
 import { keyOfStudio, seedStudio, studioVendors } from '../src/modules/studio/index.ts';
 import { makeLaunch } from '../src/modules/game-sessions/index.ts';
-import { accountForStudio } from '../src/studio.ts';
+import { accountForStudio, beaconSecret } from '../src/studio.ts';
 import { speaker, untilHeard } from './vendor.ts';
 import type { TestMember, World } from './world.ts';
 
-const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
+const program = path.resolve(import.meta.dirname, '../../studio/test/studio-child.ts');
 /** The secrets of every world. */
 const secrets = secretsOf(Buffer.alloc(32, 7));
 
@@ -33,10 +36,12 @@ export type TestStudio = {
   /** As a machine that loses its power. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Moves the clock of its flights; of all its processes at once. */
+  advance(ms: number): Promise<void>;
   /** Starts a second one on the same tables; answers where it is, and how to kill it. */
   another(): Promise<{ readonly url: string; kill(): Promise<void> }>;
-  /** Opens a game for a member, as its page would. */
-  sit(member: TestMember, game: string, currency?: Currency): Promise<Seat>;
+  /** Opens a game for a member, as its page would; `at` is another one of its processes. */
+  sit(member: TestMember, game: string, currency?: Currency, at?: string): Promise<Seat>;
   /** Opens the demo of a game, for nobody. */
   demo(game: string): Promise<Seat>;
   /** Closes, and checks every round that is over again as the auditor does; with `spoiled` they are known to be wrong. */
@@ -100,7 +105,10 @@ async function openWire(wallet: string) {
   };
 }
 
-export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } = {}): Promise<TestStudio> {
+export async function studioOf(
+  w: World,
+  { doubtMs = 60_000, trustedProxies = [] as readonly string[] } = {},
+): Promise<TestStudio> {
   await seedStudio(w.context.database, secrets, w.clock, 'http://studio.test');
   const databaseUrl = await accountForStudio(w.ownerUrl, secrets);
   const wire = await openWire(w.url);
@@ -137,8 +145,10 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
       keys,
       doubtMs,
       answerWithinMs: 1500,
-      betsForMs,
-      restMs: 100,
+      betsForMs: 6000,
+      restMs: 1000,
+      trustedProxies,
+      beacon: { source: 'local', secret: beaconSecret(secrets) },
     });
     return { started, at: await ready };
   }
@@ -171,12 +181,29 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
     wire: wire.set,
     kill: () => end(child, 'SIGKILL'),
     start,
+    async advance(ms) {
+      const running = [child, ...others].filter((one) => one?.connected === true && one.exitCode === null);
+      await Promise.all(
+        running.map(async (one) => {
+          const done = new Promise((resolve) => one?.once('message', resolve));
+          one?.send({ advanceMs: ms });
+          await done;
+        }),
+      );
+    },
     async another() {
       const { started, at } = await run();
       others.add(started);
-      return { url: at, kill: () => end(started, 'SIGKILL') };
+      return {
+        url: at,
+        async kill() {
+          others.delete(started);
+          await end(started, 'SIGKILL');
+        },
+      };
     },
-    async sit(member, game, currency = 'BDT') {
+    async sit(member, game, currency = 'BDT', at = url) {
+      const own = url;
       const vendor = studioVendors.find(({ games }) => games.includes(game))?.code ?? '';
       const { rows } = await w.owner.query<{ id: string }>('select id from sessions where member = $1 limit 1', [
         member.id,
@@ -192,14 +219,16 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
       const code = await makeLaunch(w.context, launch);
       // Nodes learn of new keys within a second: until then a signature is nobody's, which is no answer to a launch.
       for (;;) {
-        const opened = await call(url, '/api/open', '', { game, code });
+        const opened = await call(at, '/api/open', '', { game, code });
         if (opened.status === 503) continue;
+        // A seat at the studio of the test follows it to its next address when it is started again.
+        const here = () => (at === own ? url : at);
         const token = String(opened.body['token']);
         return {
           code,
           token,
-          get: (place) => call(url, place, token),
-          post: (place, body) => call(url, place, token, body),
+          get: (place) => call(here(), place, token),
+          post: (place, body) => call(here(), place, token, body),
         };
       }
     },
@@ -223,6 +252,8 @@ export async function studioOf(w: World, { doubtMs = 60_000, betsForMs = 1000 } 
 
 async function faultsOfRounds({ context }: World, databaseUrl: string): Promise<string[]> {
   const studio = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  // The world may be gone before the connection is.
+  studio.on('connect', (client) => client.on('error', () => {}));
   try {
     await recheckRounds({ ...context, studio, lagMs: 0 });
     return (await readFaults(context.database, 20)).map(({ id, fault }) => `${id}: ${fault}`);

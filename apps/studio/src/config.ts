@@ -3,6 +3,7 @@
  * that STUDIO_CONFIG names, for a studio on a machine of its own.
  */
 import { readFileSync } from 'node:fs';
+import type { BeaconConfig } from './flights/beacon.ts';
 
 export type VendorKeyConfig = {
   readonly id: string;
@@ -26,15 +27,37 @@ export type StudioConfig = {
   readonly doubtMs: number;
   /** How long an answer of the wallet is waited for. */
   readonly answerWithinMs: number;
-  /** Of a flight: how long bets are taken, and the rest after its end. */
+  /** Of a flight: how long bets are taken at least, until the next round of the beacon; and the rest after its end. */
   readonly betsForMs: number;
   readonly restMs: number;
+  /** Addresses or ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** The randomness that flights wait for. */
+  readonly beacon: BeaconConfig;
 };
+
+/** The public network, at its own addresses. */
+const publicBeacon: BeaconConfig = {
+  source: 'drand',
+  mirrors: ['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh', 'https://drand.cloudflare.com'],
+};
+
+function readBeacon(sent: unknown): BeaconConfig {
+  if (sent === undefined) return publicBeacon;
+  const { source, mirrors, secret } = (sent ?? {}) as Record<string, unknown>;
+  if (source === 'local' && typeof secret === 'string' && /^([0-9a-f]{2}){32,}$/.test(secret))
+    return { source, secret };
+  const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);
+  if (source === 'drand' && Array.isArray(mirrors) && mirrors.length > 0 && mirrors.every(isAddress))
+    return { source, mirrors };
+  throw new Error('the studio’s beacon is drand with its mirrors, or local with a secret');
+}
 
 /** Reads what was sent or stored. Throws on what cannot be meant. */
 export function readStudioConfig(sent: unknown): StudioConfig {
-  const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = (sent ??
-    {}) as Record<string, unknown>;
+  const read = (sent ?? {}) as Record<string, unknown>;
+  const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = read;
+  const { trustedProxies, beacon } = read;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if (
     !Number.isInteger(port) ||
@@ -44,8 +67,8 @@ export function readStudioConfig(sent: unknown): StudioConfig {
     !Array.isArray(siteOrigins)
   )
     throw new Error('the studio needs port, url, databaseUrl, walletUrl and siteOrigins');
-  const read = Object.entries((keys ?? {}) as Record<string, VendorKeyConfig>);
-  if (read.length === 0 || !read.every(([, key]) => isText(key.id) && /^([0-9a-f]{2}){16,}$/.test(key.secret)))
+  const named = Object.entries((keys ?? {}) as Record<string, VendorKeyConfig>);
+  if (named.length === 0 || !named.every(([, key]) => isText(key.id) && /^([0-9a-f]{2}){16,}$/.test(key.secret)))
     throw new Error('the studio needs a wallet key for each of its vendor names');
   return {
     port: Number(port),
@@ -53,11 +76,13 @@ export function readStudioConfig(sent: unknown): StudioConfig {
     databaseUrl,
     walletUrl,
     siteOrigins: siteOrigins.filter(isText),
-    keys: Object.fromEntries(read),
+    keys: Object.fromEntries(named),
     doubtMs: Number.isInteger(doubtMs) ? Number(doubtMs) : 60_000,
     answerWithinMs: Number.isInteger(answerWithinMs) ? Number(answerWithinMs) : 8000,
-    betsForMs: Number.isInteger(betsForMs) ? Number(betsForMs) : 6000,
+    betsForMs: Number.isInteger(betsForMs) ? Number(betsForMs) : 5000,
     restMs: Number.isInteger(restMs) ? Number(restMs) : 3500,
+    trustedProxies: Array.isArray(trustedProxies) ? trustedProxies.filter(isText) : [],
+    beacon: readBeacon(beacon),
   };
 }
 

@@ -4,10 +4,12 @@ import type { StudioConfig } from './config.ts';
 import { migrateStudio, openStudioPool } from './database.ts';
 import { tidyDemos } from './demos/open.ts';
 import { eitherWallet, openPurses } from './demos/purse.ts';
+import { openBeacon } from './flights/beacon.ts';
 import { keepFlying } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
 import { keepPaying } from './rounds/queue.ts';
 import { tidySittings } from './sittings.ts';
+import { type Timing, systemTiming } from './timing.ts';
 import { openWallet } from './wallet.ts';
 
 export type Studio = {
@@ -17,20 +19,22 @@ export type Studio = {
   stop(): Promise<void>;
 };
 
-/** One of them holds the turn to fly. */
+/** One of them holds the leader lock. */
 const payingConnections = 6;
 const tidyEveryMs = 3_600_000;
 
-export async function startStudio(config: StudioConfig): Promise<Studio> {
+export async function startStudio(config: StudioConfig, timing: Timing = systemTiming): Promise<Studio> {
   const pool = openStudioPool(config.databaseUrl);
   await migrateStudio(pool);
   const wallet = eitherWallet(openWallet(config), openPurses(pool));
   const parts = { pool, wallet, doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
   const paying = openStudioPool(config.databaseUrl, payingConnections);
   const owing = { ...parts, pool: paying };
-  const flights = keepFlying({ ...owing, calls: pool, betsForMs: config.betsForMs, restMs: config.restMs });
+  const { databaseUrl, betsForMs, restMs } = config;
+  const beacon = openBeacon(config.beacon, timing);
+  const flights = keepFlying({ ...owing, calls: pool, databaseUrl, beacon, timing, betsForMs, restMs });
   const routes: string[] = [];
-  const app = await openServer({ ...parts, flights }, config.siteOrigins, (route) => routes.push(route));
+  const app = await openServer({ ...parts, flights }, { ...config, onRoute: (route) => void routes.push(route) });
   await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
     if (error.code !== 'EAFNOSUPPORT') throw error;

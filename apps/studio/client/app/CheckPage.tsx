@@ -1,7 +1,7 @@
 /** The check of a round: what was published is computed again here, in the reader's browser, and compared. */
 import { useEffect, useState } from 'react';
 import { isCurrency } from '@banyan/core/money';
-import { type RoundCheck, checkRound } from '@banyan/games/verify';
+import { type FlightProof, type RoundCheck, checkRound } from '@banyan/games/verify';
 import { shown } from '../lib/amounts.ts';
 import { type PastRound, Refused, ask } from '../lib/calls.ts';
 import { useText } from '../lib/texts.tsx';
@@ -33,7 +33,7 @@ export default function CheckPage({ round: id }: { round: string }) {
 
 /** Null while the server seed is not shown, or where nothing was staked. */
 function checkOf(round: PastRound): RoundCheck | null {
-  const { serverSeed, units, game, seedHash, clientSeed, nonce, choice } = round;
+  const { serverSeed, units, game, seedHash, clientSeed, nonce, choice, flight = null } = round;
   if (serverSeed === null || units.payout === null) return null;
   return checkRound({
     game,
@@ -44,6 +44,7 @@ function checkOf(round: PastRound): RoundCheck | null {
     choice,
     stake: units.stake,
     payout: units.payout,
+    flight,
   });
 }
 
@@ -66,6 +67,7 @@ function Checked({ round, check }: Read) {
     ['studio.check.choice', JSON.stringify(round.choice)],
     ['studio.fair.gameHash', round.gameHash ?? ''],
   ];
+  const isShown = round.serverSeed !== null && round.game === 'crash';
   return (
     <>
       {check === null ? (
@@ -88,7 +90,10 @@ function Checked({ round, check }: Read) {
             <dd className={styles.code}>{value}</dd>
           </div>
         ))}
+        {round.flight ? <FlightFacts flight={round.flight} /> : null}
       </dl>
+      {round.flight?.beacon.source === 'local' ? <p>{text('studio.check.local')}</p> : null}
+      {isShown && !round.flight ? <p>{text('studio.check.before')}</p> : null}
       {check === null ? null : (
         <details>
           <summary>{text('studio.check.steps', { count: check.steps.length })}</summary>
@@ -108,4 +113,20 @@ function Checked({ round, check }: Read) {
       <p className={styles.code}>HMAC-SHA256(serverSeed, "v1|gameId|gameHash|clientSeed|nonce|block")</p>
     </>
   );
+}
+
+/** What the seeds of a shared flight were made of. */
+function FlightFacts({ flight: { chain, index, betsHash, beacon, pulse } }: { flight: FlightProof }) {
+  const text = useText();
+  const facts: readonly (readonly [string, string])[] = [
+    [text('studio.check.chain', { index }), chain],
+    [text('studio.check.betsHash'), betsHash],
+    [text('studio.check.beacon', { source: beacon.source, round: beacon.round }), pulse],
+  ];
+  return facts.map(([name, value]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd className={styles.code}>{value}</dd>
+    </div>
+  ));
 }

@@ -1,4 +1,5 @@
 /** The calls of the page to the studio. What was refused is a value; what did not arrive is `unreachable`. */
+import type { FlightProof } from '@banyan/games/verify';
 
 export type Balance = { readonly real: string; readonly bonus: string; readonly total: string };
 export type Table = {
@@ -36,6 +37,8 @@ export type PastRound = Round & {
   readonly clientSeed: string;
   readonly serverSeed: string | null;
   readonly gameHash: string | null;
+  /** Of a bet on a flight that has ended: what its seeds were made of; null for a flight from before the chain of seeds. */
+  readonly flight?: FlightProof | null;
   readonly units: { readonly stake: string; readonly payout: string | null };
 };
 

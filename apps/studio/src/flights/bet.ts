@@ -1,17 +1,17 @@
 /** A bet on the flight that takes bets now: written down, then staked; it counts if its stake is there before the flight leaves. */
-import { crash, isAim } from '@banyan/games/crash';
+import { capOf, crash, isAim } from '@banyan/games/crash';
 import { mostWin, stakeStep } from '../games.ts';
-import { type Advanced, advance } from '../rounds/advance.ts';
+import { type Advanced, type Parts, advance } from '../rounds/advance.ts';
 import { type Refused, boundsOf } from '../rounds/play.ts';
 import { findRound, insertRound } from '../rounds/store.ts';
 import type { Sitting } from '../sittings.ts';
 import { unitsOf } from '../wallet.ts';
 import { within } from '../database.ts';
-import type { FlightParts, Flights } from './flights.ts';
+import type { Flights } from './flights.ts';
 
 /** `late`: no flight takes bets now. */
 export async function betOnFlight(
-  parts: Pick<FlightParts, 'pool' | 'wallet' | 'doubtMs' | 'aloneMs'> & { readonly flights: Flights },
+  parts: Parts & { readonly flights: Flights },
   sitting: Sitting,
   { id, stake: text, aim }: { id: string; stake: string; aim: number | null },
 ): Promise<Advanced | Refused | 'late'> {
@@ -36,7 +36,9 @@ export async function betOnFlight(
       [flight, player],
     );
     if (other.rowCount !== 0) return false;
-    const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice: { aim } };
+    // Told before the bet: where it has won all that a round may pay, it cashes out by itself.
+    const choice = { aim, cap: capOf(stake, mostWin(currency)) };
+    const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice };
     const { wallet_token, is_demo } = sitting;
     await insertRound(tx, { ...round, wallet_token, is_demo }, parts.aloneMs);
     return true;

@@ -1,50 +1,49 @@
 /**
- * Flights, one after the other: bets for a while, then the flight, then a rest. Where a flight ends is known to one process alone until
- * it has ended, the one whose turn it is to fly (turn.ts); who has left before is decided by the clock of that process.
+ * Flights, one after the other: bets for a while, the wait for the beacon's round, the flight, a rest. Where a flight ends is known to one process
+ * alone until it has ended, the leader (leader.ts); who has left before is decided by the clock of that process. The others follow it
+ * (link.ts), so that players may bet and cash out at every one of them.
  *
  * The published rule of a flight that a stop interrupts: bets that had left or had an aim are paid by where the flight would have
- * ended; all others could not leave any more, and their stakes go back. A flight that had not begun is void.
+ * ended; all others could not leave any more, and their stakes go back. A flight that had not begun is void, and so is one
+ * whose beacon does not come.
  */
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { crash, endOfFlight, flightMs, multiplierAt, settleBet } from '@banyan/games/crash';
 import { fairDraws } from '@banyan/games/fair';
-import { within } from '../database.ts';
+import { flightClientSeed } from '@banyan/games/flight';
 import { type Parts, advance } from '../rounds/advance.ts';
-import type { Round } from '../rounds/store.ts';
+import { type Round, findRound } from '../rounds/store.ts';
+import { within } from '../database.ts';
+import type { Timing } from '../timing.ts';
+import type { Beacon, TimedRound } from './beacon.ts';
+import { type Chains, openChains } from './chains.ts';
+import { type LeaderLock, takeLeaderLock } from './leader.ts';
+import { type CashOut, type Link, openLink } from './link.ts';
+import type { FlightNews } from './news.ts';
+import { type OwnFlight, type RoundState, openRoundState } from './round-state.ts';
 import {
-  type Flight,
   closeBets,
   decide,
   dueBets,
   endFlight,
   lastFlights,
-  leave,
-  letFly,
+  noteCashOut,
   openFlight,
   returnBets,
+  startRound,
   unfinishedFlights,
+  voidFlight,
 } from './store.ts';
-import { type Turn, takeTurn } from './turn.ts';
 
 /** `calls`: the connections of the players' calls; cash-outs go by them and do not wait behind payouts, which have `pool`. */
 export type FlightParts = Parts & {
   readonly pool: pg.Pool;
   readonly calls: pg.Pool;
+  readonly databaseUrl: string;
+  readonly beacon: Beacon;
+  readonly timing: Timing;
   readonly betsForMs: number;
   readonly restMs: number;
-};
-
-/** What everybody may know. Times are in milliseconds from now, so that no clock has to agree. */
-export type FlightNews = {
-  readonly number: number;
-  readonly is: 'open' | 'flying' | 'ended';
-  readonly seedHash: string;
-  readonly startsInMs?: number;
-  readonly flownMs?: number;
-  /** Hundredths. */
-  readonly reached?: number;
-  readonly last: readonly { readonly number: number; readonly reached: number }[];
 };
 
 export type Flights = {
@@ -53,15 +52,25 @@ export type Flights = {
   hear(listener: (news: FlightNews) => void): () => void;
   /** The flight that takes bets; undefined when none does. */
   openNumber(): number | undefined;
-  /** A player leaves. `early`: nothing could be won yet, and the bet stays on; `late`: the flight has ended, or there is no such bet. */
-  leave(id: string, player: string): Promise<Round | 'early' | 'late'>;
+  /**
+   * A player leaves; asked again, the bet as it stands by now. `early`: nothing could be won yet, and the bet stays on; `late`: the flight has
+   * ended, or there is no such bet; `away`: nobody answered who can say it, ask again.
+   */
+  cashOut(id: string, player: string): Promise<Round | 'early' | 'late' | 'away'>;
   stop(): Promise<void>;
 };
 
 const sweepMs = 100;
-/** How soon a process that waits for its turn asks again. */
-const turnMs = 500;
+/** How soon a process that waits for the leader lock asks again. */
+const lockMs = 500;
 const atOnce = 20;
+/** Bets are closed so long before the beacon's round, as the seals of draws are. */
+const closedMs = 1000;
+const beaconEveryMs = 250;
+const beaconWithinMs = 30_000;
+/** How often the leader tells the other processes where the flight is. */
+const tellMs = 1000;
+const restAfterFaultMs = 2000;
 
 /** Pays what a flight's bets are owed by now; at its end all of them are decided. */
 async function decideBets(parts: FlightParts, number: number, reached: number, flownMs: number | null): Promise<void> {
@@ -71,8 +80,8 @@ async function decideBets(parts: FlightParts, number: number, reached: number, f
   await Promise.all(
     Array.from({ length: Math.min(atOnce, due.length) }, async () => {
       for (const bet of waiting) {
-        const { stake, aim, left_at_ms: leftAtMs } = bet;
-        const { payout } = settleBet(stake, reached, { aim, leftAtMs });
+        const { stake, aim, cap, left_at_ms: leftAtMs } = bet;
+        const { payout } = settleBet(stake, reached, { aim, cap, leftAtMs });
         const round = await decide(parts.pool, bet, { payout, aloneMs: parts.aloneMs });
         if (round !== undefined) await advance(parts, round);
       }
@@ -82,11 +91,8 @@ async function decideBets(parts: FlightParts, number: number, reached: number, f
 
 async function finishInterrupted(parts: FlightParts): Promise<void> {
   for (const { number, phase, reached } of await unfinishedFlights(parts.pool)) {
-    if (phase === 'open' || reached === null) {
-      await within(parts.pool, async (tx) => {
-        await endFlight(tx, number, 'void');
-        await returnBets(tx, number, false);
-      });
+    if (phase !== 'flying' || reached === null) {
+      await voidFlight(parts.pool, number);
       continue;
     }
     await within(parts.pool, async (tx) => {
@@ -97,149 +103,167 @@ async function finishInterrupted(parts: FlightParts): Promise<void> {
   }
 }
 
-/** No more bets: their ids complete the seeds, and the end of the flight is decided. */
-async function leaveGround({ pool }: FlightParts, { number, server_seed: serverSeed }: Flight): Promise<number> {
-  return await within(pool, async (tx) => {
-    const clientSeed = await closeBets(tx, number);
-    const reached = endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
-    await letFly(tx, number, { clientSeed, reached });
-    return reached;
-  });
-}
+/** What one turn of flights works with; all pauses end when the studio stops. */
+type Lead = FlightParts & {
+  readonly chains: Chains;
+  readonly state: RoundState;
+  readonly lock: LeaderLock;
+  readonly stopping: AbortSignal;
+  pause(ms: number): Promise<void>;
+};
 
-/** A pause that the end of the studio cuts short. */
-function openRest() {
-  let isOver = false;
-  let wake: () => void = () => {};
-  return {
-    get isOver() {
-      return isOver;
-    },
-    pause: (ms: number): Promise<void> =>
-      isOver
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            wake = resolve;
-            setTimeout(resolve, ms);
-          }),
-    end() {
-      isOver = true;
-      wake();
-    },
-  };
+/**
+ * What the beacon's round brought. Undefined when it does not come, and also when it is there already while bets have only just been closed: then the clock
+ * here is late, and somebody may have known it while they bet.
+ */
+async function awaitPulse({ beacon, timing, stopping, pause }: Lead, round: TimedRound): Promise<string | undefined> {
+  const asked = timing.now();
+  const early = await beacon.fetch(round);
+  if (early !== undefined && asked < round.at - closedMs / 2) {
+    console.error('the beacon’s round was there before bets were closed: the clock of this machine is late');
+    return undefined;
+  }
+  if (early !== undefined) return early;
+  await pause(round.at - timing.now());
+  while (!stopping.aborted && timing.now() < round.at + beaconWithinMs) {
+    const pulse = await beacon.fetch(round);
+    if (pulse !== undefined) return pulse;
+    await pause(beaconEveryMs);
+  }
+  return undefined;
 }
-
-/** What is known of the flight of now, and who hears of it. */
-function openTower(betsForMs: number) {
-  const listeners = new Set<(news: FlightNews) => void>();
-  let phaseFrom = performance.now();
-  return {
-    flight: undefined as Flight | undefined,
-    is: 'open' as FlightNews['is'],
-    last: [] as FlightNews['last'],
-    turn: undefined as Turn | undefined,
-    /** Milliseconds since the phase began. */
-    since: () => performance.now() - phaseFrom,
-    now(): FlightNews | undefined {
-      const { flight, is, last } = this;
-      if (flight === undefined || this.turn?.isMine !== true) return undefined;
-      const since = Math.floor(this.since());
-      const base = { number: flight.number, is, seedHash: flight.seed_hash, last };
-      if (is === 'open') return { ...base, startsInMs: Math.max(0, betsForMs - since) };
-      return is === 'flying' ? { ...base, flownMs: since } : { ...base, reached: flight.reached ?? 100 };
-    },
-    enter(next: FlightNews['is']): void {
-      this.is = next;
-      phaseFrom = performance.now();
-      const news = this.now();
-      if (news !== undefined) for (const listener of listeners) listener(news);
-    },
-    hear(listener: (news: FlightNews) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-type Tower = ReturnType<typeof openTower>;
-type Rest = ReturnType<typeof openRest>;
 
 /** One flight, from its first bet to its rest. */
-async function fly(parts: FlightParts, tower: Tower, rest: Rest, mine: Turn): Promise<void> {
-  const { pool } = parts;
-  await mine.check();
-  const flight = await openFlight(pool, randomBytes(32).toString('hex'));
-  tower.flight = flight;
-  tower.enter('open');
-  await rest.pause(parts.betsForMs);
-  if (rest.isOver) return;
-  await mine.check();
-  const { number } = flight;
-  const reached = await leaveGround(parts, flight);
-  tower.flight = { ...flight, reached };
-  tower.enter('flying');
-  const lastsMs = flightMs(reached);
-  for (;;) {
-    const flownMs = tower.since();
-    if (flownMs >= lastsMs || rest.isOver) break;
-    if (!mine.isMine) await mine.check();
-    await decideBets(parts, number, reached, flownMs);
-    await rest.pause(Math.max(0, Math.min(sweepMs, lastsMs - tower.since())));
+async function fly(lead: Lead): Promise<void> {
+  const { pool, chains, state, lock, beacon, timing, stopping, pause, betsForMs, restMs } = lead;
+  await lock.check();
+  const round = beacon.roundAt(timing.now() + betsForMs + closedMs);
+  const opened = await openFlight(pool, chains, round);
+  const { number, server_seed: serverSeed } = opened.flight;
+  let own: OwnFlight = { ...opened, beacon: round };
+  state.enter('open', own);
+  await pause(round.at - closedMs - timing.now());
+  if (stopping.aborted) return;
+  await lock.check();
+  const betsHash = await closeBets(pool, number);
+  own = { ...own, betsHash };
+  state.enter('closed', own);
+  const pulse = await awaitPulse(lead, round);
+  if (stopping.aborted) return;
+  await lock.check();
+  if (pulse === undefined) {
+    await voidFlight(pool, number);
+    state.enter('void', own);
+    return await pause(restMs);
   }
-  if (rest.isOver) return;
-  tower.last = [{ number, reached }, ...tower.last].slice(0, 20);
-  tower.enter('ended');
+  const clientSeed = flightClientSeed(number, betsHash, pulse);
+  const reached = endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
+  await startRound(pool, number, { pulse, clientSeed, reached });
+  own = { ...own, flight: { ...opened.flight, reached } };
+  state.enter('flying', own);
+  await letBetsRide(lead, number, reached);
+  if (stopping.aborted) return;
+  state.last = [{ number, reached }, ...state.last].slice(0, 20);
+  state.enter('ended', own);
   await endFlight(pool, number, 'ended');
   // A cash-out that was on its way at the end leaves its bet to the second look.
-  for (let look = 0; look < 2; look += 1) await decideBets(parts, number, reached, null);
-  await rest.pause(parts.restMs);
+  for (let look = 0; look < 2; look += 1) await decideBets(lead, number, reached, null);
+  await pause(restMs);
 }
 
-/** Waits for the turn, finishes what another left unfinished, and flies for as long as nothing breaks. */
-async function flyInTurn(parts: FlightParts, tower: Tower, rest: Rest): Promise<void> {
-  const turn = await takeTurn(parts.pool);
-  if (turn === undefined) return await rest.pause(turnMs);
-  tower.turn = turn;
-  try {
-    await finishInterrupted(parts);
-    tower.last = await lastFlights(parts.pool);
-    while (!rest.isOver) await fly(parts, tower, rest, turn);
-  } finally {
-    tower.flight = undefined;
-    turn.giveBack();
+/** The flight itself: whoever is due is paid, until its end. */
+async function letBetsRide(lead: Lead, number: number, reached: number): Promise<void> {
+  const { state, lock, stopping, pause } = lead;
+  const lastsMs = flightMs(reached);
+  for (;;) {
+    const flownMs = state.since();
+    if (flownMs >= lastsMs || stopping.aborted) return;
+    if (!lock.isHeld) await lock.check();
+    await decideBets(lead, number, reached, flownMs);
+    await pause(Math.max(0, Math.min(sweepMs, lastsMs - state.since())));
   }
 }
 
-/** Starts the flights, or the wait for them. */
+/** Waits for the lock, finishes what another left unfinished, and leads for as long as nothing breaks. */
+async function leadFlights(parts: FlightParts, state: RoundState, stopping: AbortSignal): Promise<void> {
+  const pause = (ms: number): Promise<void> => parts.timing.pause(ms, stopping);
+  const lock = await takeLeaderLock(parts.pool);
+  if (lock === undefined) return await pause(lockMs);
+  state.lock = lock;
+  try {
+    await finishInterrupted(parts);
+    state.last = await lastFlights(parts.pool);
+    const lead: Lead = { ...parts, chains: openChains(), state, lock, stopping, pause };
+    while (!stopping.aborted) await fly(lead);
+  } finally {
+    state.own = undefined;
+    lock.release();
+  }
+}
+
+/** Notes a cash-out where this process leads; undefined where it does not. */
+async function noteHere(
+  parts: FlightParts,
+  state: RoundState,
+  id: string,
+  player: string,
+): Promise<CashOut | undefined> {
+  const atMs = Math.floor(state.since());
+  if (state.ownNews() === undefined) return undefined;
+  const reached = state.own?.flight.reached ?? null;
+  if (state.is !== 'flying' || reached === null || atMs >= flightMs(reached)) return 'late';
+  if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
+  return (await noteCashOut(parts.calls, id, player, atMs)) === undefined ? 'late' : 'noted';
+}
+
+/** Leads the flights, or follows whoever does. */
 export function keepFlying(parts: FlightParts): Flights {
-  const tower = openTower(parts.betsForMs);
-  const rest = openRest();
+  const { timing, calls, databaseUrl } = parts;
+  const state = openRoundState(timing);
+  const stopping = new AbortController();
+  const link: Link = openLink({
+    databaseUrl,
+    pool: calls,
+    onNews: (news) => state.follow(news),
+    onCashOut: (id, player) => noteHere(parts, state, id, player),
+  });
+  const tell = (): void => {
+    const news = state.ownNews();
+    if (news !== undefined) link.tell(news);
+  };
+  state.hear(tell);
+  const telling = setInterval(tell, tellMs);
   const running = (async () => {
-    while (!rest.isOver) {
+    while (!stopping.signal.aborted) {
       try {
-        await flyInTurn(parts, tower, rest);
+        await leadFlights(parts, state, stopping.signal);
       } catch (error) {
         console.error('a flight broke off:', (error as Error).message);
-        await rest.pause(2000);
+        await timing.pause(restAfterFaultMs, stopping.signal);
       }
     }
   })();
 
   return {
-    now: () => tower.now(),
-    hear: (listener) => tower.hear(listener),
-    openNumber: () => (tower.is === 'open' && tower.turn?.isMine === true ? tower.flight?.number : undefined),
-    async leave(id, player) {
-      const atMs = Math.floor(tower.since());
-      const reached = tower.flight?.reached ?? null;
-      const isFlying = tower.turn?.isMine === true && tower.is === 'flying' && reached !== null;
-      if (!isFlying || atMs >= flightMs(reached)) return 'late';
-      if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
-      return (await leave(parts.calls, id, player, atMs)) ?? 'late';
+    now: () => state.now(),
+    hear: (listener) => state.hear(listener),
+    openNumber() {
+      const news = state.now();
+      return news?.is === 'open' ? news.number : undefined;
+    },
+    async cashOut(id, player) {
+      const is = (await noteHere(parts, state, id, player)) ?? (await link.cashOut(id, player));
+      if (is === 'early') return is;
+      const round = await findRound(calls, id);
+      // Who has left once has left, however often the answer is asked for.
+      if (round?.player === player && round.left_at_ms !== null) return round;
+      return is === 'noted' ? 'late' : is;
     },
     async stop() {
-      rest.end();
+      stopping.abort();
+      clearInterval(telling);
       await running;
+      await link.stop();
     },
   };
 }

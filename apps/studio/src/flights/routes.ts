@@ -1,28 +1,45 @@
 /** The calls of a flight: what everybody sees, live; a bet; a cash-out. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Sat, invalid } from '../http/sat.ts';
+import type { Limits } from '../http/limits.ts';
+import { type Sat, invalid, tooMany } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
 import { toldRound } from '../http/words.ts';
 import type { Parts } from '../rounds/advance.ts';
 import { findRound } from '../rounds/store.ts';
 import { betOnFlight } from './bet.ts';
-import type { FlightNews, Flights } from './flights.ts';
+import type { Flights } from './flights.ts';
+import { readChains } from './chains.ts';
+import type { FlightNews } from './news.ts';
+import { pastFlights } from './store.ts';
 
 const heartbeatMs = 2000;
 const mostListeners = 20_000;
+/** Who leaves so many bytes unread is cut off, and may come again: what is not read would pile up here. */
+const mostUnread = 65_536;
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409, late: 409 } as const;
 
 const wireOf = (news: FlightNews): string => `data: ${JSON.stringify(news)}\n\n`;
 
-export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flights: Flights }, sat: Sat): void {
-  const { flights, pool } = parts;
+type FlightRoutes = Parts & { readonly flights: Flights };
+
+export function bindFlights(app: FastifyInstance, parts: FlightRoutes, sat: Sat, limits: Limits): void {
+  bindStream(app, parts.flights);
+  bindRecords(app, parts, limits);
+  bindBets(app, parts, sat);
+}
+
+/** Where the flight is, live. */
+function bindStream(app: FastifyInstance, flights: Flights): void {
   const streams = new Set<ServerResponse>();
   // Written once for all who listen.
   const tell = (news: FlightNews | undefined): void => {
     if (news === undefined) return;
     const text = wireOf(news);
-    for (const stream of streams) stream.write(text);
+    for (const stream of streams) {
+      if (stream.writableLength > mostUnread) stream.destroy();
+      else stream.write(text);
+    }
   };
   const forget = flights.hear(tell);
   const beat = setInterval(() => tell(flights.now()), heartbeatMs);
@@ -42,14 +59,32 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
       'cache-control': 'no-store',
     });
     // The answer begins at once, also where another process flies and there is nothing to tell yet.
-    raw.write(': here\n\n');
     const first = flights.now();
-    if (first !== undefined) raw.write(wireOf(first));
+    raw.write(first === undefined ? ': here\n\n' : wireOf(first));
     streams.add(raw);
     request.raw.on('close', () => void streams.delete(raw));
     return reply;
   });
+}
 
+/** What everybody may note down to compute flights again; no sitting is needed. */
+function bindRecords(app: FastifyInstance, { pool }: FlightRoutes, limits: Limits): void {
+  // The last hashes of the chains of seeds, also of the one that is not in use yet.
+  app.get('/api/flight/chains', async (request, reply) => {
+    if (!(await limits.perAddress('chains', request.ip))) return await tooMany(reply);
+    return { chains: await readChains(pool) };
+  });
+
+  app.get('/api/flight/history', async (request, reply) => {
+    if (!(await limits.perAddress('history', request.ip))) return await tooMany(reply);
+    const { before } = request.query as { before?: unknown };
+    if (before !== undefined && !(typeof before === 'string' && /^\d{1,9}$/.test(before))) return await invalid(reply);
+    return { flights: await pastFlights(pool, before === undefined ? undefined : Number(before)) };
+  });
+}
+
+function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
+  const { flights, pool } = parts;
   app.post(
     '/api/flight/bets',
     sat(async (sitting, request, reply) => {
@@ -70,7 +105,8 @@ export function bindFlights(app: FastifyInstance, parts: Parts & { readonly flig
     sat(async (sitting, request, reply) => {
       const sent = readSent('leave', request.body);
       if (sent === undefined) return await invalid(reply);
-      const left = await flights.leave(sent.id, sitting.player);
+      const left = await flights.cashOut(sent.id, sitting.player);
+      if (left === 'away') return await reply.status(503).send({ refused: 'unreachable' });
       if (typeof left === 'string') return await reply.status(409).send({ refused: left });
       return { round: toldRound(left, sitting.currency) };
     }),

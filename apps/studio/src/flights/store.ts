@@ -1,68 +1,98 @@
 /** The tables of flights and of the bets on them. */
-import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { commitment } from '@banyan/games/fair';
-import type { Queries } from '../database.ts';
+import { hashOfBets } from '@banyan/games/flight';
+import type { BeaconSource } from '@banyan/games/proof';
+import { type Queries, within } from '../database.ts';
 import { type Round, roundColumns } from '../rounds/store.ts';
+import type { TimedRound } from './beacon.ts';
+import type { ChainPlace, Chains } from './chains.ts';
 
-export type FlightPhase = 'open' | 'flying' | 'ended' | 'void';
+export type FlightPhase = 'open' | 'closed' | 'flying' | 'ended' | 'void';
 export type Flight = {
   readonly number: number;
   readonly server_seed: string;
   readonly seed_hash: string;
-  readonly client_seed: string | null;
   readonly phase: FlightPhase;
-  readonly started_at: Date | null;
   readonly reached: number | null;
 };
 
-const columns = 'number, server_seed, seed_hash, client_seed, phase, started_at, reached';
+const columns = 'number, server_seed, seed_hash, phase, reached';
 
-/** The next flight, open for bets. Numbers have no gap. */
-export async function openFlight(tx: Queries, serverSeed: string): Promise<Flight> {
-  const { rows } = await tx.query<Flight>(
-    `insert into flights (number, server_seed, seed_hash, phase, made_at)
-     values ((select coalesce(max(number) + 1, 0) from flights), $1, $2, 'open', now()) returning ${columns}`,
-    [serverSeed, commitment(serverSeed)],
-  );
-  return rows[0] as Flight;
+/** The next flight, open for bets, with the next seed of the chain. Numbers have no gap. */
+export async function openFlight(
+  pool: pg.Pool,
+  chains: Chains,
+  beacon: TimedRound,
+): Promise<{ readonly flight: Flight; readonly place: ChainPlace }> {
+  return await within(pool, async (tx) => {
+    const place = await chains.next(tx);
+    const { rows } = await tx.query<Flight>(
+      `insert into flights (number, server_seed, seed_hash, phase, made_at, chain, chain_index, beacon_source, beacon_chain, beacon_round, beacon_at)
+       values ((select coalesce(max(number) + 1, 0) from flights), $1, $2, 'open', now(), $3, $4, $5, $6, $7, $8) returning ${columns}`,
+      [
+        place.serverSeed,
+        commitment(place.serverSeed),
+        place.chain,
+        place.index,
+        beacon.source,
+        beacon.chain,
+        beacon.round,
+        new Date(beacon.at),
+      ],
+    );
+    return { flight: rows[0] as Flight, place };
+  });
 }
 
 export async function unfinishedFlights(tx: Queries): Promise<Flight[]> {
-  return (await tx.query<Flight>(`select ${columns} from flights where phase in ('open', 'flying') order by number`))
-    .rows;
+  return (
+    await tx.query<Flight>(`select ${columns} from flights where phase in ('open', 'closed', 'flying') order by number`)
+  ).rows;
 }
 
-/** The ids of the bets that count, in their order. */
-async function betsOf(tx: Queries, number: number): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    "select id from rounds where flight = $1 and phase in ('staked', 'settled') order by id",
-    [number],
-  );
-  return rows.map(({ id }) => id);
+/** Takes no more bets; answers the hash over the ids of those that count. */
+export async function closeBets(pool: pg.Pool, number: number): Promise<string> {
+  return await within(pool, async (tx) => {
+    // Stakes that arrive now wait for this lock, and find the bets closed.
+    await tx.query('select from flights where number = $1 for update', [number]);
+    const { rows } = await tx.query<{ id: string }>(
+      "select id from rounds where flight = $1 and phase in ('staked', 'settled')",
+      [number],
+    );
+    const betsHash = hashOfBets(rows.map(({ id }) => id));
+    await tx.query("update flights set phase = 'closed', bets_hash = $2 where number = $1 and phase = 'open'", [
+      number,
+      betsHash,
+    ]);
+    return betsHash;
+  });
 }
 
-/** What the players add to the seeds: the ids of their bets. */
-export async function closeBets(tx: Queries, number: number): Promise<string> {
-  // Stakes that arrive now wait for this lock, and find the bets closed.
-  await tx.query('select from flights where number = $1 for update', [number]);
-  return createHash('sha256')
-    .update((await betsOf(tx, number)).join(','))
-    .digest('hex');
-}
-
-export async function letFly(
+export async function startRound(
   tx: Queries,
   number: number,
-  { clientSeed, reached }: { clientSeed: string; reached: number },
+  { pulse, clientSeed, reached }: { pulse: string; clientSeed: string; reached: number },
 ): Promise<void> {
   await tx.query(
-    "update flights set phase = 'flying', client_seed = $2, reached = $3, started_at = now() where number = $1 and phase = 'open'",
-    [number, clientSeed, reached],
+    "update flights set phase = 'flying', pulse = $2, client_seed = $3, reached = $4, started_at = now() where number = $1 and phase = 'closed'",
+    [number, pulse, clientSeed, reached],
   );
 }
 
 export async function endFlight(tx: Queries, number: number, phase: 'ended' | 'void'): Promise<void> {
-  await tx.query("update flights set phase = $2 where number = $1 and phase in ('open', 'flying')", [number, phase]);
+  await tx.query("update flights set phase = $2 where number = $1 and phase in ('open', 'closed', 'flying')", [
+    number,
+    phase,
+  ]);
+}
+
+/** The flight takes place for nobody: all stakes go back. */
+export async function voidFlight(pool: pg.Pool, number: number): Promise<void> {
+  await within(pool, async (tx) => {
+    await endFlight(tx, number, 'void');
+    await returnBets(tx, number, false);
+  });
 }
 
 /** A stake was taken: true where the flight still took bets, and the bet counts. */
@@ -73,20 +103,27 @@ export async function holdOpen(tx: Queries, number: number): Promise<boolean> {
   return rows[0]?.phase === 'open';
 }
 
-/** Bets of a flight that are not decided yet and are due: left by hand, aimed no higher than `grown`, or all of them where that is null. */
+const automatic = "least((choice->>'aim')::int, (choice->>'cap')::int)";
+
+/** Bets of a flight that are not decided yet and are due: left by hand, to be cashed out no higher than `grown`, or all of them where that is null. */
 export async function dueBets(tx: Queries, number: number, grown: number | null): Promise<(BetRow & { id: string })[]> {
   const { rows } = await tx.query<BetRow & { id: string }>(
-    `select id, stake, (choice->>'aim')::int as aim, left_at_ms from rounds where flight = $1 and phase = 'staked' and payout is null
-       and ($2::int is null or left_at_ms is not null or (choice->>'aim')::int <= $2)`,
+    `select id, stake, (choice->>'aim')::int as aim, (choice->>'cap')::int as cap, left_at_ms from rounds
+     where flight = $1 and phase = 'staked' and payout is null and ($2::int is null or left_at_ms is not null or ${automatic} <= $2)`,
     [number, grown],
   );
   return rows;
 }
 
-export type BetRow = { readonly stake: bigint; readonly aim: number | null; readonly left_at_ms: number | null };
+export type BetRow = {
+  readonly stake: bigint;
+  readonly aim: number | null;
+  readonly cap: number | null;
+  readonly left_at_ms: number | null;
+};
 
 /** Notes a cash-out; the first one counts. Undefined where there is no such bet to leave. */
-export async function leave(tx: Queries, id: string, player: string, atMs: number): Promise<Round | undefined> {
+export async function noteCashOut(tx: Queries, id: string, player: string, atMs: number): Promise<Round | undefined> {
   const { rows } = await tx.query<Round>(
     `update rounds set left_at_ms = coalesce(left_at_ms, $3) where id = $1 and player = $2 and phase = 'staked' and payout is null
      returning ${roundColumns}`,
@@ -128,4 +165,35 @@ export async function lastFlights(tx: Queries): Promise<{ number: number; reache
     "select number, reached from flights where phase = 'ended' order by number desc limit 20",
   );
   return rows;
+}
+
+type PastFlight = {
+  readonly number: number;
+  readonly is: 'ended' | 'void';
+  readonly serverSeed: string;
+  readonly seedHash: string;
+  readonly chain: string | null;
+  readonly index: number | null;
+  readonly betsHash: string | null;
+  readonly source: BeaconSource | null;
+  readonly beaconChain: string | null;
+  readonly beaconRound: number | null;
+  readonly pulse: string | null;
+  readonly reached: number | null;
+};
+
+/** Flights that are over, the newest first, void ones too: all that is needed to compute each of them again. */
+export async function pastFlights(tx: Queries, before: number | undefined) {
+  const { rows } = await tx.query<PastFlight>(
+    `select f.number, f.phase as is, f.server_seed as "serverSeed", f.seed_hash as "seedHash", c.terminal as chain, f.chain_index as index,
+       f.bets_hash as "betsHash", f.beacon_source as source, f.beacon_chain as "beaconChain", f.beacon_round as "beaconRound",
+       f.pulse, case when f.phase = 'ended' then f.reached end as reached
+     from flights f left join seed_chains c on c.id = f.chain
+     where f.phase in ('ended', 'void') and ($1::int is null or f.number < $1) order by f.number desc limit 50`,
+    [before ?? null],
+  );
+  return rows.map(({ source, beaconChain, beaconRound, ...flight }) => ({
+    ...flight,
+    beacon: source === null ? null : { source, chain: beaconChain, round: beaconRound },
+  }));
 }

@@ -1,17 +1,26 @@
-/** How often one sitting or address may call: a bucket that refills, in this process's memory. */
+/** How often one sitting or address may call, in this process's memory. */
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-export type Limit = { readonly points: number; readonly perMs: number };
+const perSitting = { points: 40, duration: 10 };
+const perAddress = { points: 120, duration: 60 };
 
-/** Answers whether a call of this name may go on. Names that have been quiet for a while are forgotten. */
-export function openLimits(now: () => number = Date.now): (name: string, limit: Limit) => boolean {
-  const used = new Map<string, { points: number; at: number }>();
-  return (name, { points, perMs }) => {
-    const at = now();
-    if (used.size > 50_000) for (const [key, one] of used) if (at - one.at > perMs) used.delete(key);
-    const known = used.get(name) ?? { points: 0, at };
-    const left = Math.max(0, known.points - ((at - known.at) * points) / perMs);
-    const isAllowed = left < points;
-    used.set(name, { points: isAllowed ? left + 1 : left, at });
-    return isAllowed;
+/** Each answers whether the call may go on, and counts it. */
+export type Limits = {
+  perSitting(token: string): Promise<boolean>;
+  /** `what`: each kind of call is counted by itself. */
+  perAddress(what: string, address: string): Promise<boolean>;
+};
+
+export function openLimits(): Limits {
+  const sittings = new RateLimiterMemory(perSitting);
+  const addresses = new RateLimiterMemory(perAddress);
+  const takes = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+  return {
+    perSitting: (token) => takes(sittings, token),
+    perAddress: (what, address) => takes(addresses, `${what} ${address}`),
   };
 }

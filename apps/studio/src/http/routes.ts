@@ -18,18 +18,17 @@ import { publishedRound, toldRound } from './words.ts';
 
 export type HttpParts = Parts & { readonly flights: Flights };
 
-const perAddress = { points: 120, perMs: 60_000 };
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409 } as const;
 
 export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
-  const isAllowed = openLimits();
-  const sat = seatedBy(parts.pool, isAllowed);
+  const limits = openLimits();
+  const sat = seatedBy(parts.pool, limits);
   bindTable(app, parts, sat);
   bindRounds(app, parts, sat);
-  bindFlights(app, parts, sat);
+  bindFlights(app, parts, sat, limits);
 
   app.post('/api/open', async (request, reply) => {
-    if (!isAllowed(`open ${request.ip}`, perAddress)) return await tooMany(reply);
+    if (!(await limits.perAddress('open', request.ip))) return await tooMany(reply);
     const sent = readSent('open', request.body);
     if (sent === undefined) return await invalid(reply);
     const token = await openSitting(parts, sent);
@@ -39,7 +38,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   });
 
   app.post('/api/demo', async (request, reply) => {
-    if (!isAllowed(`demo ${request.ip}`, perAddress)) return await tooMany(reply);
+    if (!(await limits.perAddress('demo', request.ip))) return await tooMany(reply);
     const sent = readSent('demo', request.body);
     if (sent === undefined) return await invalid(reply);
     const token = await openDemo(parts.pool, sent.game);
@@ -47,7 +46,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   });
 
   app.get('/api/check/:id', async (request, reply) => {
-    if (!isAllowed(`check ${request.ip}`, perAddress)) return await tooMany(reply);
+    if (!(await limits.perAddress('check', request.ip))) return await tooMany(reply);
     const { id } = request.params as { id: string };
     const round = isRoundId(id) ? await findPast(parts.pool, id) : undefined;
     return round === undefined ? reply.status(404).send({ refused: 'unknown' }) : publishedRound(round);

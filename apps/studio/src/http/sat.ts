@@ -2,25 +2,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../database.ts';
 import { type Sitting, findSitting } from '../sittings.ts';
-import type { openLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 export type Work = (sitting: Sitting, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 export type Sat = (work: Work) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-const perSitting = { points: 40, perMs: 10_000 };
 
 export const tooMany = (reply: FastifyReply) =>
   reply.status(429).header('retry-after', '5').send({ refused: 'too-many' });
 export const invalid = (reply: FastifyReply) => reply.status(400).send({ refused: 'invalid' });
 
-export function seatedBy(pool: Queries, isAllowed: ReturnType<typeof openLimits>): Sat {
+export function seatedBy(pool: Queries, limits: Limits): Sat {
   return (work) => async (request, reply) => {
     const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return await reply.status(401).send({ refused: 'sitting' });
-    if (!isAllowed(token, perSitting)) return await tooMany(reply);
-    const sitting = await findSitting(pool, token);
-    return sitting === undefined
-      ? await reply.status(401).send({ refused: 'sitting' })
-      : await work(sitting, request, reply);
+    const sitting = token === undefined ? undefined : await findSitting(pool, token);
+    if (token === undefined || sitting === undefined) {
+      // Tokens of nobody are counted by where they come from, so that invented ones fill no memory.
+      if (!(await limits.perAddress('unknown', request.ip))) return await tooMany(reply);
+      return await reply.status(401).send({ refused: 'sitting' });
+    }
+    if (!(await limits.perSitting(token))) return await tooMany(reply);
+    return await work(sitting, request, reply);
   };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { StudioConfig } from '../config.ts';
 import { type HttpParts, bindRoutes } from './routes.ts';
 
 const pagesDir = path.resolve(import.meta.dirname, '../../dist');
@@ -28,13 +29,22 @@ function headersFor(siteOrigins: readonly string[]): Record<string, string> {
   };
 }
 
-/** The server, not listening yet. `onRoute` hears of every route: its method and path. */
+type ServerOptions = Pick<StudioConfig, 'siteOrigins' | 'trustedProxies'> & {
+  /** Hears of every route: its method and path. */
+  onRoute(route: string): void;
+};
+
+/** The server, not listening yet. */
 export async function openServer(
   parts: HttpParts,
-  siteOrigins: readonly string[],
-  onRoute: (route: string) => void,
+  { siteOrigins, trustedProxies, onRoute }: ServerOptions,
 ): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: mostBody, logger: false, trustProxy: false, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: mostBody,
+    logger: false,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    forceCloseConnections: true,
+  });
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) onRoute(`${one} ${url}`);
   });

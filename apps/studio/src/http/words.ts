@@ -1,6 +1,7 @@
 /** Rounds in the words of the studio's wire. */
 import type { Currency } from '@banyan/core/money';
 import { crash, flightMs, settleBet } from '@banyan/games/crash';
+import type { FlightProof } from '@banyan/games/flight';
 import { instantGames } from '../games.ts';
 import type { PastRound, Round } from '../rounds/store.ts';
 import { amountOf } from '../wallet.ts';
@@ -34,15 +35,25 @@ export function toldRound(round: Round, currency: Currency) {
 /** What a bet shows of its flight: nothing while that is on, since its end decides about everybody who has not left. */
 function shownOfFlight({ stake, choice, left_at_ms: leftAtMs, payout, reached }: PastRound) {
   if (reached === null || payout === null) return null;
-  const { multiplier } = settleBet(stake, reached, { aim: (choice['aim'] ?? null) as number | null, leftAtMs });
+  const { aim = null, cap = null } = choice as { aim?: number | null; cap?: number | null };
+  const { multiplier } = settleBet(stake, reached, { aim, cap, leftAtMs });
   return { end: reached, flightMs: flightMs(reached), multiplier };
+}
+
+/** What a flight's seeds were made of, once it has ended; null for one from before the chain of seeds. */
+function proofOfFlight(round: PastRound): FlightProof | null {
+  const { reached, chain, chain_index: index, bets_hash: betsHash, pulse } = round;
+  const { beacon_source: source, beacon_chain: beaconChain, beacon_round: beaconRound } = round;
+  if (reached === null || chain === null || index === null || betsHash === null || pulse === null) return null;
+  if (source === null || beaconChain === null || beaconRound === null) return null;
+  return { chain, index, betsHash, beacon: { source, chain: beaconChain, round: beaconRound }, pulse };
 }
 
 /** A round as anyone can check it: whole units, and the server seed once it is shown. Nothing says whose it was. */
 export function publishedRound(round: PastRound) {
   return {
     ...toldRound(round, round.currency),
-    ...(round.flight === null ? {} : { shown: shownOfFlight(round) }),
+    ...(round.flight === null ? {} : { shown: shownOfFlight(round), flight: proofOfFlight(round) }),
     currency: round.currency,
     seedHash: round.seed_hash,
     clientSeed: round.client_seed,

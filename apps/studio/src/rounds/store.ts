@@ -1,6 +1,7 @@
 /** The table of rounds. A round that is over is never changed: every update names the phase it leaves. */
 import type { Currency } from '@banyan/core/money';
 import type { Choices } from '@banyan/games/fair';
+import type { BeaconSource } from '@banyan/games/proof';
 import type { Queries } from '../database.ts';
 
 export type Phase = 'committed' | 'staked' | 'settled' | 'undoing' | 'undone' | 'refused';
@@ -131,6 +132,14 @@ export type PastRound = Round & {
   readonly server_seed: string | null;
   /** Where its flight ended, in hundredths; null while the flight is on, and for a round that is none. */
   readonly reached: number | null;
+  /** The last hash of the flight's chain of seeds; null with all that follows for a flight from before it, and for a round that is none. */
+  readonly chain: string | null;
+  readonly chain_index: number | null;
+  readonly bets_hash: string | null;
+  readonly beacon_source: BeaconSource | null;
+  readonly beacon_chain: string | null;
+  readonly beacon_round: number | null;
+  readonly pulse: string | null;
 };
 
 const pastColumns = roundColumns
@@ -140,8 +149,9 @@ const pastColumns = roundColumns
 /** A flight's seeds are everybody's: its server seed and its end are shown once it has ended, its client seed once bets are closed. */
 const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash) as seed_hash, coalesce(s.client_seed, f.client_seed, '') as client_seed,
     case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed,
-    case when f.phase = 'ended' then f.reached end as reached
-  from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight`;
+    case when f.phase = 'ended' then f.reached end as reached,
+    c.terminal as chain, f.chain_index, f.bets_hash, f.beacon_source, f.beacon_chain, f.beacon_round, f.pulse
+  from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight left join seed_chains c on c.id = f.chain`;
 
 /** The newest first. */
 export async function pastRounds(

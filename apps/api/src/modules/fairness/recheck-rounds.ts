@@ -3,8 +3,8 @@
  * from the seeds, and no number before it is missing. The auditor reads the studio's books with the studio's own account, which
  * the server never does.
  */
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { type FlightProof, hashOfBets } from '@banyan/games/flight';
 import { type PublishedRound, type RoundCheck, checkRound } from '@banyan/games/verify';
 import type { Context } from '../../infra/context.ts';
 import { type Fault, type Place, addChecked, lockPlace } from './store.ts';
@@ -26,6 +26,14 @@ type Ended = {
   readonly serverSeed: string;
   readonly seedHash: string;
   readonly clientSeed: string;
+  /** The flight's chain, bets and beacon; without a chain it is from before there was one. */
+  readonly chain: string | null;
+  readonly index: number;
+  readonly betsHash: string;
+  readonly source: FlightProof['beacon']['source'];
+  readonly beaconChain: string;
+  readonly beaconRound: number;
+  readonly pulse: string;
   readonly hasGap: boolean;
   readonly isFirst: boolean;
 };
@@ -36,12 +44,15 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
     `select r.id, r.ended_at::text as at, r.game, r.phase, r.nonce, r.stake::text, r.payout::text, r.choice, r.flight,
        r.left_at_ms as "leftAtMs", coalesce(s.server_seed, f.server_seed) as "serverSeed",
        coalesce(s.seed_hash, f.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, '') as "clientSeed",
+       c.terminal as chain, f.chain_index as index, f.bets_hash as "betsHash", f.beacon_source as source,
+       f.beacon_chain as "beaconChain", f.beacon_round as "beaconRound", f.pulse,
        coalesce(r.nonce > 0 and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = r.nonce - 1), false)
          and s.id is not null
        or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap",
        r.flight is null or not exists (select from studio.rounds p where p.flight = r.flight and p.phase = 'settled'
          and (p.ended_at, p.id) < (r.ended_at, r.id)) as "isFirst"
      from studio.rounds r left join studio.seeds s on s.id = r.seeds left join studio.flights f on f.number = r.flight
+       left join studio.seed_chains c on c.id = f.chain
      where r.ended_at is not null and (r.ended_at, r.id) > ($1::timestamptz, $2::uuid)
        and r.ended_at < now() - $3 * interval '1 millisecond'
      order by r.ended_at, r.id limit $4`,
@@ -67,16 +78,13 @@ async function readFlights(studio: pg.Pool, flights: readonly number[]): Promise
 /** A flight that was interrupted gave back some bets that had been part of its seed, and others that came too late for it. */
 const mostReturned = 12;
 
-const seedOfBets = (ids: readonly string[]): string =>
-  createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
-
-/** Whether a flight's client seed is made of its bets: all that stand, and of those that went back any. A bet taken out or put in makes another. */
-function isOfItsBets({ kept, returned }: FlightBets, clientSeed: string): boolean {
-  if (seedOfBets(kept) === clientSeed) return true;
-  if (returned.length > mostReturned) return seedOfBets([...kept, ...returned]) === clientSeed;
+/** Whether a hash is made of a flight's bets: of all that stand, and of those that went back any. A bet taken out or put in makes another. */
+function isOfItsBets({ kept, returned }: FlightBets, betsHash: string): boolean {
+  if (hashOfBets(kept) === betsHash) return true;
+  if (returned.length > mostReturned) return hashOfBets([...kept, ...returned]) === betsHash;
   return Array.from({ length: 2 ** returned.length }, (_, which) =>
     returned.filter((_id, at) => Math.floor(which / 2 ** at) % 2 === 1),
-  ).some((some) => seedOfBets([...kept, ...some]) === clientSeed);
+  ).some((some) => hashOfBets([...kept, ...some]) === betsHash);
 }
 
 /** What is wrong with a round, or for one that is right what it says of its game. */
@@ -87,13 +95,21 @@ function look(round: Ended, flights: ReadonlyMap<number, FlightBets>): { fault?:
     return round.payout === null || round.payout === '0' ? {} : { fault: 'a payout without a stake' };
   const { flight, leftAtMs, choice, payout } = round;
   const bets = flight === null ? undefined : flights.get(flight);
-  if (bets !== undefined && !isOfItsBets(bets, round.clientSeed)) return { fault: 'the bets of its flight are others' };
+  // Before there was a chain, the bets' hash was the client seed itself.
+  const betsHash = round.chain === null ? round.clientSeed : round.betsHash;
+  if (bets !== undefined && !isOfItsBets(bets, betsHash)) return { fault: 'the bets of its flight are others' };
   const check = checkRound({
     ...round,
     choice: flight === null ? choice : { ...choice, leftAtMs },
+    flight: proofOf(round),
     payout: payout ?? '',
   });
   return check.verdict === 'right' ? { watched: watchedOf(round, check) } : { fault: check.verdict };
+}
+
+function proofOf({ chain, index, betsHash, source, beaconChain, beaconRound, pulse }: Ended): FlightProof | null {
+  if (chain === null) return null;
+  return { chain, index, betsHash, beacon: { source, chain: beaconChain, round: beaconRound }, pulse };
 }
 
 function watchedOf(round: Ended, { gameHash, shown, payout }: RoundCheck): Watched {

@@ -4,18 +4,23 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import { flightOf, idsFor, letEnd, letFly } from '../../../test/flights.ts';
 import { type Seat, type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
+let db: pg.Client;
 /** What the wallet was asked. */
 let asked: string[];
 beforeAll(async () => {
   w = await world();
-  s = await studioOf(w, { betsForMs: 1500 });
+  s = await studioOf(w);
+  db = new pg.Client({ connectionString: s.databaseUrl });
+  await db.connect();
 });
 afterAll(async () => {
+  await db?.end();
   await s?.close();
   await w.close();
 });
@@ -27,17 +32,19 @@ beforeEach(() => {
   });
 });
 
-/** A flight may last minutes; a start ends it and opens the next. */
-async function nextFlight(): Promise<void> {
-  await s.kill();
-  await s.start();
+/** A bet on the next flight, which then flies and ends. */
+async function betAndFly(seat: Seat): Promise<void> {
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
+  expect((await seat.post('/api/flight/bets', { id: ids[0], stake: '10', aim: 101 })).status).toBe(200);
+  await letFly(s, flight);
+  await letEnd(s, db, flight, end);
 }
 
 type Told = { id: string; is: string; payout: string | null; stake: string };
 type Published = Told & Omit<PublishedRound, 'stake' | 'payout'> & { units: { stake: string; payout: string } };
 const patience = { timeout: 40_000, interval: 400 };
-/** A bet that reaches a flight as it leaves goes back. */
-const isOver = ({ is }: Told) => is === 'settled' || is === 'undone';
+const isOver = ({ is }: Told) => is === 'settled';
 const even = { side: 'under', target: 4950 };
 const roll = async (seat: Seat, stake = '10') =>
   (await seat.post('/api/rounds', { id: randomUUID(), stake, choice: even })).body as { round: Told };
@@ -59,9 +66,7 @@ test('a demo plays with money that the studio invents, in every game, and asks n
       balance: { total: '10000.00' },
     });
     if (game === 'crash') {
-      await nextFlight();
-      const place = () => seat.post('/api/flight/bets', { id: randomUUID(), stake: '10', aim: 101 });
-      await expect.poll(async () => (await place()).status, patience).toBe(200);
+      await betAndFly(seat);
     } else
       for (let count = 0; count < 4; count += 1)
         await seat.post('/api/rounds', { id: randomUUID(), stake: '10', choice: game === 'dice' ? even : {} });
@@ -87,23 +92,17 @@ test('the same demo round again moves its purse once; more than is in it is refu
   expect([one.status, two.status]).toEqual([200, 200]);
   await expect.poll(async () => (await roundsOf(seat))[0]?.is, patience).toBe('settled');
   expect(await totalOf(seat)).toBeCloseTo(10_000 + moved(await roundsOf(seat)), 2);
-  const client = new pg.Client({ connectionString: s.databaseUrl });
-  await client.connect();
-  try {
-    const put = (units: number) =>
-      client.query(
-        'update studio.purses set units = $1 where player = (select player from studio.rounds where id = $2)',
-        [units, body.id],
-      );
-    await put(50_000);
-    expect((await roll(seat)).round).toMatchObject({ is: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
-    expect(await totalOf(seat)).toBe(5);
-    await put(0);
-    const { round } = await roll(seat);
-    expect(await totalOf(seat)).toBeCloseTo(10_000 + moved([round]), 2);
-  } finally {
-    await client.end();
-  }
+  const put = (units: number) =>
+    db.query('update studio.purses set units = $1 where player = (select player from studio.rounds where id = $2)', [
+      units,
+      body.id,
+    ]);
+  await put(50_000);
+  expect((await roll(seat)).round).toMatchObject({ is: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
+  expect(await totalOf(seat)).toBe(5);
+  await put(0);
+  const { round } = await roll(seat);
+  expect(await totalOf(seat)).toBeCloseTo(10_000 + moved([round]), 2);
 });
 
 test('nobody sits at the demo of a game that is none', async () => {
@@ -123,9 +122,7 @@ test('a trial account plays every game in its play money, and no real money move
     const table = await seat.get('/api/table');
     expect(table.body).toMatchObject({ currency: 'FUN', isPlayMoney: true, isDemo: false });
     if (game === 'crash') {
-      await nextFlight();
-      const place = () => seat.post('/api/flight/bets', { id: randomUUID(), stake: '10', aim: 101 });
-      await expect.poll(async () => (await place()).status, patience).toBe(200);
+      await betAndFly(seat);
     } else await seat.post('/api/rounds', { id: randomUUID(), stake: '10', choice: game === 'dice' ? even : {} });
     await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
     expect(await totalOf(seat)).toBeCloseTo(before + moved(await roundsOf(seat)), 2);

@@ -1,48 +1,56 @@
-/** Flights of the studio: one round for all players, paid by where each left; what an interrupted one gives back. */
-import { createHash, randomUUID } from 'node:crypto';
+/** Flights of the studio: one round for all players, paid by where each left; what nobody can know ahead; what an interrupted one gives back. */
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatExact, money } from '@banyan/core/money';
+import { flightMs, multiplierAt } from '@banyan/games/crash';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import {
+  type TestFlight,
+  clientSeedOf,
+  flightOf,
+  idsFor,
+  letEnd,
+  letFly,
+  letHappen,
+  pulseOf,
+} from '../../../test/flights.ts';
 import { type Fate, type Seat, type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
+let db: pg.Client;
 beforeAll(async () => {
   w = await world();
-  s = await studioOf(w, { doubtMs: 6000, betsForMs: 1500 });
+  s = await studioOf(w);
+  db = new pg.Client({ connectionString: s.databaseUrl });
+  await db.connect();
 });
 // Closing checks the books.
 afterAll(async () => {
+  await db?.end();
   await s?.close();
   await w.close();
 });
-
-/** A flight may last minutes. A start ends it by the rule of interrupted ones, and opens the next. */
-async function nextFlight(): Promise<void> {
-  await s.kill();
-  await s.start();
-}
-beforeEach(nextFlight);
+beforeEach(() => s.wire(() => 'pass'));
 
 /** Slower than a sitting may ask. */
-const patience = { timeout: 40_000, interval: 500 };
+const patience = { timeout: 30_000, interval: 300 };
 type Round = { id: string; is: string; payout: string | null };
 type Published = Round & Omit<PublishedRound, 'stake' | 'payout'> & { units: { stake: string; payout: string } };
-const seated = async () => await s.sit(await w.member({ balance: '1000' }), 'crash');
+const seated = async (balance = '1000', at?: string) => await s.sit(await w.member({ balance }), 'crash', 'BDT', at);
 const totalOf = async (seat: Seat) => ((await seat.get('/api/balance')).body['balance'] as { total: string }).total;
 const roundsOf = async (seat: Seat) => (await seat.get('/api/rounds')).body['rounds'] as Published[];
 const isOver = ({ is }: Round) => is === 'settled' || is === 'undone';
-
-/** Places a bet on the next flight that takes one. */
-async function bet(seat: Seat, aim: number | null, id: string = randomUUID()): Promise<{ id: string; flight: number }> {
-  for (;;) {
-    const { body } = await seat.post('/api/flight/bets', { id, stake: '10', aim });
-    if (body['refused'] === undefined) return { id, flight: Number(body['flight']) };
-    expect(body['refused']).toBe('late');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
+const untilOver = (seat: Seat) => expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
+/** While the flight goes on. */
+const untilPaid = (seat: Seat) => letHappen(s, async () => (await roundsOf(seat)).every(isOver));
+const bet = async (seat: Seat, id: string, aim: number | null, stake = '10') =>
+  await seat.post('/api/flight/bets', { id, stake, aim });
+const leave = async (seat: Seat, id: string) => await seat.post('/api/flight/leave', { id });
+async function phaseOf({ number }: TestFlight): Promise<string> {
+  return (await db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
 }
 
 function expected(rounds: readonly Published[]): string {
@@ -55,172 +63,215 @@ function expected(rounds: readonly Published[]): string {
   );
 }
 
-test('three players on one flight: each is paid by the same end, anyone can recompute it, and the bets are part of its seed', async () => {
-  const seats = await Promise.all([seated(), seated(), seated()]);
-  const bets: { id: string; flight: number }[] = [];
-  for (const [at, seat] of seats.entries()) bets.push(await bet(seat, [101, 150, 1_000_000][at] as number));
-  const first = seats[0] as Seat;
-  await expect.poll(async () => (await roundsOf(first)).every(isOver), patience).toBe(true);
-  await nextFlight();
-  for (const seat of seats) await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
+test('three players on one flight: each is paid by the same end, which follows from a chain shown before, all bets, and a beacon that came after them', async () => {
+  const seats = [await seated(), await seated(), await seated()];
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 3, { from: 151, to: 900 });
+  const chains = async () => (await (await fetch(`${s.url}/api/flight/chains`)).json()).chains as Chain[];
+  type Chain = { chain: string; firstFlight: number | null; used: number };
+  // The chain in use and the next one are shown while bets are taken.
+  expect(await chains()).toMatchObject([{ firstFlight: null, used: 0 }, { used: flight.chain_index }]);
+  for (const [at, seat] of seats.entries())
+    expect((await bet(seat, ids[at] as string, [101, 150, 1_000_000][at] as number)).status).toBe(200);
+  await letFly(s, flight);
+  await letEnd(s, db, flight, end);
+  for (const seat of seats) await untilOver(seat);
   const rounds = (await Promise.all(seats.map(roundsOf))).flat();
-  for (const round of rounds)
-    expect(checkRound({ ...round, ...round.units } as PublishedRound)).toMatchObject({ verdict: 'right' });
-  for (const seat of seats) expect(await totalOf(seat)).toBe(expected(await roundsOf(seat)));
-  for (const { flight } of bets) {
-    const ids = bets.filter((one) => one.flight === flight).map(({ id }) => id);
-    const seed = createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
-    const mine = rounds.filter(({ nonce }) => nonce === flight);
-    expect(new Set(mine.map(({ clientSeed }) => clientSeed))).toEqual(new Set([seed]));
-  }
-});
-
-test('who leaves by hand is paid at once, as far as the studio’s clock had come; the second press changes nothing', async () => {
-  const seat = await seated();
-  for (;;) {
-    const { id } = await bet(seat, null);
-    let left: { status: number };
-    let tries = 0;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      left = await seat.post('/api/flight/leave', { id });
-      tries += 1;
-      // Not yet risen, or torn before anything could be won.
-    } while (left.status !== 200 && tries < 30);
-    await expect.poll(async () => (await roundsOf(seat))[0]?.payout ?? null, patience).not.toBeNull();
-    if (left.status === 200) break;
-  }
-  expect((await seat.post('/api/flight/leave', { id: (await roundsOf(seat))[0]?.id })).status).toBe(409);
-  await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
-  expect(await totalOf(seat)).toBe(expected(await roundsOf(seat)));
-});
-
-test('who presses before anything can be won is told so, stays on, and loses nothing by it', async () => {
-  for (;;) {
-    const seat = await seated();
-    const { id } = await bet(seat, null);
-    const told: string[] = [];
-    let isLeft = false;
-    while (!isLeft && told.at(-1) !== 'over') {
-      const { status, body } = await seat.post('/api/flight/leave', { id });
-      isLeft = status === 200;
-      told.push(isLeft ? 'left' : String(body['refused']));
-      if (status === 429) {
-        const round = (await roundsOf(seat))[0];
-        if (round !== undefined && isOver(round)) told.push('over');
-      }
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    // A flight may tear at once, and a busy machine may miss the first moment: then another one.
-    if (isLeft && told.includes('early')) {
-      await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
-      expect(Number((await roundsOf(seat))[0]?.payout)).toBeGreaterThanOrEqual(10.1);
-      return;
-    }
-    await nextFlight();
-  }
-}, 180_000);
-
-test('a second bet on a flight, a strange aim and another’s bet are refused', async () => {
-  const [seat, other] = [await seated(), await seated()];
-  const { id } = await bet(seat, 101);
-  const second = await seat.post('/api/flight/bets', { id: randomUUID(), stake: '10', aim: null });
-  expect(['waiting', 'late']).toContain(second.body['refused']);
-  for (const aim of [100, 1_000_001])
-    expect((await seat.post('/api/flight/bets', { id: randomUUID(), stake: '10', aim })).body).toEqual({
-      refused: 'choice',
+  expect(rounds.map(({ payout }) => payout)).toEqual(['10.10', '15.00', '0.00']);
+  for (const round of rounds) {
+    expect(checkRound({ ...round, ...round.units } as PublishedRound)).toMatchObject({
+      verdict: 'right',
+      shown: { end },
     });
-  expect((await other.post('/api/flight/leave', { id })).status).toBe(409);
+    expect(round.clientSeed).toBe(clientSeedOf(flight, ids, pulseOf(flight)));
+    expect(round.flight).toMatchObject({ chain: (await chains())[1]?.chain, index: flight.chain_index });
+  }
+  for (const seat of seats) expect(await totalOf(seat)).toBe(expected(await roundsOf(seat)));
+});
+
+test('who leaves by hand is paid as far as the studio’s clock had come; before anything can be won nobody leaves; asked again the answer is the same', async () => {
+  const [seat, other] = [await seated(), await seated()];
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 2, { from: 300, to: 5000 });
+  const [id, stays] = ids as [string, string];
+  await bet(seat, id, null);
+  await bet(other, stays, null);
+  expect((await leave(seat, id)).body).toEqual({ refused: 'late' });
+  await letFly(s, flight);
+  await s.advance(160);
+  expect([(await leave(seat, id)).body, multiplierAt(160)]).toEqual([{ refused: 'early' }, 100]);
+  await s.advance(10);
+  expect((await leave(seat, id)).status).toBe(200);
+  await s.advance(500);
+  // A lost answer is asked for again: the first time counts.
+  expect((await leave(seat, id)).status).toBe(200);
+  await untilPaid(seat);
+  expect((await roundsOf(seat))[0]).toMatchObject({ is: 'settled', payout: '10.10', choice: { leftAtMs: 170 } });
+  expect((await leave(other, id)).status).toBe(409);
+  await letEnd(s, db, flight, end);
+  expect((await leave(seat, id)).status).toBe(200);
+  expect((await leave(other, stays)).body).toEqual({ refused: 'late' });
+  await untilOver(other);
+  for (const one of [seat, other]) expect(await totalOf(one)).toBe(expected(await roundsOf(one)));
+});
+
+test('a bet cashes out by itself at the maximum win, though nobody pressed', async () => {
+  const seat = await seated('5000');
+  const { limits } = (await seat.get('/api/table')).body as { limits: { most: string; mostWin: string } };
+  expect(limits).toMatchObject({ most: '5000.00', mostWin: '5000000.00' });
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 1, { from: 150_000 });
+  const id = ids[0] as string;
+  expect((await bet(seat, id, null, '5000')).body['round']).toMatchObject({ choice: { aim: null, cap: 100_000 } });
+  await letFly(s, flight);
+  // Just before the end, long after the maximum win.
+  await s.advance(flightMs(end) - 6000);
+  await leave(seat, id);
+  await untilPaid(seat);
+  expect((await roundsOf(seat))[0]).toMatchObject({ is: 'settled', payout: '5000000.00' });
+  expect(await totalOf(seat)).toBe('5000000.00');
+  await letEnd(s, db, flight, end);
+  const [round] = (await roundsOf(seat)) as [Published];
+  expect(checkRound({ ...round, ...round.units } as PublishedRound).verdict).toBe('right');
+});
+
+test('a second bet on a flight, a strange aim, another’s bet and a bet on a flight that has left are refused', async () => {
+  const [seat, other] = [await seated(), await seated()];
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
+  const id = ids[0] as string;
+  await bet(seat, id, 101);
+  expect((await bet(seat, randomUUID(), null)).body).toEqual({ refused: 'waiting' });
+  for (const aim of [100, 1_000_001]) expect((await bet(seat, randomUUID(), aim)).body).toEqual({ refused: 'choice' });
+  expect((await leave(other, id)).status).toBe(409);
   expect((await other.get(`/api/flight/bets/${id}`)).status).toBe(404);
-  await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
+  await letFly(s, flight);
+  expect((await bet(other, randomUUID(), 101)).body).toEqual({ refused: 'late' });
+  await letEnd(s, db, flight, end);
+  await untilOver(seat);
 });
 
 test('a stake that is certain only after the flight has left goes back', async () => {
   const seat = await seated();
-  let isCut = false;
+  const flight = await flightOf(s, db);
   s.wire(async (requestId): Promise<Fate> => {
-    if (!requestId.endsWith('bet') || isCut) return 'pass';
-    isCut = true;
-    // Longer than bets are taken.
-    await new Promise((resolve) => setTimeout(resolve, 1600));
-    return 'answer lost';
+    if (!requestId.endsWith('bet')) return 'pass';
+    await letFly(s, flight);
+    return 'pass';
   });
-  await bet(seat, 101);
-  s.wire(() => 'pass');
-  await expect.poll(async () => (await roundsOf(seat))[0]?.is, patience).toBe('undone');
-  expect(await totalOf(seat)).toBe('1000.00');
+  await bet(seat, randomUUID(), 101);
+  await untilOver(seat);
+  expect([(await roundsOf(seat))[0]?.is, await totalOf(seat)]).toEqual(['undone', '1000.00']);
 });
 
-test('killed in flight: aims are paid by where it would have ended, everybody else gets the stake back, and the next number follows', async () => {
+test('killed in flight: aims are paid by where it would have ended, everybody else gets the stake back, and number and seed follow without a gap', async () => {
+  await s.kill();
+  await s.start();
   const [aiming, waiting] = [await seated(), await seated()];
-  const client = new pg.Client({ connectionString: s.databaseUrl });
-  await client.connect();
-  try {
-    const { flight } = await bet(aiming, 101);
-    await bet(waiting, null);
-    const isFlying = async () =>
-      (await client.query('select phase from studio.flights where number = $1', [flight])).rows[0]?.phase !== 'open';
-    await expect.poll(isFlying, { timeout: 20_000, interval: 20 }).toBe(true);
-    await s.kill();
-    await s.start();
-    for (const seat of [aiming, waiting]) {
-      await expect.poll(async () => (await roundsOf(seat)).every(isOver), patience).toBe(true);
-      expect(await totalOf(seat)).toBe(expected(await roundsOf(seat)));
-    }
-    expect((await roundsOf(aiming))[0]?.is).toBe('settled');
-    const { rows } = await client.query<{ number: number }>('select number from studio.flights order by number');
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at));
-  } finally {
-    await client.end();
-  }
+  const flight = await flightOf(s, db);
+  const { ids } = idsFor(flight, 2, { from: 200 });
+  await bet(aiming, ids[0] as string, 150);
+  await bet(waiting, ids[1] as string, null);
+  await letFly(s, flight);
+  await s.kill();
+  await s.start();
+  for (const seat of [aiming, waiting]) await untilOver(seat);
+  expect((await roundsOf(aiming))[0]).toMatchObject({ is: 'settled', payout: '15.00' });
+  expect((await roundsOf(waiting))[0]).toMatchObject({ is: 'undone' });
+  expect(await totalOf(waiting)).toBe('1000.00');
+  const next = await flightOf(s, db);
+  expect([next.number, next.chain, next.chain_index]).toEqual([
+    flight.number + 1,
+    flight.chain,
+    flight.chain_index + 1,
+  ]);
 });
 
-test('a second studio on the same tables flies nothing and takes no bet, until the first is gone', async () => {
-  const client = new pg.Client({ connectionString: s.databaseUrl });
-  await client.connect();
+test('killed before it flew: the flight is void, the stake comes back, and its seed is used by no other', async () => {
+  const seat = await seated();
+  const flight = await flightOf(s, db);
+  await bet(seat, randomUUID(), 101);
+  await s.kill();
+  await s.start();
+  await untilOver(seat);
+  expect([await phaseOf(flight), (await roundsOf(seat))[0]?.is, await totalOf(seat)]).toEqual([
+    'void',
+    'undone',
+    '1000.00',
+  ]);
+  const { flights } = (await (await fetch(`${s.url}/api/flight/history`)).json()) as { flights: object[] };
+  expect(flights[0]).toMatchObject({ number: flight.number, is: 'void', reached: null });
+  expect((await flightOf(s, db)).chain_index).toBe(flight.chain_index + 1);
+});
+
+test('a bet on a flight from before the chain of seeds is checked by the rule of its time', async () => {
+  const seat = await seated();
+  const flight = await flightOf(s, db);
+  const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
+  const id = ids[0] as string;
+  await bet(seat, id, 101);
+  await letFly(s, flight);
+  await letEnd(s, db, flight, end);
+  await untilOver(seat);
+  const [round] = (await roundsOf(seat)) as [Published];
+  // As it was written then: the seed alone, without chain, bets' hash and beacon.
+  const columns = ['chain', 'chain_index', 'bets_hash', 'beacon_source', 'beacon_chain', 'beacon_round', 'pulse'];
+  const { rows } = await db.query(`select ${columns.join(', ')} from studio.flights where number = $1`, [
+    flight.number,
+  ]);
+  const set = (values: readonly unknown[]) =>
+    db.query(
+      `update studio.flights set ${columns.map((name, at) => `${name} = $${at + 2}`).join(', ')} where number = $1`,
+      [flight.number, ...values],
+    );
+  await set(columns.map(() => null));
+  const old = (await roundsOf(seat))[0] as Published;
+  expect(old).toEqual({ ...round, flight: null });
+  expect(checkRound({ ...old, ...old.units } as PublishedRound).verdict).toBe('right');
+  await set(columns.map((name) => rows[0][name]));
+});
+
+test('players of two studios bet and cash out on one flight; when the leader dies the other one leads', async () => {
   const second = await s.another();
   try {
-    const seat = await seated();
-    const news = async (url: string): Promise<string> => {
-      const stopping = new AbortController();
-      const answer = await fetch(`${url}/api/flight/live`, { signal: stopping.signal });
-      const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-      let told = '';
-      // Longer than a heartbeat of one that flies.
-      setTimeout(() => stopping.abort(), 3000);
-      while (!told.includes('number')) {
-        const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
-        if (done) return 'nothing';
-        told += new TextDecoder().decode(value);
-      }
-      stopping.abort();
-      return told;
-    };
-    const own = await bet(seat, 101);
-    const there = await fetch(`${second.url}/api/flight/bets`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${seat.token}` },
-      body: JSON.stringify({ id: randomUUID(), stake: '10', aim: 101 }),
-    });
-    expect([there.status, await there.json()]).toEqual([409, { refused: 'late' }]);
-    expect(await news(second.url)).toBe('nothing');
-    expect(await news(s.url)).toContain('"number":');
+    const [here, there] = [await seated(), await seated('1000', second.url)];
+    const flight = await flightOf(s, db);
+    const { ids, end } = idsFor(flight, 2, { from: 1000 });
+    const [mine, theirs] = ids as [string, string];
+    // The one that follows hears of the flight from the leader, within a second.
+    const took = async () => (await bet(there, theirs, null)).body['flight'];
+    await expect.poll(took, patience).toBe(flight.number);
+    expect((await bet(here, mine, null)).body['flight']).toBe(flight.number);
+    await letFly(s, flight);
+    await s.advance(1000);
+    expect((await leave(there, theirs)).status).toBe(200);
+    expect((await leave(here, mine)).status).toBe(200);
+    for (const seat of [here, there]) {
+      await untilPaid(seat);
+      const payout = formatExact(money('BDT', 1000n * BigInt(multiplierAt(1000))));
+      expect((await roundsOf(seat))[0]).toMatchObject({ is: 'settled', payout });
+    }
+    expect(await phaseOf(flight)).toBe('flying');
     // Should the lock ever fail, the table itself takes no second flight.
-    const doubled = client.query(
+    const doubled = db.query(
       "insert into studio.flights (number, server_seed, seed_hash, phase, made_at) select max(number) + 1, repeat('0', 64), '', 'open', now() from studio.flights",
     );
     await expect(doubled).rejects.toThrow(/one_flight/);
     await s.kill();
-    await expect.poll(() => news(second.url), patience).toContain('"number":');
-    const { rows } = await client.query<{ number: number; phase: string }>(
-      'select number, phase from studio.flights order by number',
-    );
+    // Whoever waits for the lock asks twice a second of the clock.
+    const leads = async () => {
+      await s.advance(500);
+      return await phaseOf(flight);
+    };
+    await expect.poll(leads, patience).toBe('ended');
+    const next = await flightOf({ url: second.url, advance: s.advance }, db);
+    expect(next.number).toBe(flight.number + 1);
+    expect((await bet(there, randomUUID(), 101)).body['flight']).toBe(next.number);
+    const { rows } = await db.query<{ number: number }>('select number from studio.flights order by number');
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at));
-    expect(rows.filter(({ phase }) => phase === 'open' || phase === 'flying')).toHaveLength(1);
-    expect(rows.at(-1)?.number).toBeGreaterThan(own.flight);
+    expect(end).toBeGreaterThan(1000);
   } finally {
     await second.kill();
     await s.start();
-    await client.end();
   }
 });

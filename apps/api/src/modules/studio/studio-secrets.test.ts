@@ -1,10 +1,10 @@
 /** What is not over stays secret: no answer of any route of the studio and no event of its stream tells how an open round will end. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crash, endOfFlight, flightMs } from '@banyan/games/crash';
-import { fairDraws } from '@banyan/games/fair';
+import { flightMs } from '@banyan/games/crash';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
+import { flightOf, idsFor, letEnd, letFly, letHappen } from '../../../test/flights.ts';
 import { type Seat, type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -13,7 +13,7 @@ let s: TestStudio;
 let db: pg.Client;
 beforeAll(async () => {
   w = await world();
-  s = await studioOf(w, { betsForMs: 4000 });
+  s = await studioOf(w);
   db = new pg.Client({ connectionString: s.databaseUrl });
   await db.connect();
 });
@@ -25,32 +25,8 @@ afterAll(async () => {
 
 const patience = { timeout: 40_000, interval: 250 };
 type Body = Record<string, unknown>;
-type Flight = { number: number; server_seed: string };
 /** A bet that is to be placed, and by whom. */
 type Planned = { seat: Seat; id: string; aim: number | null };
-
-async function openFlight(): Promise<Flight> {
-  const { rows } = await db.query<Flight>("select number, server_seed from studio.flights where phase = 'open'");
-  return rows[0] ?? (await openFlight());
-}
-
-/** Where the flight ends if exactly these bets are on it: the test reads the secrets that the studio keeps. */
-function endWith({ number, server_seed: serverSeed }: Flight, ids: readonly string[]): number {
-  const clientSeed = createHash('sha256').update(ids.toSorted().join(',')).digest('hex');
-  return endOfFlight(fairDraws(crash, { serverSeed, clientSeed, nonce: number }));
-}
-
-/** Ids for the bets with which the flight goes beyond 60.00: it lasts more than a minute, and all of it is asked for meanwhile. */
-function planFor(flight: Flight, bets: readonly Omit<Planned, 'id'>[]): Planned[] {
-  for (;;) {
-    const planned = bets.map((bet) => ({ ...bet, id: randomUUID() }));
-    const end = endWith(
-      flight,
-      planned.map(({ id }) => id),
-    );
-    if (end > 6000) return planned;
-  }
-}
 
 /** All events of the stream so far. */
 async function listen(): Promise<{ read(): string; close(): void }> {
@@ -109,31 +85,23 @@ test('no answer and no event of the studio tells anything of a round that is not
   expect((await dice.post('/api/rounds', dicePlay)).body['round']).toMatchObject({ is: 'waiting' });
   expect((await slot.post('/api/rounds', slotPlay)).body['round']).toMatchObject({ is: 'waiting' });
 
+  const flight = await flightOf(s, db);
+  const { ids: betIds, end } = idsFor(flight, 3, { from: 6000 });
+  const planned: Planned[] = [
+    { seat: spy, id: betIds[0] as string, aim: 101 },
+    { seat: watcher, id: betIds[1] as string, aim: 102 },
+    { seat: real, id: betIds[2] as string, aim: null },
+  ];
   const stream = await listen();
-  // The flight that is open now may be about to leave: the one after it is taken from its beginning.
-  const before = await openFlight();
-  await s.kill();
-  await s.start();
-  await expect.poll(async () => (await openFlight()).number, patience).toBeGreaterThan(before.number);
-  const flight = await openFlight();
-  const planned = planFor(flight, [
-    { seat: spy, aim: 101 },
-    { seat: watcher, aim: 102 },
-    { seat: real, aim: null },
-  ]);
   for (const { seat, id, aim } of planned)
     expect((await seat.post('/api/flight/bets', { id, stake: '10', aim })).body).toMatchObject({
       flight: flight.number,
     });
-  const heardLive = await listen();
+  await letFly(s, flight);
   const [spied, , held] = planned as [Planned, Planned, Planned];
   const bet = async () => (await spy.get(`/api/flight/bets/${spied.id}`)).body['round'] as Body;
-  await expect.poll(async () => (await bet())['is'], patience).toBe('settled');
+  await letHappen(s, async () => (await bet())['is'] === 'settled');
 
-  const end = endWith(
-    flight,
-    planned.map(({ id }) => id),
-  );
   const ids = [...planned.map(({ id }) => id), waiting.dice, waiting.slot];
   const planOf = (id: string) => planned.find((one) => one.id === id);
   const flightSeats = [spy, watcher, real];
@@ -151,10 +119,12 @@ test('no answer and no event of the studio tells anything of a round that is not
     flight.number,
   ]);
   expect(still).toEqual([{ phase: 'flying', reached: end }]);
-  heardLive.close();
   stream.close();
 
-  const events = (stream.read() + heardLive.read()).split('\n').filter((line) => line.startsWith('data: '));
+  const events = stream
+    .read()
+    .split('\n')
+    .filter((line) => line.startsWith('data: '));
   expect(events.length).toBeGreaterThan(1);
   const all = [
     ...heard.map(({ route, text }) => ({ route, text })),
@@ -162,7 +132,8 @@ test('no answer and no event of the studio tells anything of a round that is not
   ];
   const { rows: secrets } = await db.query<{ secret: string }>(
     `select unnest(array[server_seed, next_seed]) as secret from studio.seeds where shown_at is null
-     union all select server_seed from studio.flights where number = $1`,
+     union all select server_seed from studio.flights where number = $1
+     union all select last_seed from studio.seed_chains`,
     [flight.number],
   );
   expect(secrets.length).toBeGreaterThan(8);
@@ -190,8 +161,7 @@ test('no answer and no event of the studio tells anything of a round that is not
 
   // Once it has ended everything is shown, and everybody can check it.
   expect((await real.post('/api/flight/leave', { id: held.id })).status).toBe(200);
-  await s.kill();
-  await s.start();
+  await letEnd(s, db, flight, end);
   s.wire(() => 'pass');
   for (const { seat, id } of planned) {
     const round = async () => (await seat.get(`/api/check/${id}`)).body as unknown as PublishedRound & Body;
@@ -202,4 +172,4 @@ test('no answer and no event of the studio tells anything of a round that is not
     expect([check.verdict, check.shown]).toEqual(['right', shown['shown']]);
     expect(shown['shown']).toMatchObject({ end });
   }
-}, 120_000);
+});

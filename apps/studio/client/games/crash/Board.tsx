@@ -1,6 +1,6 @@
-/** The board of the flight: one kite for everybody. A bet before it rises, a cash-out before the string tears. */
-import { useState } from 'react';
-import { crash, flightMs } from '@banyan/games/crash';
+/** The board of the flight: one kite for everybody. A bet before it rises or while another flies, a cash-out before it crashes. */
+import { useEffect, useState } from 'react';
+import { capOf, cashOut, crash, flightMs, multiplierAt } from '@banyan/games/crash';
 import { latinAmount } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
@@ -8,12 +8,13 @@ import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/games.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
-import { shown } from '../../lib/amounts.ts';
+import type { Seat } from '../../app/useSeat.ts';
+import { exactText, shown, unitsOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './crash.module.css';
 import { Sky } from './Sky.tsx';
-import { useBet } from './useBet.ts';
-import { useFlight } from './useFlight.ts';
+import { type Bet, useBet } from './useBet.ts';
+import { type Flight, useFlight } from './useFlight.ts';
 
 /** Hundredths of an automatic cash-out; null for none, undefined for text that is no multiplier. */
 function aimOf(typed: string): number | null | undefined {
@@ -28,16 +29,21 @@ export default function Board({ seat }: BoardProps) {
   const flight = useFlight();
   const [aimText, setAimText] = useState('');
   const { news } = flight;
-  const { bet, place, leave } = useBet(seat, news);
+  const { bet, next, place, leave, setNext } = useBet(seat, news);
   const aim = aimOf(aimText);
   const stake = stakeUnits(seat);
-  const isMine = bet !== null && news !== null && bet.flight === news.number;
-  const mayBet = news?.is === 'open' && !isMine && stake !== undefined && aim !== undefined;
-  const mayLeave = news?.is === 'flying' && isMine && bet.is === 'on';
+  const own = bet !== null && news !== null && bet.flight === news.number ? bet : null;
+  const isRiding = news?.is === 'flying' && (own?.is === 'on' || own?.is === 'leaving');
+  const isReady = stake !== undefined && aim !== undefined;
+  const isOpen = news?.is === 'open' && own === null;
+  // Whoever is not on this flight any more may bet for the next one.
+  const mayPlan = news !== null && news.is !== 'open' && (own === null || own.is === 'paid' || own.is === 'lost');
 
   const go = (): void => {
-    if (mayLeave) void leave();
-    else if (mayBet) void place(aim);
+    if (isRiding) void leave();
+    else if (isOpen && isReady) void place({ stake: seat.stake, aim });
+    else if (mayPlan && next !== null) setNext(null);
+    else if (mayPlan && isReady) setNext({ stake: seat.stake, aim });
   };
   usePlayKey(go);
 
@@ -52,7 +58,7 @@ export default function Board({ seat }: BoardProps) {
               : news === null
                 ? text('studio.wait')
                 : text(`studio.crash.${news.is}`)}
-            {isMine && bet.is === 'paid' ? <b className={styles.paid}>+{shown(seat.currency, bet.payout)}</b> : null}
+            {own?.is === 'paid' ? <Profit seat={seat} bet={own} /> : null}
           </p>
           <ol className={styles.last} aria-label={text('studio.crash.last')} dir="ltr">
             {news?.last.map(({ number, reached }) => (
@@ -64,20 +70,77 @@ export default function Board({ seat }: BoardProps) {
         </div>
       }
     >
-      <StakeBox seat={seat} isBusy={isMine && bet.is !== 'paid' && bet.is !== 'lost'} />
+      <StakeBox seat={seat} isBusy={next !== null || own?.is === 'placing'} />
       <Aim typed={aimText} isWrong={aim === undefined} onType={setAimText} />
-      {isMine && (bet.is === 'on' || bet.is === 'leaving') && news?.is === 'flying' ? (
-        <Button kind="money" size="l" wide busy={bet.is === 'leaving'} onClick={go}>
-          {text('studio.crash.leave')}
+      <Cap seat={seat} stake={stake} aim={aim ?? null} />
+      {own !== null && isRiding ? (
+        <CashOut seat={seat} bet={own} flight={flight} onPress={go} />
+      ) : mayPlan ? (
+        <Button
+          kind={next === null ? 'primary' : 'soft'}
+          size="l"
+          wide
+          disabled={next === null && !isReady}
+          onClick={go}
+        >
+          {next === null
+            ? text('studio.crash.next')
+            : text('studio.crash.nextCancel', { amount: shown(seat.currency, next.stake) })}
         </Button>
       ) : (
-        <Button kind="primary" size="l" wide disabled={!mayBet} busy={bet?.is === 'placing'} onClick={go}>
-          {text(isMine && bet.is === 'on' ? 'studio.crash.isOn' : 'studio.crash.bet')}
+        <Button kind="primary" size="l" wide disabled={!isOpen || !isReady} busy={own?.is === 'placing'} onClick={go}>
+          {text(own?.is === 'on' || own?.is === 'leaving' ? 'studio.crash.isOn' : 'studio.crash.bet')}
         </Button>
       )}
+      {own?.isUnanswered === true ? <p role="status">{text('studio.crash.unanswered')}</p> : null}
       <FaultLine code={seat.fault} />
     </BoardLayout>
   );
+}
+
+/** What was paid, and how much of it is more than the stake. */
+function Profit({ seat: { currency }, bet: { stake, payout } }: { seat: Seat; bet: Bet }) {
+  const text = useText();
+  const profit = (unitsOf(currency, payout) ?? 0n) - (unitsOf(currency, stake) ?? 0n);
+  return (
+    <>
+      {' '}
+      {text('studio.crash.paid', { payout: shown(currency, payout) })}{' '}
+      <b className={styles.paid}>+{shown(currency, exactText(currency, profit))}</b>
+    </>
+  );
+}
+
+const amountEveryMs = 100;
+
+/** The button that cashes out, with what that would pay now by the page's own clock; the studio's decides. */
+function CashOut({ seat, bet, flight, onPress }: { seat: Seat; bet: Bet; flight: Flight; onPress: () => void }) {
+  const text = useText();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), amountEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  const { currency, table } = seat;
+  const stake = unitsOf(currency, bet.stake) ?? 1n;
+  const most = Math.min(capOf(stake, unitsOf(currency, table.limits.mostWin) ?? stake), bet.aim ?? crash.rules.most);
+  const pays = cashOut(stake, Math.min(multiplierAt(flight.sinceMs()), most));
+  return (
+    <Button kind="money" size="l" wide busy={bet.is === 'leaving'} onClick={onPress}>
+      {text('studio.crash.leaveAmount', { amount: shown(currency, exactText(currency, pays)) })}
+    </Button>
+  );
+}
+
+/** Where the bet will have won all that a round pays: told before it is placed, where anybody could come so far. */
+function Cap({ seat: { currency, table }, stake, aim }: { seat: Seat; stake: bigint | undefined; aim: number | null }) {
+  const text = useText();
+  const mostWin = unitsOf(currency, table.limits.mostWin);
+  if (stake === undefined || mostWin === undefined) return null;
+  const cap = capOf(stake, mostWin);
+  if (cap >= crash.rules.most || (aim !== null && aim <= cap)) return null;
+  const values = { times: (cap / 100).toLocaleString('en'), amount: shown(currency, table.limits.mostWin) };
+  return <p className="tiny muted">{text('studio.crash.cap', values)}</p>;
 }
 
 /** The multiplier at which the bet leaves by itself. */

@@ -1,4 +1,4 @@
-/** The player's bet on a flight: placed, left, and what became of it. */
+/** The player's bet on a flight: placed now or kept for the next one, cashed out, and what became of it. */
 import { useEffect, useRef, useState } from 'react';
 import { type Balance, Refused, type Round, ask } from '../../lib/calls.ts';
 import type { Seat } from '../../app/useSeat.ts';
@@ -8,18 +8,29 @@ import type { News } from './useFlight.ts';
 export type Bet = {
   readonly id: string;
   readonly flight: number;
+  readonly stake: string;
+  readonly aim: number | null;
+  /** `leaving`: the cash-out was asked for, and what became of the bet is not known yet. */
   readonly is: 'placing' | 'on' | 'leaving' | 'paid' | 'lost';
+  /** A cash-out that got no answer and is asked for again. */
+  readonly isUnanswered: boolean;
   readonly payout: string;
 };
+/** A bet that is placed as soon as the next flight takes bets. */
+export type NextBet = { readonly stake: string; readonly aim: number | null };
 
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'broken');
 const lookMs = 400;
 const mostTries = 4;
 /** The first cash-out that pays is 170 ms after the start. */
 const earlyMs = 60;
-const mostEarly = 10;
+const againMs = 250;
+const mostAgainMs = 2000;
+/** What says nothing about the call itself: it may have arrived or not. */
+const unanswered = new Set(['unreachable', 'broken', 'too-many']);
 
 type Placed = { readonly round: Round; readonly flight: number; readonly balance: Balance | null };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The same id is the same bet, so that one without an answer is sent again. */
 async function send(token: string, body: { id: string; stake: string; aim: number | null }): Promise<Placed> {
@@ -27,27 +38,31 @@ async function send(token: string, body: { id: string; stake: string; aim: numbe
     try {
       return await ask<Placed>('/api/flight/bets', token, body);
     } catch (error) {
-      if (codeOf(error) !== 'unreachable' || tries === mostTries) throw error;
+      if (!unanswered.has(codeOf(error)) || tries === mostTries) throw error;
     }
+    await wait(againMs * tries);
   }
 }
 
 export function useBet(seat: Seat, news: News | null) {
   const [bet, setBet] = useState<Bet | null>(null);
+  const [next, setNext] = useState<NextBet | null>(null);
   const isAsking = useRef(false);
+  const latest = useRef(bet);
+  latest.current = bet;
 
-  async function place(aim: number | null): Promise<void> {
+  async function place({ stake, aim }: NextBet): Promise<void> {
     if (isAsking.current || news === null) return;
     isAsking.current = true;
     seat.setFault('');
     sound('press');
-    const id = crypto.randomUUID();
-    setBet({ id, flight: news.number, is: 'placing', payout: '0' });
+    const placing = { id: crypto.randomUUID(), stake, aim, isUnanswered: false, payout: '0' } as const;
+    setBet({ ...placing, flight: news.number, is: 'placing' });
     try {
-      const { round, flight, balance } = await send(seat.token, { id, stake: seat.stake, aim });
+      const { round, flight, balance } = await send(seat.token, { id: placing.id, stake, aim });
       seat.takeBalance(balance);
       const isOn = round.is === 'owed' || round.is === 'waiting' || round.is === 'settled';
-      setBet(isOn ? { id, flight, is: 'on', payout: '0' } : null);
+      setBet(isOn ? { ...placing, flight, is: 'on' } : null);
       if (!isOn) seat.setFault(round.is === 'refused' ? round.refusal : 'late');
     } catch (error) {
       setBet(null);
@@ -56,17 +71,30 @@ export function useBet(seat: Seat, news: News | null) {
     isAsking.current = false;
   }
 
+  /** Asks until there is an answer, with the same id: the first time it arrives counts, so that asking again costs nothing. */
   async function leave(): Promise<void> {
     if (bet?.is !== 'on') return;
-    setBet({ ...bet, is: 'leaving' });
+    const { id } = bet;
+    const change = (changed: Partial<Bet>) =>
+      setBet((last) =>
+        last?.id === id && (last.is === 'on' || last.is === 'leaving') ? { ...last, ...changed } : last,
+      );
+    change({ is: 'leaving' });
     sound('press');
-    for (let tries = 0; tries < mostEarly; tries += 1) {
-      const refused = await ask('/api/flight/leave', seat.token, { id: bet.id }).then(() => '', codeOf);
-      // Too late or not: what became of the bet is told by the studio in a moment. Too early: as soon as there is something to win.
-      if (refused !== 'early') return;
-      await new Promise((resolve) => setTimeout(resolve, earlyMs));
+    for (let tries = 0; ; ) {
+      const refused = await ask('/api/flight/leave', seat.token, { id }).then(() => '', codeOf);
+      if (refused === 'early') {
+        await wait(earlyMs);
+        continue;
+      }
+      // Too late or not: what became of the bet is told by the studio in a moment.
+      if (!unanswered.has(refused)) return change({ isUnanswered: false });
+      change({ isUnanswered: true });
+      tries += 1;
+      await wait(Math.min(againMs * tries, mostAgainMs));
+      // Meanwhile the studio may have told how it went.
+      if (latest.current?.id !== id || latest.current.is !== 'leaving') return;
     }
-    setBet((last) => (last?.id === bet.id && last.is === 'leaving' ? { ...last, is: 'on' } : last));
   }
 
   useOutcome(
@@ -74,7 +102,15 @@ export function useBet(seat: Seat, news: News | null) {
     bet !== null && (bet.is === 'on' || bet.is === 'leaving') && news?.is !== 'open' ? bet.id : '',
     setBet,
   );
-  return { bet, place, leave };
+  const isFree = bet === null || (news !== null && bet.flight !== news.number);
+  const wanted = news?.is === 'open' && isFree ? next : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flight that opens
+  useEffect(() => {
+    if (wanted === null) return;
+    setNext(null);
+    void place(wanted);
+  }, [wanted, news?.number]);
+  return { bet, next, place, leave, setNext };
 }
 
 /** What became of a bet is asked for while it flies and after, until it is over. */
@@ -92,12 +128,12 @@ function useOutcome(
       if (isGone || round === undefined) return;
       if (round.is === 'returning' || round.is === 'undone') {
         setBet(() => null);
-        setFault('late');
+        setFault('returned');
       } else if (round.payout === null) return;
       else {
         const { payout } = round;
         const is = Number(payout) > 0 ? 'paid' : 'lost';
-        setBet((last) => (last?.id === watched ? { ...last, is, payout } : last));
+        setBet((last) => (last?.id === watched ? { ...last, is, payout, isUnanswered: false } : last));
         sound(is === 'paid' ? 'win' : 'lose');
       }
       const read = await ask<{ balance: Balance }>('/api/balance', token).catch(() => undefined);

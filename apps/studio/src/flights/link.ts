@@ -1,0 +1,115 @@
+/**
+ * What joins several studios on the same tables, over the database's own channel: the leader tells the others where the flight is, and they ask it
+ * to note cash-outs, since only its clock says what came in time. Nothing secret goes by it.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Queries } from '../database.ts';
+import type { FlightNews } from './news.ts';
+
+export type CashOut = 'noted' | 'early' | 'late';
+type Message =
+  | { readonly kind: 'news'; readonly from: string; readonly news: FlightNews }
+  | {
+      readonly kind: 'cash-out';
+      readonly from: string;
+      readonly ask: string;
+      readonly id: string;
+      readonly player: string;
+    }
+  | { readonly kind: 'answer'; readonly from: string; readonly ask: string; readonly is: CashOut };
+
+export type Link = {
+  tell(news: FlightNews): void;
+  /** Asks the leader, wherever it is. `away`: none answered in time, and nobody can say whether it was noted. */
+  cashOut(id: string, player: string): Promise<CashOut | 'away'>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly databaseUrl: string;
+  readonly pool: Queries;
+  onNews(news: FlightNews): void;
+  /** Undefined where this process does not lead. */
+  onCashOut(id: string, player: string): Promise<CashOut | undefined>;
+};
+
+const channel = 'studio_flights';
+const answerWithinMs = 2000;
+const againMs = 500;
+
+export function openLink({ databaseUrl, pool, onNews, onCashOut }: Options): Link {
+  const me = randomUUID();
+  const waiting = new Map<string, (is: CashOut) => void>();
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  async function send(message: Message): Promise<void> {
+    await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]);
+  }
+
+  async function take(text: string): Promise<void> {
+    const message = JSON.parse(text) as Message;
+    if (message.kind === 'answer') waiting.get(message.ask)?.(message.is);
+    else if (message.from === me) return;
+    else if (message.kind === 'news') onNews(message.news);
+    else {
+      const is = await onCashOut(message.id, message.player);
+      if (is !== undefined) await send({ kind: 'answer', from: me, ask: message.ask, is });
+    }
+  }
+
+  function reconnect(): void {
+    if (isStopping || again !== undefined) return;
+    again = setTimeout(() => {
+      again = undefined;
+      void connect();
+    }, againMs);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'banyan-studio-link' });
+    next.on('error', () => {});
+    next.on('end', reconnect);
+    next.on('notification', ({ payload }) => {
+      take(payload ?? '').catch((error: unknown) => {
+        if (!isStopping) console.error('a message between studios was lost:', (error as Error).message);
+      });
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      await next.end().catch(() => {});
+      reconnect();
+    }
+  }
+  const connected = connect();
+
+  return {
+    // News that is lost is followed by other news.
+    tell: (news) => void send({ kind: 'news', from: me, news }).catch(() => {}),
+    async cashOut(id, player) {
+      const ask = randomUUID();
+      try {
+        return await new Promise<CashOut | 'away'>((resolve, reject) => {
+          waiting.set(ask, resolve);
+          setTimeout(() => resolve('away'), answerWithinMs).unref();
+          send({ kind: 'cash-out', from: me, ask, id, player }).catch(reject);
+        });
+      } catch {
+        return 'away';
+      } finally {
+        waiting.delete(ask);
+      }
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      await connected;
+      await client?.end().catch(() => {});
+    },
+  };
+}

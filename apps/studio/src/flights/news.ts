@@ -1,0 +1,26 @@
+/** What everybody may know of the flight of now. Times are in milliseconds from now, so that no clock has to agree. */
+import type { BeaconRound } from '@banyan/games/proof';
+
+export type FlightNews = {
+  readonly number: number;
+  /** `closed`: no more bets, the beacon's round is waited for; `void`: the flight takes place for nobody, and the stakes go back. */
+  readonly is: 'open' | 'closed' | 'flying' | 'ended' | 'void';
+  readonly seedHash: string;
+  /** The last hash of the chain of server seeds, and the flight's place in it. */
+  readonly chain: { readonly terminal: string; readonly index: number };
+  readonly beacon: BeaconRound;
+  /** Once no more bets are taken. */
+  readonly betsHash?: string;
+  /** Until the beacon's round. */
+  readonly startsInMs?: number;
+  readonly flownMs?: number;
+  /** Hundredths. */
+  readonly reached?: number;
+  readonly last: readonly { readonly number: number; readonly reached: number }[];
+};
+
+/** The same news so many milliseconds later. */
+export function laterNews(news: FlightNews, ms: number): FlightNews {
+  if (news.startsInMs !== undefined) return { ...news, startsInMs: Math.max(0, Math.floor(news.startsInMs - ms)) };
+  return news.flownMs === undefined ? news : { ...news, flownMs: Math.floor(news.flownMs + ms) };
+}

@@ -1,0 +1,81 @@
+/** The flight of now as this process knows it: its own where it leads, else what the leader told a moment ago. */
+import type { Timing } from '../timing.ts';
+import type { TimedRound } from './beacon.ts';
+import type { ChainPlace } from './chains.ts';
+import type { LeaderLock } from './leader.ts';
+import { type FlightNews, laterNews } from './news.ts';
+import type { Flight } from './store.ts';
+
+/** After this long without a word of the leader nothing is known any more. */
+const staleMs = 3500;
+
+export type OwnFlight = {
+  readonly flight: Flight;
+  readonly place: ChainPlace;
+  readonly beacon: TimedRound;
+  readonly betsHash?: string;
+};
+
+export function openRoundState(timing: Timing) {
+  const listeners = new Set<(news: FlightNews) => void>();
+  let phaseFrom = timing.monotonicMs();
+  let heard: { readonly news: FlightNews; readonly atMs: number } | undefined;
+  const announce = (news: FlightNews): void => {
+    for (const listener of listeners) listener(news);
+  };
+  return {
+    own: undefined as OwnFlight | undefined,
+    is: 'open' as FlightNews['is'],
+    last: [] as FlightNews['last'],
+    lock: undefined as LeaderLock | undefined,
+    /** Milliseconds since the phase began. */
+    since: () => timing.monotonicMs() - phaseFrom,
+    /** What this process itself leads; undefined where it does not. */
+    ownNews(): FlightNews | undefined {
+      const { own, is, last } = this;
+      if (own === undefined || this.lock?.isHeld !== true) return undefined;
+      const { flight, place, beacon, betsHash } = own;
+      const base: FlightNews = {
+        number: flight.number,
+        is,
+        seedHash: flight.seed_hash,
+        chain: { terminal: place.terminal, index: place.index },
+        beacon: { source: beacon.source, chain: beacon.chain, round: beacon.round },
+        ...(betsHash === undefined ? {} : { betsHash }),
+        last,
+      };
+      if (is === 'open' || is === 'closed')
+        return { ...base, startsInMs: Math.max(0, Math.floor(beacon.at - timing.now())) };
+      if (is === 'flying') return { ...base, flownMs: Math.floor(this.since()) };
+      return is === 'ended' ? { ...base, reached: flight.reached ?? 100 } : base;
+    },
+    now(): FlightNews | undefined {
+      const own = this.ownNews();
+      if (own !== undefined) return own;
+      if (heard === undefined) return undefined;
+      const ageMs = timing.monotonicMs() - heard.atMs;
+      return ageMs > staleMs ? undefined : laterNews(heard.news, ageMs);
+    },
+    /** The flight that this process leads enters a phase. */
+    enter(next: FlightNews['is'], own: OwnFlight): void {
+      this.own = own;
+      this.is = next;
+      phaseFrom = timing.monotonicMs();
+      const news = this.ownNews();
+      if (news !== undefined) announce(news);
+    },
+    /** The leader, another process, has told where the flight is. */
+    follow(news: FlightNews): void {
+      if (this.ownNews() !== undefined) return;
+      const isNew = heard?.news.number !== news.number || heard.news.is !== news.is;
+      heard = { news, atMs: timing.monotonicMs() };
+      if (isNew) announce(news);
+    },
+    hear(listener: (news: FlightNews) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type RoundState = ReturnType<typeof openRoundState>;
