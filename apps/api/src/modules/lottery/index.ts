@@ -6,7 +6,7 @@ export { lotteryBackground } from './background.ts';
 export { readBoard } from './board.ts';
 export { type GameRow, readAllPlays, readGame, readGames } from './game-store.ts';
 export { toGame } from './menus.ts';
-export { loadLiabilityCaps, loadOffers, loadRules, type Offers, priceAt, type PricingRefusal } from './offers.ts';
+export { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from './offers.ts';
 export { lotteryUseCases } from './routes.ts';
 export { readRulesOf } from './rules-of.ts';
 export { oddsOf } from './stored-odds.ts';

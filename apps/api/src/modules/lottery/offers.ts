@@ -20,8 +20,9 @@ import { type AccountSeries, loadSeries, pricedBySeries } from './series.ts';
 import { oddsOf } from './stored-odds.ts';
 
 export type Offers = {
-  /** Undefined for a game that is none. */
-  gameOf(game: string): { readonly isOpen: boolean; readonly rules: Lottery } | undefined;
+  /** Throws for a game that is none. */
+  gameOf(game: string): { readonly isOpen: boolean; readonly rules: SelectionRules };
+  playOf(game: string, play: string): ReturnType<Lottery['plays']['get']>;
   termsOf(game: string, currency: Currency, play: string): PlayTerms | undefined;
   stateOf(game: string, play: string, number: string): NumberState;
   /** Undefined for a game of fixed odds. */
@@ -57,7 +58,12 @@ export async function loadOffers(
     ]),
   );
   return {
-    gameOf: (game) => games.get(game),
+    gameOf(game) {
+      const found = games.get(game);
+      if (found === undefined) throw new Error(`${game} is no game`);
+      return { isOpen: found.isOpen, rules: selectionRules(found.rules) };
+    },
+    playOf: (game, play) => games.get(game)?.rules.plays.get(play),
     termsOf: (game, currency, play) => terms.get(`${game} ${currency} ${play}`),
     stateOf: (game, play, number) => states.get(`${game} ${play} ${number}`) ?? 'sold',
     seriesOf: series.of,
@@ -90,27 +96,17 @@ export function priceAt(
   member: MemberId,
   { currency, lines, series }: { currency: Currency; lines: readonly TicketLine[]; series?: number | undefined },
 ): Result<PricedTicket, PricingRefusal> {
-  const rules = offers.gameOf(game)?.rules;
-  if (rules === undefined) throw new Error(`${game} is no game`);
+  const { rules } = offers.gameOf(game);
   const account = offers.seriesOf(game, member);
   const fixed = (play: string) => offers.termsOf(game, currency, play);
   const stateOf = (play: string, number: string) => offers.stateOf(game, play, number);
   if (account === undefined && series !== undefined) return refuse('series-out-of-range', { lowest: 0, highest: 0 });
-  if (account === undefined) return priceTicket(currency, lines, { termsOf: fixed, stateOf }, selectionRules(rules));
+  if (account === undefined) return priceTicket(currency, lines, { termsOf: fixed, stateOf }, rules);
   const atSeries = pricedBySeries(account, series);
   if (!atSeries.ok) return atSeries;
   const termsOf = (play: string) => {
     const found = fixed(play);
-    return found && atSeries.value(found, rules.plays.get(play)?.levels ?? []);
+    return found && atSeries.value(found, offers.playOf(game, play)?.levels ?? []);
   };
-  return priceTicket(currency, lines, { termsOf, stateOf }, selectionRules(rules));
-}
-
-/** The rules of some games' selections. */
-export async function loadRules(
-  query: BatchQuery,
-  codes: readonly string[],
-): Promise<(game: string) => SelectionRules> {
-  const games = new Map((await readOfferedGames(query, codes)).map(({ code, rules }) => [code, rules]));
-  return (game) => selectionRules(lotteryNamed(games.get(game) ?? ''));
+  return priceTicket(currency, lines, { termsOf, stateOf }, rules);
 }

@@ -7,7 +7,7 @@ import { linesOf } from '../ledger/index.ts';
 import { toLedgerLine } from '../wallet/index.ts';
 import { type BetRow, readBet, readBets } from './bet-store.ts';
 import { cancelledVersion } from './cancel-store.ts';
-import { cancelKey } from './cancel-work.ts';
+import { cancelKey } from './cancel-decision.ts';
 import { draws, toDraw } from '../draws/index.ts';
 import { payoutKey } from './payout-key.ts';
 import { toBet } from './bet-wire.ts';

@@ -5,7 +5,8 @@ import { ok, refuse } from '@banyan/core/results';
 import type { ticketRoutes } from '@banyan/protocol/tickets';
 import type { UseCase } from '../../infra/bind.ts';
 import { readDrawOfTicket } from './bet-store.ts';
-import { type CancelAnswer, cancelKey, cancelWork } from './cancel-work.ts';
+import { type CancelAnswer, cancelKey } from './cancel-decision.ts';
+import { cancelWork } from './ticket-work.ts';
 
 export const cancelTicket: UseCase<(typeof ticketRoutes)['POST /lgw/vn/tickets/:ticketId/cancel']> = async (
   context,

@@ -29,7 +29,7 @@ export async function takeLiabilities(
   );
 }
 
-/** Books what a batch has come to owe, within what its slice had free. */
+/** Books what a batch may have come to owe, within what its slice had free; what is below zero is free again. */
 export async function bookLiabilities(
   query: BatchQuery,
   slice: number,
@@ -55,15 +55,15 @@ export async function bookLiabilities(
 export type TotalKey = {
   readonly draw: string;
   readonly play: string;
-  /** The single number, as its play writes it alone. */
-  readonly selection: string;
+  /** As its play writes it alone. */
+  readonly number: string;
   readonly currency: string;
 };
 
 const columnsOf = (keys: readonly TotalKey[]): string[][] => [
   keys.map(({ draw }) => draw),
   keys.map(({ play }) => play),
-  keys.map(({ selection }) => selection),
+  keys.map(({ number }) => number),
   keys.map(({ currency }) => currency),
 ];
 
@@ -86,7 +86,7 @@ export async function lockTotals(
   );
   return await query<TotalKey & { staked: bigint }>(
     'lottery-totals-lock',
-    `select t.draw, t.play, t.selection, t.currency, t.staked
+    `select t.draw, t.play, t.selection as number, t.currency, t.staked
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (draw, play, selection, currency)
      join lottery_number_totals t on t.draw = k.draw and t.play = k.play and t.selection = k.selection and t.currency = k.currency
      order by t.draw, t.play, t.selection, t.currency for update of t`,
@@ -118,7 +118,7 @@ const insertText = `insert into lottery_bets
   select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[],
     $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::smallint[], $18::timestamptz[])`;
 
-const addText = `update lottery_number_totals t set staked = t.staked + k.staked
+const addText = `update lottery_number_totals t set staked = greatest(t.staked + k.staked, 0)
   from (select draw, play, selection, currency, sum(stake)::bigint as staked
     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[]) as b (draw, play, selection, currency, stake)
     group by draw, play, selection, currency) k
@@ -148,8 +148,8 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
   ]);
 }
 
-/** Adds stakes to the totals of numbers, which the batch has locked. */
-export async function addToTotals(
+/** Adds stakes to the totals of numbers, or takes those below zero from them; the batch has locked the totals. */
+export async function bookTotals(
   query: BatchQuery,
   staked: readonly (TotalKey & { readonly stake: bigint })[],
 ): Promise<void> {

@@ -16,7 +16,8 @@ import { readRulesOf } from '../lottery/index.ts';
 import { receiptOfAnswer } from './receipts.ts';
 import { readLines } from './ticket-lines.ts';
 import type { TicketRequest } from './ticket-request.ts';
-import { type TicketAnswer, ticketWork } from './ticket-work.ts';
+import type { TicketAnswer } from './place-decision.ts';
+import { ticketWork } from './ticket-work.ts';
 
 type Route = (typeof ticketRoutes)['POST /lgw/vn/tickets'];
 

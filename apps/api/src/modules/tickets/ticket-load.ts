@@ -2,20 +2,29 @@
  * What a batch of tickets is decided on, read after its draws are locked: draws, the clock, what is offered, what is staked on
  * their numbers already and what the house may still come to owe.
  */
-import { type DrawOnSale, liableBy, type PricedTicket } from '@banyan/core/lottery';
+import { type DrawOnSale, type Liable, liableBy, type PricedTicket, type SelectionRules } from '@banyan/core/lottery';
 import { bucketOf, type MemberId, type RequestKey } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
 import type { Result } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
 import { draws as drawRows } from '../draws/index.ts';
 import { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from '../lottery/index.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
+import type { CancelRequest } from './cancel-request.ts';
+import { type BookedBet, readTicketBets } from './cancel-store.ts';
+import { freedBy } from './freed-by.ts';
 import { type LiabilityKey, lockTotals, takeLiabilities, type TotalKey } from './place-store.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
-export type LoadedDraw = DrawOnSale & { readonly id: string; readonly game: string; readonly isGameOpen: boolean };
+export type LoadedDraw = DrawOnSale & {
+  readonly id: string;
+  readonly game: string;
+  readonly isGameOpen: boolean;
+  readonly rules: SelectionRules;
+};
 
-export type Loaded = {
+export type LoadedTickets = {
   readonly now: Instant;
   readonly draws: ReadonlyMap<string, LoadedDraw>;
   /** By the key of the request; absent where the draw is unknown. */
@@ -24,6 +33,8 @@ export type Loaded = {
   readonly staked: Map<string, bigint>;
   /** What is left of each bound on what the house may come to owe; each accepted ticket takes from it. */
   readonly liable: Map<string, bigint>;
+  /** The bets of tickets to be taken back, by `bookedKey`. */
+  readonly bets: ReadonlyMap<string, readonly BookedBet[]>;
   readonly slice: number;
   /** Of those who may not bet. */
   readonly standings: ReadonlyMap<MemberId, Standing>;
@@ -38,9 +49,20 @@ export const totalKey = (draw: string, currency: string, play: string, number: s
   `${draw} ${currency} ${play} ${number}`;
 export const liableKey = (draw: string, currency: string, play: string): string => `${draw} ${currency} ${play}`;
 
-type Request = Asked<TicketRequest>;
+export const bookedKey = (member: string, ticket: string): string => `${member} ${ticket}`;
 
-export async function loadForTickets(query: BatchQuery, asked: readonly Request[]): Promise<Loaded> {
+type Request = Asked<TicketRequest>;
+type Taking = Asked<CancelRequest>;
+
+/** Whether a ticket is to be taken back. */
+export const isCancel = (request: TicketRequest | CancelRequest): request is CancelRequest => 'ticketId' in request;
+
+export async function loadTickets(
+  query: BatchQuery,
+  asked: readonly Asked<TicketRequest | CancelRequest>[],
+): Promise<LoadedTickets> {
+  const placing = asked.filter((one): one is Request => !isCancel(one.request));
+  const taking = asked.filter((one): one is Taking => isCancel(one.request));
   const { now, draws: rows } = await drawRows.lockForSale(
     query,
     asked.map(({ request }) => request.drawId),
@@ -50,19 +72,23 @@ export async function loadForTickets(query: BatchQuery, asked: readonly Request[
   const offers = await loadOffers(query, games, owners);
   const draws = new Map(
     rows.map(({ id, state, closesAt, game }): [string, LoadedDraw] => {
-      const isGameOpen = offers.gameOf(game)?.isOpen === true;
-      return [id, { id, state, closesAt: closesAt.getTime(), game, isGameOpen }];
+      const { isOpen, rules } = offers.gameOf(game);
+      return [id, { id, state, closesAt: closesAt.getTime(), game, isGameOpen: isOpen, rules }];
     }),
   );
-  const priced = priceAll(asked, draws, offers);
-  const timely = timelyOf(asked, draws, priced, now.getTime());
+  const priced = priceAll(placing, draws, offers);
+  const timely = timelyOf(placing, draws, priced, now.getTime());
+  const booked = taking.length === 0 ? [] : await readTicketBets(query, taking);
+  const bets = Map.groupBy(booked, ({ member, ticket }) => bookedKey(member, ticket));
+  const wanted = [...timely.map(wantedBy), ...freed(taking, draws, bets)];
   const slice = bucketOf((asked[0] as Request).owner) % slices;
   return {
     now: now.getTime(),
     draws,
     priced,
-    staked: await loadTotals(query, timely),
-    liable: await loadLiabilities(query, games, slice, timely),
+    bets,
+    staked: await loadTotals(query, wanted),
+    liable: await loadLiabilities(query, games, slice, wanted),
     slice,
     standings: await standingsOf(query, owners),
   };
@@ -95,43 +121,62 @@ function timelyOf(
 
 type Timely = readonly { readonly draw: LoadedDraw; readonly ticket: PricedTicket }[];
 
-async function loadTotals(query: BatchQuery, timely: Timely): Promise<Map<string, bigint>> {
-  const wanted = new Map<string, TotalKey>();
-  for (const { draw, ticket } of timely) {
-    const { currency } = ticket;
-    for (const { play, numbers } of ticket.lines) {
-      for (const number of numbers) {
-        wanted.set(totalKey(draw.id, currency, play, number), { draw: draw.id, currency, play, selection: number });
-      }
-    }
-  }
-  const staked = new Map<string, bigint>();
-  for (const total of await lockTotals(query, [...wanted.values()])) {
-    staked.set(totalKey(total.draw, total.currency, total.play, total.selection), total.staked);
-  }
-  return staked;
+/** What a ticket adds to, or takes from, totals and liabilities: the rows that its batch locks. Liability below zero: it frees. */
+type Wanted = {
+  readonly draw: LoadedDraw;
+  readonly currency: Currency;
+  readonly numbers: readonly { readonly play: string; readonly number: string }[];
+  readonly liable: readonly Liable[];
+};
+
+function wantedBy({ draw, ticket }: Timely[number]): Wanted {
+  const numbers = ticket.lines.flatMap(({ play, numbers: all }) => all.map((number) => ({ play, number })));
+  return { draw, currency: ticket.currency, numbers, liable: liableBy(ticket.lines) };
+}
+
+function freed(
+  taking: readonly Taking[],
+  draws: ReadonlyMap<string, LoadedDraw>,
+  bets: ReadonlyMap<string, readonly BookedBet[]>,
+): Wanted[] {
+  return taking.flatMap(({ owner, request }): Wanted[] => {
+    const draw = draws.get(request.drawId);
+    const own = bets.get(bookedKey(owner, request.ticketId)) ?? [];
+    const currency = own[0]?.currency;
+    if (draw === undefined || currency === undefined) return [];
+    const { staked, liable } = freedBy(own, draw.rules, currency);
+    return [{ draw, currency, numbers: staked, liable: liable.map((one) => ({ ...one, liability: 0n })) }];
+  });
+}
+
+async function loadTotals(query: BatchQuery, wanted: readonly Wanted[]): Promise<Map<string, bigint>> {
+  const keys = new Map<string, TotalKey>();
+  for (const { draw, currency, numbers } of wanted)
+    for (const { play, number } of numbers)
+      keys.set(totalKey(draw.id, currency, play, number), { draw: draw.id, currency, play, number });
+  const totals = await lockTotals(query, [...keys.values()]);
+  return new Map(totals.map((one) => [totalKey(one.draw, one.currency, one.play, one.number), one.staked]));
 }
 
 async function loadLiabilities(
   query: BatchQuery,
   games: readonly string[],
   slice: number,
-  timely: Timely,
+  wanted: readonly Wanted[],
 ): Promise<Map<string, bigint>> {
   const liable = new Map<string, bigint>();
-  if (timely.every(({ ticket }) => liableBy(ticket.lines).length === 0)) return liable;
+  if (wanted.every((one) => one.liable.length === 0)) return liable;
   const capOf = await loadLiabilityCaps(query, games);
-  const wanted = new Map<string, LiabilityKey & { need: bigint; cap: bigint }>();
-  for (const { draw, ticket } of timely) {
-    const { currency } = ticket;
-    for (const { play, liability } of liableBy(ticket.lines)) {
+  const keys = new Map<string, LiabilityKey & { need: bigint; cap: bigint }>();
+  for (const { draw, currency, liable: adds } of wanted) {
+    for (const { play, liability } of adds) {
       const cap = capOf(draw.game, currency, play);
       if (cap === undefined) continue;
       const key = liableKey(draw.id, currency, play);
-      wanted.set(key, { draw: draw.id, currency, play, cap, need: (wanted.get(key)?.need ?? 0n) + liability });
+      keys.set(key, { draw: draw.id, currency, play, cap, need: (keys.get(key)?.need ?? 0n) + liability });
     }
   }
-  for (const { draw, currency, play, free } of await takeLiabilities(query, slice, [...wanted.values()])) {
+  for (const { draw, currency, play, free } of await takeLiabilities(query, slice, [...keys.values()])) {
     liable.set(liableKey(draw, currency, play), free);
   }
   return liable;

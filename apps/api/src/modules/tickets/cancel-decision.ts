@@ -1,0 +1,67 @@
+/**
+ * A ticket taken back by its member before the close: its cost returns to where it came from, its bets are void, and what they
+ * took of caps is free again. Pure; the closing time is judged under the same lock as a bet's.
+ */
+import type { RequestKey } from '@banyan/core/ids';
+import { ok, type Result, refuse } from '@banyan/core/results';
+import type { Asked, Decision, Wallet } from '../../infra/writer.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import type { CancelRequest } from './cancel-request.ts';
+import type { BookedBet } from './cancel-store.ts';
+import { type Freed, freedBy } from './freed-by.ts';
+import { bookedKey, liableKey, type LoadedTickets, totalKey } from './ticket-load.ts';
+
+/** Units as text. */
+export type CancelAnswer = { readonly refunded: string; readonly balance: string };
+
+export type CancelRefusal = 'ticket-unknown' | 'draw-closed' | 'state-conflict';
+
+/** The bets of a ticket that is back, and what that frees. */
+export type CancelledRows = {
+  readonly kind: 'cancelled';
+  readonly bets: readonly BookedBet[];
+} & Freed;
+
+/** The ledger key under which a ticket's cost comes back, once. */
+export function cancelKey(ticketId: string): RequestKey {
+  return derivedKey(`lottery cancel ${ticketId}`);
+}
+
+/** Takes a ticket back or refuses to; what it frees is there for those after it. */
+export function decideCancel(
+  { owner, request }: Asked<CancelRequest>,
+  loaded: LoadedTickets,
+  wallet: Wallet,
+): Result<Decision<CancelledRows>, CancelRefusal> {
+  const draw = loaded.draws.get(request.drawId);
+  const bets = loaded.bets.get(bookedKey(owner, request.ticketId)) ?? [];
+  if (draw === undefined || bets.length === 0) return refuse('ticket-unknown');
+  if (draw.state !== 'open' || loaded.now >= draw.closesAt) return refuse('draw-closed');
+  const settled = bets.find(({ state }) => state !== 'accepted');
+  if (settled !== undefined) return refuse('state-conflict', { from: settled.state, to: 'void' });
+  const main = bets.reduce((sum, { costMain }) => sum + costMain, 0n);
+  const bonus = bets.reduce((sum, { costBonus }) => sum + costBonus, 0n);
+  const freed = freedBy(bets, draw.rules, wallet.currency);
+  for (const { play, number, stake } of freed.staked) {
+    const total = totalKey(draw.id, wallet.currency, play, number);
+    loaded.staked.set(total, (loaded.staked.get(total) ?? 0n) - stake);
+  }
+  for (const { play, liability } of freed.liable) {
+    const bound = liableKey(draw.id, wallet.currency, play);
+    const left = loaded.liable.get(bound);
+    if (left !== undefined) loaded.liable.set(bound, left + liability);
+  }
+  const answer: CancelAnswer = {
+    refunded: String(main + bonus),
+    balance: String(wallet.main + wallet.bonus + main + bonus),
+  };
+  return ok({
+    legs: [
+      { account: 'house bets', units: -(main + bonus) },
+      { account: 'member main', units: main },
+      { account: 'member bonus', units: bonus },
+    ],
+    answer: JSON.stringify(answer),
+    row: { kind: 'cancelled', bets, ...freed },
+  });
+}

@@ -1,0 +1,25 @@
+/** What a ticket that is taken back frees again. */
+import { type Liable, mostUnits, type SelectionRules, type Staked, wholeDraw } from '@banyan/core/lottery';
+import type { Currency } from '@banyan/core/money';
+import { oddsOf } from '../lottery/index.ts';
+import type { BookedBet } from './cancel-store.ts';
+
+type OfDraw = { readonly draw: string; readonly currency: Currency };
+export type Freed = { readonly staked: readonly (Staked & OfDraw)[]; readonly liable: readonly (Liable & OfDraw)[] };
+
+/** What bets have added to the totals of numbers and to what the house may come to owe. */
+export function freedBy(bets: readonly BookedBet[], rules: SelectionRules, currency: Currency): Freed {
+  return {
+    staked: bets.flatMap(({ draw, play, selection, stake }) =>
+      rules.numbers(play, selection).map((number) => ({ draw, currency, play, number, stake })),
+    ),
+    liable: bets.flatMap(({ draw, play, selection, stake, odds }) => {
+      if (rules.numbers(play, selection).length > 0) return [];
+      const liability = mostUnits(stake, oddsOf(odds), rules.mostHits(play, selection));
+      return [
+        { draw, currency, play, liability },
+        { draw, currency, play: wholeDraw, liability },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+/** Whether a ticket is taken, and what rows and money it makes: the pure half of placing, inside a batch. */
+import { type BetId, makeId } from '@banyan/core/ids';
+import { type DrawOnSale, type Liable, type PricedTicket, placeTicket, type Staked } from '@banyan/core/lottery';
+import type { Currency } from '@banyan/core/money';
+import { ok, type Result, refuse } from '@banyan/core/results';
+import { type MoneySplit, splitStakes } from '@banyan/core/wallet';
+import type { Asked, Decision, Wallet } from '../../infra/writer.ts';
+import { betIdOf } from './bet-ids.ts';
+import type { NewBet } from './place-store.ts';
+import { makeSalt } from './receipts.ts';
+import { liableKey, type LoadedTickets, totalKey } from './ticket-load.ts';
+import type { TicketRequest } from './ticket-request.ts';
+
+/** What is stored as the answer: the rest of it stands in the request. Units as text. */
+export type TicketAnswer = {
+  readonly firstBet: string;
+  readonly balance: string;
+  readonly costs: readonly string[];
+  /** Of the receipt. */
+  readonly placedAt?: number;
+  readonly salt?: string;
+};
+
+export type PlacingRefusal =
+  | 'play-barred'
+  | 'draw-unknown'
+  | 'draw-closed'
+  | 'game-closed'
+  | 'play-unknown'
+  | 'play-closed'
+  | 'selection-malformed'
+  | 'stake-out-of-range'
+  | 'odds-changed'
+  | 'ticket-too-large'
+  | 'number-cap-reached'
+  | 'liability-reached'
+  | 'series-out-of-range'
+  | 'insufficient-funds';
+
+/** The rows of one ticket, and what it adds to the totals of numbers and to what the house may come to owe. */
+export type PlacedRows = {
+  readonly kind: 'placed';
+  readonly bets: readonly NewBet[];
+  readonly salt: string;
+  readonly staked: readonly (Staked & { readonly draw: string; readonly currency: Currency })[];
+  readonly liable: readonly (Liable & { readonly draw: string; readonly currency: Currency })[];
+};
+
+function take(
+  ticket: PricedTicket,
+  draw: DrawOnSale & { readonly id: string },
+  loaded: LoadedTickets,
+): ReturnType<typeof placeTicket> {
+  return placeTicket(ticket, draw, loaded.now, {
+    stakedOn: (play, number) => loaded.staked.get(totalKey(draw.id, ticket.currency, play, number)) ?? 0n,
+    liabilityLeft: (play) => loaded.liable.get(liableKey(draw.id, ticket.currency, play)),
+  });
+}
+
+/** Takes a ticket or refuses it, at what the batch has read; a taken one counts for those after it. */
+export function decidePlace(
+  { owner, key, request }: Asked<TicketRequest>,
+  loaded: LoadedTickets,
+  wallet: Wallet,
+): Result<Decision<PlacedRows>, PlacingRefusal> {
+  if (wallet.currency !== request.currency)
+    throw new Error(`${owner} plays in ${wallet.currency}, not ${request.currency}`);
+  if ((loaded.standings.get(owner) ?? 'active') !== 'active') return refuse('play-barred');
+  const draw = loaded.draws.get(request.drawId);
+  if (draw === undefined) return refuse('draw-unknown');
+  if (!draw.isGameOpen) return refuse('game-closed');
+  const priced = loaded.priced.get(key);
+  if (priced === undefined) throw new Error(`ticket ${key} was not priced`);
+  if (!priced.ok) return priced;
+  const placed = take(priced.value, draw, loaded);
+  if (!placed.ok) return placed;
+  const { bets, cost } = placed.value;
+  const { currency } = request;
+  const staked = placed.value.staked.map((one) => ({ ...one, draw: draw.id, currency }));
+  const splits = splitStakes(
+    bets.map((bet) => bet.cost),
+    wallet,
+  );
+  if (!splits.ok) return splits;
+  for (const { play, number, stake } of staked) {
+    const total = totalKey(draw.id, currency, play, number);
+    loaded.staked.set(total, (loaded.staked.get(total) ?? 0n) + stake);
+  }
+  const liable = placed.value.liable.flatMap((one) => {
+    const bound = liableKey(draw.id, currency, one.play);
+    const left = loaded.liable.get(bound);
+    if (left === undefined) return [];
+    loaded.liable.set(bound, left - one.liability);
+    return [{ ...one, draw: draw.id, currency }];
+  });
+
+  const firstBet = betIdOf(makeId<'bet'>(loaded.now) as BetId, 0);
+  const { parts, whole } = splits.value;
+  const rows = bets.map((bet, line): NewBet => {
+    const { play, selection, stake, combinations, odds, rebate } = bet;
+    return {
+      id: betIdOf(firstBet, line),
+      member: owner,
+      ticket: key,
+      draw: draw.id,
+      game: draw.game,
+      currency,
+      play,
+      selection,
+      stake,
+      combinations,
+      cost: bet.cost,
+      split: parts[line] as MoneySplit,
+      odds,
+      rebate,
+      series: request.series ?? null,
+      placedAt: loaded.now,
+    };
+  });
+  const answer: TicketAnswer = {
+    firstBet,
+    balance: String(wallet.main + wallet.bonus - cost),
+    costs: bets.map((bet) => String(bet.cost)),
+    placedAt: loaded.now,
+    salt: makeSalt(),
+  };
+  return ok({
+    legs: [
+      { account: 'member main', units: -whole.main },
+      { account: 'member bonus', units: -whole.bonus },
+      { account: 'house bets', units: cost },
+    ],
+    answer: JSON.stringify(answer),
+    row: { kind: 'placed', bets: rows, salt: answer.salt ?? '', staked, liable },
+  });
+}
