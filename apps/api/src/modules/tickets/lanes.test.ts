@@ -82,10 +82,14 @@ it('in two lanes that bet on what the other takes back, no batch meets a deadloc
     // The other has all its locks, or waits for mine; then both go on.
     const theirs = load(queryOf(second), other);
     await Promise.race([theirs, waits(second)]);
-    const ends = await Promise.allSettled([
-      write(queryOf(first), one, mine).finally(() => first.query('rollback')),
-      theirs.then((loaded) => write(queryOf(second), other, loaded)).finally(() => second.query('rollback')),
-    ]);
+    const end = async (client: pg.PoolClient, batch: Batch, loaded: ReturnType<typeof load>): Promise<void> => {
+      try {
+        await write(queryOf(client), batch, await loaded);
+      } finally {
+        await client.query('rollback');
+      }
+    };
+    const ends = await Promise.allSettled([end(first, one, Promise.resolve(mine)), end(second, other, theirs)]);
     expect(ends).toEqual(Array.from({ length: 2 }, () => ({ status: 'fulfilled', value: undefined })));
   } finally {
     for (const client of clients) client.release();
