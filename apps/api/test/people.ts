@@ -11,6 +11,26 @@ export const from = (address: string): { headers: Record<string, string> } => ({
 export const home = from('192.0.2.10');
 export const away = from('198.51.100.77');
 
+/** Gives a member a number or an address that counts as proven. */
+export async function holdContact(w: World, id: string, kind: 'email' | 'phone', value: string): Promise<void> {
+  await w.owner.query(
+    `insert into member_contacts (bucket, member, kind, value, added_at, verified_at)
+     values (bucket_of($1::uuid), $1, $2, $3, now(), now())
+     on conflict (bucket, member, kind) do update set value = excluded.value, verified_at = now()`,
+    [id, kind, value],
+  );
+  if (kind === 'phone')
+    await w.owner.query('insert into member_phones (phone, member) values ($1, $2) on conflict do nothing', [
+      value,
+      id,
+    ]);
+  else
+    await w.owner.query('insert into member_emails (email, member) values (lower($1), $2) on conflict do nothing', [
+      value,
+      id,
+    ]);
+}
+
 export type Person = TestMember & { readonly email: string };
 
 /** Registers from home, with an address that is known to be theirs, and a number when asked. */
@@ -21,16 +41,10 @@ export async function person(w: World, name: string, { phone }: { phone?: string
     ...home,
   });
   expect(joined.code).toBe('ok');
-  const { rows } = await w.owner.query('select id, bucket from members where account = $1', [name]);
-  const { id, bucket } = rows[0];
-  await w.owner.query('update member_contacts set verified_at = now() where member = $1', [id]);
-  if (phone !== undefined) {
-    await w.owner.query('insert into member_phones (phone, member) values ($1, $2)', [phone, id]);
-    await w.owner.query(
-      "insert into member_contacts (bucket, member, kind, value, added_at, verified_at) values ($1, $2, 'phone', $3, now(), now())",
-      [bucket, id, phone],
-    );
-  }
+  const { rows } = await w.owner.query('select id from members where account = $1', [name]);
+  const { id } = rows[0];
+  await holdContact(w, id, 'email', email);
+  if (phone !== undefined) await holdContact(w, id, 'phone', phone);
   return { id, account: name, token: joined.value.token, email };
 }
 

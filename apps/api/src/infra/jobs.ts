@@ -7,6 +7,8 @@ import { type Runner, type TaskList, Logger as WorkerLogger, run, runOnce } from
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Context } from './context.ts';
+import { seal, unseal } from './seal.ts';
+import type { Secrets } from './secrets.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Does one piece of work. A throw puts it back, to be tried again later and later, 25 times in all (about three days). */
@@ -64,6 +66,27 @@ export async function addJob(
   await sql`select jobs_add(${name}, ${JSON.stringify(payload)}::jsonb, ${options.runAt ?? null}::timestamptz, ${options.key ?? null})`.execute(
     tx,
   );
+}
+
+/** A job whose payload nobody reads in the queue, who sees the database alone: a code, a link, an address. */
+export async function addSealedJob<Payload extends { readonly id: string }>(
+  tx: Tx | Database,
+  secrets: Secrets,
+  name: string,
+  payload: Payload,
+): Promise<void> {
+  const { id } = payload;
+  const sealed = seal(secrets, 'job-payloads', `${name} ${id}`, Buffer.from(JSON.stringify(payload)));
+  await addJob(tx, name, { id, sealed: sealed.toString('base64') });
+}
+
+/** What `addSealedJob` was given. A job that was added before payloads were sealed is read as it is. */
+export function openSealedJob<Payload>(secrets: Secrets, name: string, payload: unknown): Payload {
+  const { id, sealed } = payload as { id: string; sealed?: string };
+  if (sealed === undefined) return payload as Payload;
+  return JSON.parse(
+    unseal(secrets, 'job-payloads', `${name} ${id}`, Buffer.from(sealed, 'base64')).toString(),
+  ) as Payload;
 }
 
 function tasksOf(context: Context, jobs: Readonly<Record<string, Job>>): TaskList {

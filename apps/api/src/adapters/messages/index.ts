@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Mode } from '../../infra/config.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { type Background, addJob } from '../../infra/jobs.ts';
+import { type Background, addSealedJob, openSealedJob } from '../../infra/jobs.ts';
 import { insideHosts } from '../../infra/outbound.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
 import { demoMessages } from './demo/demo.ts';
@@ -57,15 +57,16 @@ export function carrierOf(mode: Mode, settings: Settings, channel: Channel): Mes
 }
 
 /** Sends a message after the caller's transaction, as often as it takes to hand it over once. */
-export async function queueMessage({ config, settings }: Context, tx: Tx, message: Message): Promise<void> {
-  if (carrierOf(config.mode, settings, message.channel) !== undefined) await addJob(tx, 'messages.send', message);
+export async function queueMessage({ config, settings, secrets }: Context, tx: Tx, message: Message): Promise<void> {
+  if (carrierOf(config.mode, settings, message.channel) !== undefined)
+    await addSealedJob(tx, secrets, 'messages.send', message);
 }
 
 export const messagesBackground: Background = {
   jobs: {
     'messages.send': async (context, payload) => {
-      const { config, settings, log } = context;
-      const message = payload as Message;
+      const { config, settings, log, secrets } = context;
+      const message = openSealedJob<Message>(secrets, 'messages.send', payload);
       const sent = await carrierOf(config.mode, settings, message.channel)?.send(context, message);
       if (sent === 'refused')
         log.warn(

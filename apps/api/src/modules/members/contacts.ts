@@ -1,4 +1,8 @@
-/** How members can be reached, and the directories that keep an address or a number for one member. */
+/**
+ * How members can be reached, and the directories that keep an address or a number for one member. Only what its member has
+ * proven stands there: what was only named belongs to nobody, is found by nothing and gives way to whoever proves it.
+ */
+import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -11,6 +15,7 @@ export function foldEmail(email: string): string {
   return email.toLowerCase();
 }
 
+/** Puts what a member has proven in its directory, and takes it away from whoever only named it. False when another has proven it. */
 async function takePlace(tx: Tx, kind: ContactKind, value: string, member: MemberId): Promise<boolean> {
   const taken = await (kind === 'email'
     ? tx
@@ -23,7 +28,15 @@ async function takePlace(tx: Tx, kind: ContactKind, value: string, member: Membe
         .values({ phone: value, member })
         .onConflict((conflict) => conflict.column('phone').doNothing())
         .execute());
-  return taken[0]?.numInsertedOrUpdatedRows === 1n;
+  if (taken[0]?.numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .deleteFrom('member_contacts')
+    .where('kind', '=', kind)
+    .where(sql`lower(value)`, '=', value.toLowerCase())
+    .where('verified_at', 'is', null)
+    .where('member', '<>', member)
+    .execute();
+  return true;
 }
 
 async function leavePlace(tx: Tx, kind: ContactKind, member: MemberId): Promise<void> {
@@ -33,13 +46,13 @@ async function leavePlace(tx: Tx, kind: ContactKind, member: MemberId): Promise<
 
 type NewContact = { kind: ContactKind; value: string; at: Date; verifiedAt?: Date | undefined };
 
-/** Gives a new member an address or a number. False when another member has it. */
+/** Gives a new member an address or a number. False when it is proven and another member has proven it before. */
 export async function addContact(
   tx: Tx,
   member: MemberId,
   { kind, value, at, verifiedAt }: NewContact,
 ): Promise<boolean> {
-  if (!(await takePlace(tx, kind, value, member))) return false;
+  if (verifiedAt !== undefined && !(await takePlace(tx, kind, value, member))) return false;
   await tx
     .insertInto('member_contacts')
     .values({ bucket: bucketOf(member), member, kind, value, added_at: at, verified_at: verifiedAt ?? null })
@@ -65,7 +78,6 @@ export async function bindContact(
     .forUpdate()
     .executeTakeFirst();
   if (own !== undefined && own.verified_at !== null) return 'already-bound';
-  if (own !== undefined) await leavePlace(tx, kind, member);
   if (!(await takePlace(tx, kind, value, member))) return 'taken';
   const bound = { value, added_at: at, verified_at: at };
   const stored = await tx
@@ -82,18 +94,6 @@ export async function bindContact(
   return stored[0]?.numInsertedOrUpdatedRows === 1n ? 'bound' : 'already-bound';
 }
 
-/** The member has shown that it is theirs. */
-export async function confirmContact(tx: Database | Tx, member: MemberId, kind: ContactKind, at: Date): Promise<void> {
-  await tx
-    .updateTable('member_contacts')
-    .set({ verified_at: at })
-    .where('bucket', '=', bucketOf(member))
-    .where('member', '=', member)
-    .where('kind', '=', kind)
-    .where('verified_at', 'is', null)
-    .execute();
-}
-
 export async function contactsOf(database: Database | Tx, member: MemberId): Promise<Contacts> {
   const rows = await database
     .selectFrom('member_contacts')
@@ -108,7 +108,7 @@ export async function contactsOf(database: Database | Tx, member: MemberId): Pro
   return { email: of('email'), phone: of('phone') };
 }
 
-/** Whose number it is. */
+/** Who has proven that the number is theirs. */
 export async function memberOfPhone(database: Database | Tx, phone: string): Promise<MemberId | undefined> {
   const row = await database.selectFrom('member_phones').select('member').where('phone', '=', phone).executeTakeFirst();
   return row?.member as MemberId | undefined;

@@ -7,7 +7,6 @@ export {
   type Contacts,
   addContact,
   bindContact,
-  confirmContact,
   contactsOf,
   foldEmail,
   memberOfPhone,

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../../test/browser.ts';
 import { linkTokenTo } from '../../../test/inbox.ts';
+import { holdContact } from '../../../test/people.ts';
 import { sealed } from '../../../test/sealed.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -66,6 +67,8 @@ it('walks a whole way and leaves no secret behind', async () => {
   await browser.visitor.post('POST /wps/session/login', { body: { type: 'username', username, password: second } });
   const change = { oldPassword: first, newPassword: second, confirmNewPassword: second };
   await browser.as(token).post('POST /wps/member/password', { body: change });
+  const { rows: found } = await w.owner.query('select id from members where account = $1', [username]);
+  await holdContact(w, found[0].id, 'email', email);
   const form = new URLSearchParams({ username, email });
   await fetch(`${w.url}/wps/member/password/email`, { method: 'POST', body: form });
   const link = await linkTokenTo(w, email);

@@ -10,7 +10,7 @@ import { translate } from '@banyan/i18n/catalog';
 import { carrierOf, queueMessage } from '../../adapters/messages/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { type Job, addJob } from '../../infra/jobs.ts';
+import { type Job, addSealedJob, openSealedJob } from '../../infra/jobs.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { freeOf, requireHuman } from '../humans/index.ts';
 import { type MemberRow, checkEmail, contactsOf, findByName, foldEmail, foldName } from '../members/index.ts';
@@ -55,22 +55,28 @@ export const askLink =
     if (!written.ok) return written;
     const isNeutral = settings.get(neutralRecovery);
     if (!isNeutral && (await memberOfPair(context, username, email)) === undefined) return refuse('recovery-unknown');
-    await addJob(database, 'identity.link', { id: makeId(clock.now()), username, email, language: request.language });
+    await addSealedJob(database, secrets, 'identity.link', {
+      id: makeId(clock.now()),
+      username,
+      email,
+      language: request.language,
+    });
     return ok({});
   };
 
 async function memberOfPair({ database }: Context, username: string, email: string): Promise<MemberRow | undefined> {
   const member = await findByName(database, foldName(username));
   if (member === undefined) return undefined;
-  const known = (await contactsOf(database, member.id)).email?.value;
-  return known !== undefined && foldEmail(known) === foldEmail(email) ? member : undefined;
+  const known = (await contactsOf(database, member.id)).email;
+  // An address that was only named may be a stranger's, and the link would bring them in.
+  return known?.verifiedAt !== undefined && foldEmail(known.value) === foldEmail(email) ? member : undefined;
 }
 
 type LinkJob = { id: string; username: string; email: string; language: string };
 
 /** The job behind it: makes the link and sends it to the address on record. */
 export const deliverLink: Job = async (context, payload) => {
-  const { id, username, email, language } = payload as LinkJob;
+  const { id, username, email, language } = openSealedJob<LinkJob>(context.secrets, 'identity.link', payload);
   const member = await memberOfPair(context, username, email);
   if (member === undefined) return;
   const now = context.clock.now();

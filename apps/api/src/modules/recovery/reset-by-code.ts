@@ -4,7 +4,7 @@ import type { recoveryRoutes } from '@banyan/protocol/recovery';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
+import { findMember, memberOfPhone } from '../members/index.ts';
 import { isOn, phoneRecovery } from '../settings/index.ts';
 import { type PasswordParts, checkNewPassword, setPassword } from '../passwords/index.ts';
 import { enter } from '../second-step/index.ts';
@@ -15,7 +15,7 @@ type Route = (typeof recoveryRoutes)['POST /wps/member/password/verification'];
 export const resetByCode =
   ({ passwords, limits, sessions }: PasswordParts): UseCase<Route> =>
   async (context, { body, request }) => {
-    const { settings, database, clock } = context;
+    const { settings, database } = context;
     if (!isOn(settings, phoneRecovery)) return refuse('function-not-enabled');
     if (!(await limits.take(codeTries(settings), sourceOf(request.address)))) return refuse('too-many-requests');
     const phone = phoneIn(context, body);
@@ -33,9 +33,7 @@ export const resetByCode =
     if (member.status === 'locked') return refuse('account-locked');
     const changed = await transact<string[], never>(database, async (tx) => {
       const change = { member: member.id, account: member.account, hash, language: request.language };
-      const ended = (await setPassword(context, tx, change)) ?? [];
-      await confirmContact(tx, member.id, 'phone', new Date(clock.now()));
-      return ok(ended);
+      return ok((await setPassword(context, tx, change)) ?? []);
     });
     if (!changed.ok) return changed;
     sessions.forget(...changed.value);

@@ -4,7 +4,7 @@ import type { recoveryRoutes } from '@banyan/protocol/recovery';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { confirmContact, findMember } from '../members/index.ts';
+import { findMember } from '../members/index.ts';
 import { type PasswordParts, checkNewPassword, memberOfLink, takeLink, setPassword } from '../passwords/index.ts';
 import { placeOfToken } from '../../infra/token.ts';
 import { codeTries } from '../verification/index.ts';
@@ -30,8 +30,6 @@ export const resetByLink =
     const hash = await passwords.hash(password);
     const changed = await transact<string[], 'link-invalid'>(database, async (tx) => {
       if (!(await takeLink(tx, place, at))) return refuse('link-invalid');
-      // Who opened the link reads the mail of that address.
-      await confirmContact(tx, member.id, 'email', at);
       const change = { member: member.id, account, hash, language: request.language };
       return ok((await setPassword(context, tx, change)) ?? []);
     });

@@ -4,8 +4,7 @@ import type { Context } from '../../infra/context.ts';
 import { type ContactKind, checkEmail } from '../members/index.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
-import type { Settings } from '../../infra/settings.ts';
-import { isOn, phoneTokenOnRegistration, smsOnRegistration } from '../settings/index.ts';
+import { asksProof, isOn, phoneTokenOnRegistration } from '../settings/index.ts';
 import { rulesOf } from './fields.ts';
 import { provePhoneToken, phoneIn, redeemCode } from '../verification/index.ts';
 
@@ -17,11 +16,6 @@ type Told = {
   firebaseIdToken?: string;
 };
 type Contact = { kind: ContactKind; value: string; isVerified: boolean };
-
-/** Whether a number has to be proven, by a code of ours or by another service (SET-06, REG-03). */
-export function asksProof(settings: Settings): boolean {
-  return isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
-}
 
 /**
  * The contacts as written, and nothing else looked at. `asksMobile`: without a number nobody joins this way. Refusals:

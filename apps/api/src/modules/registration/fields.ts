@@ -5,7 +5,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { registrationRoutes } from '@banyan/protocol/registration';
 import type { Settings } from '../../infra/settings.ts';
-import { isOn, phoneTokenOnRegistration, smsOnRegistration } from '../settings/index.ts';
+import { asksProof } from '../settings/index.ts';
 import * as ruled from './field-settings.ts';
 import { passwordRuleOf, paymentPasswordLength } from '../passwords/index.ts';
 
@@ -21,7 +21,7 @@ const ordered = <R extends Bounds>(rule: R): R => ({ ...rule, maxLength: Math.ma
 export function rulesOf(settings: Settings) {
   const password = passwordRuleOf(settings);
   const isPaid = settings.get(ruled.asksPaymentPassword);
-  const hasCode = isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
+  const hasCode = asksProof(settings);
   return {
     username: { ...always, ...ordered(settings.get(ruled.usernameRule)) } as FieldRule,
     password,

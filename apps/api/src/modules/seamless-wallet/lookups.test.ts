@@ -45,6 +45,7 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
   }
   expect([...plans.keys()].sort()).toEqual(
     [
+      'members-locked',
       'play-bets',
       'play-free-rounds',
       'play-now',

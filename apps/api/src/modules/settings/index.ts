@@ -23,6 +23,7 @@ export {
   isOn,
   loginAsWhole,
   mobileLogin,
+  asksProof,
   mobilePasswords,
   mobileRegistration,
   phoneRecovery,

@@ -140,3 +140,12 @@ export function treeOf(settings: Settings): TreeNode[] {
 export function registerSwitches(settings: Settings): { modId: string; enabled: string }[] {
   return flagsOf([registerNode]).map((one) => ({ modId: nameOf(one), enabled: isOn(settings, one) ? '1' : '0' }));
 }
+
+/**
+ * Whether who joins has to prove the number, by a code of ours or by another service (SET-06, REG-03). Without a password the
+ * number is the only way back to the account, so it is always asked for there.
+ */
+export function asksProof(settings: Settings): boolean {
+  const isOnlyWayBack = isOn(settings, mobileRegistration) && !isOn(settings, mobilePasswords);
+  return isOnlyWayBack || isOn(settings, smsOnRegistration) || isOn(settings, phoneTokenOnRegistration);
+}

@@ -5,7 +5,7 @@
 import { refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
-import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
+import { findMember, memberOfPhone } from '../members/index.ts';
 import { loginAsWhole, phoneTokenLogin, requireSwitch } from '../settings/index.ts';
 import { enter } from '../second-step/index.ts';
 import { provePhoneToken } from '../verification/index.ts';
@@ -14,7 +14,7 @@ import type { PasswordParts } from '../passwords/index.ts';
 export const loginByPhoneToken =
   (parts: PasswordParts): UseCase<(typeof signInRoutes)['POST /wps/session/login/firebase']> =>
   async (context, { body, request }) => {
-    const { settings, database, clock } = context;
+    const { settings, database } = context;
     const allowed = requireSwitch(settings, loginAsWhole, phoneTokenLogin);
     if (!allowed.ok) return allowed;
     const phone = await provePhoneToken(context, parts.limits, body.firebaseIdToken, request);
@@ -22,6 +22,5 @@ export const loginByPhoneToken =
     const id = await memberOfPhone(database, phone.value);
     const member = id === undefined ? undefined : await findMember(database, id);
     if (member === undefined) return refuse('phone-unknown');
-    await confirmContact(database, member.id, 'phone', new Date(clock.now()));
     return await enter(context, { member, by: 'phone-token' }, request);
   };

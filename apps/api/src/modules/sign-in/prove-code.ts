@@ -6,7 +6,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { confirmContact, findMember, memberOfPhone } from '../members/index.ts';
+import { findMember, memberOfPhone } from '../members/index.ts';
 import { mobileLogin, requireSwitch } from '../settings/index.ts';
 import type { Proven } from '../second-step/index.ts';
 import { codeTries, phoneIn, redeemCode } from '../verification/index.ts';
@@ -21,7 +21,7 @@ export async function proveCode(
   asked: { mobileNum: string; countryDialingCode: string | undefined; code: string },
   request: RequestFacts,
 ): Promise<Result<Proven, Refused>> {
-  const { settings, database, clock } = context;
+  const { settings, database } = context;
   const allowed = requireSwitch(settings, mobileLogin);
   if (!allowed.ok) return allowed;
   if (!(await limits.take(codeTries(settings), sourceOf(request.address)))) return refuse('too-many-requests');
@@ -32,6 +32,5 @@ export async function proveCode(
   const id = await memberOfPhone(database, phone.value);
   const member = id === undefined ? undefined : await findMember(database, id);
   if (member === undefined) return refuse('code-wrong');
-  await confirmContact(database, member.id, 'phone', new Date(clock.now()));
   return ok({ member, by: 'code' });
 }

@@ -12,7 +12,7 @@ import { carrierOf, queueMessage } from '../../adapters/messages/index.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { type Job, addJob } from '../../infra/jobs.ts';
+import { type Job, addSealedJob, openSealedJob } from '../../infra/jobs.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { type Shown, freeOf, requireHuman } from '../humans/index.ts';
@@ -98,7 +98,7 @@ export async function sendCodeTo(
     const codeHash = hashOfCode(secrets, phone, purpose, code);
     const sentAt = new Date(now);
     await replaceCode(tx, { phone, purpose, codeHash, sentAt, expiresAt: new Date(now + codeLifeMs) });
-    await addJob(tx, 'identity.code', { id: makeId(now), phone, purpose, code, language });
+    await addSealedJob(tx, secrets, 'identity.code', { id: makeId(now), phone, purpose, code, language });
     return counted;
   });
   if (!verdict.ok) return verdict;
@@ -156,7 +156,7 @@ type CodeJob = { id: string; phone: string; purpose: Purpose; code: string; lang
  * number that is to be added gets it whoever has it: who reads it there has shown what is asked.
  */
 export const deliverCode: Job = async (context, payload) => {
-  const { id, phone, purpose, code, language } = payload as CodeJob;
+  const { id, phone, purpose, code, language } = openSealedJob<CodeJob>(context.secrets, 'identity.code', payload);
   const isKnown = (await memberOfPhone(context.database, phone)) !== undefined;
   const known = purpose === 'register' ? 'known' : 'code';
   const unknown = purpose === 'register' || purpose === 'bind' ? 'code' : undefined;

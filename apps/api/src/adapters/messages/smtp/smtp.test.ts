@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { holdContact } from '../../../../test/people.ts';
 import { type World, world } from '../../../../test/world.ts';
 import { conformsToMessages } from '../conformance.ts';
 import { messagesAdapters, stateOfDelivery } from '../index.ts';
@@ -160,6 +161,8 @@ describe('SMTP', () => {
       body: { username: 'Karim', password: 'seven-boats-go', email: 'karim@example.org', agreement: true, adult: true },
     });
     expect(joined.code).toBe('ok');
+    const { rows } = await w.owner.query("select id from members where account = 'Karim'");
+    await holdContact(w, rows[0].id, 'email', 'karim@example.org');
     await w.visitor.post('POST /wps/member/password/email', {
       body: { username: 'Karim', email: 'karim@example.org' },
     });
