@@ -111,6 +111,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     database,
     pools,
     lanes: () => writer.lanes.waiting(),
+    lanesBusyMs: () => writer.lanes.busyMs(),
     streams: live.streams,
     lateResults: () => countLateResults(context),
     rechecked: () => totalsOf(database),

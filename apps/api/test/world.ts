@@ -69,6 +69,8 @@ export type WorldOptions = Partial<
   env?: Readonly<Record<string, string>>;
   /** Secrets that others gave us, by name. */
   secrets?: Readonly<Record<string, string>>;
+  /** The address at which the application reaches the database, made from the true one. */
+  via?: (ownerUrl: string) => string;
   /** Fills an empty database and migrates it, instead of cloning the template. */
   database?: (ownerUrl: string) => Promise<void>;
   /** Passwords are hashed as they are in life: for what measures that. A thousandth of the work is enough for all else. */
@@ -92,7 +94,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   );
   const opened = await openApp({
     config,
-    ownerUrl,
+    ownerUrl: options.via?.(ownerUrl) ?? ownerUrl,
     clock,
     log: options.log ?? pino({ level: 'silent' }),
     secrets: secretsOf(worldMaster, options.secrets),

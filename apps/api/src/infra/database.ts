@@ -5,6 +5,8 @@
 import { type Kysely, PostgresDialect, Kysely as KyselyDatabase, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Refusal, type Result } from '@banyan/core/results';
+import { type Session, cut, watchConnections } from './lost-connections.ts';
+import { Sentence } from './sentence.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -42,23 +44,69 @@ export type PoolOptions = {
   isPipelined?: boolean;
 };
 
-/** A pool whose connections have the role of the application, unless another is named. */
+/**
+ * A pool whose connections have the role of the application, unless another is named. Role and time limits are set and looked at as each
+ * connection opens and not in its startup packet, which poolers drop: a connection without them is never used.
+ */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
-  const role = options.role === undefined ? `-c role=${appRole}` : '';
+  const role = options.role === undefined ? appRole : undefined;
+  const limits = {
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    // The server, too, notices a client that is gone, and gives up its locks.
+    tcp_keepalives_idle: 10,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
+    client_connection_check_interval: 5000,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
     pipeline: options.isPipelined === true,
     ...(options.hasPlainTypes === true ? {} : { types: columnTypes }),
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: options.applicationName ?? 'banyan',
-    options: `${role} -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000`,
+    onConnect: async (client) => watch.enter(client, await prepare(client, role, limits)),
   });
+  const watch = watchConnections(pool, url);
   // A lost connection is replaced by the pool and reported to whoever used it; without listeners, on the pool for idle
   // connections and on each for those in use, it would end the process. (Seen when PostgreSQL was killed under load.)
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+const prepareMs = 5000;
+
+async function prepare(
+  client: pg.ClientBase,
+  role: string | undefined,
+  limits: Readonly<Record<string, number>>,
+): Promise<Session> {
+  client.on('error', () => {});
+  const late = setTimeout(() => cut(client), prepareMs);
+  try {
+    const set = Object.entries(limits).map(([name, value]) => `set ${name} = ${value};`);
+    // Its own session is asked for before the role is taken, which may not see when it began.
+    const results = (await client.query(
+      `${set.join(' ')}
+       select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid();
+       ${role === undefined ? '' : `set role ${role};`}
+       select current_user::text as role, ${limits['statement_timeout']} * interval '1 millisecond' = current_setting('statement_timeout')::interval as is_limited`,
+    )) as unknown as pg.QueryResult[];
+    const rows = results.flatMap((result) => result.rows as Record<string, unknown>[]);
+    const { role: held, is_limited: isLimited } = rows[1] ?? {};
+    if (isLimited !== true || (role !== undefined && held !== role))
+      throw new Sentence(
+        `The connections of DATABASE_URL do not keep the role ${role ?? 'of the owner'} and its time limits; connect directly, or through a pooler in session mode.`,
+      );
+    const session = rows[0] as Session;
+    return session;
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 export function openDatabase(pool: pg.Pool): Database {

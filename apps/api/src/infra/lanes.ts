@@ -21,6 +21,8 @@ export type Lanes<Item extends LaneItem> = {
   alone<T>(lane: number, work: () => Promise<T>): Promise<T>;
   /** Items waiting, per lane. */
   waiting(): number[];
+  /** For how long the work under way has run, per lane; 0 for an idle one. */
+  busyMs(): number[];
   /** Lets what is queued finish, then takes nothing more. */
   close(): Promise<void>;
 };
@@ -46,6 +48,8 @@ type Lane<Item> = {
   busy: boolean;
   idle: (() => void)[];
   startedAtMs: number;
+  /** When the work under way began; undefined between two. */
+  busySinceMs: number | undefined;
   lastSize: number;
 };
 
@@ -69,6 +73,7 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
     busy: false,
     idle: [],
     startedAtMs: Number.NEGATIVE_INFINITY,
+    busySinceMs: undefined,
     lastSize: 0,
   }));
   let isClosed = false;
@@ -86,14 +91,18 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
 
   async function turn(number: number, lane: Lane<Item>): Promise<void> {
     const work = lane.alone.shift();
+    lane.busySinceMs = performance.now();
     if (work !== undefined) await work();
+    lane.busySinceMs = undefined;
     if (size(lane) === 0) return;
     const restMs = isClosed ? 0 : restOf(lane, options);
     if (restMs >= 1) await new Promise((resolve) => setTimeout(resolve, restMs));
     const items = take(lane);
     lane.startedAtMs = performance.now();
     lane.lastSize = items.length;
+    lane.busySinceMs = lane.startedAtMs;
     await options.run(number, items);
+    lane.busySinceMs = undefined;
   }
 
   function wake(number: number): void {
@@ -131,6 +140,7 @@ export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<
       });
     },
     waiting: () => lanes.map(size),
+    busyMs: () => lanes.map(({ busySinceMs }) => (busySinceMs === undefined ? 0 : performance.now() - busySinceMs)),
     async close() {
       isClosed = true;
       const busy = lanes.filter((lane) => lane.busy);

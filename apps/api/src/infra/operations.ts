@@ -11,6 +11,8 @@ export type Watched = {
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Requests waiting in each lane of the ledger's writer. */
   lanes(): readonly number[];
+  /** For how long each lane has been at the work under way, in milliseconds. */
+  lanesBusyMs(): readonly number[];
   /** Open live streams. */
   streams(): number;
   /** Draws that wait for a result past its time. */
@@ -30,7 +32,7 @@ export function serveOperations(app: FastifyInstance, watched: Watched): void {
       .send('ok\n'),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const missing = await whatIsMissing(watched.database, migrations);
+    const missing = await whatIsMissing(watched, migrations);
     if (missing === undefined) return reply.type('text/plain').send('ready\n');
     return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
   });
@@ -39,10 +41,33 @@ export function serveOperations(app: FastifyInstance, watched: Watched): void {
   );
 }
 
-/** Undefined when the database answers and has every migration of this version. */
-async function whatIsMissing(database: Database, migrations: readonly string[]): Promise<string | undefined> {
+/** A balancer asks every second or so and gives up soon: a database that has not answered by then does not answer. */
+const answerWithinMs = 1000;
+/** A batch takes milliseconds; one that has taken this long waits for a lock or a connection that is gone. */
+const stuckMs = 3000;
+
+/** What `work` answers in time; throws otherwise. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), answerWithinMs);
+  });
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined when the database answers in time, has every migration of this version, and no lane of the ledger is stuck. */
+async function whatIsMissing(
+  { database, lanesBusyMs }: Watched,
+  migrations: readonly string[],
+): Promise<string | undefined> {
+  const stuck = lanesBusyMs().findIndex((ms) => ms > stuckMs);
+  if (stuck !== -1) return `lane ${stuck} of the ledger is stuck`;
+  try {
+    const { rows } = await inTime(sql<{ name: string }>`select name from kysely_migration`.execute(database));
     const applied = new Set(rows.map((row) => row.name));
     const open = migrations.filter((name) => !applied.has(name));
     return open.length === 0 ? undefined : `migrations ${open.join(', ')}`;
@@ -83,15 +108,16 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
   gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, watched.streams()));
   gauge(registry, 'banyan_lottery_results_late', 'Closed draws whose result is late.', [], async (set) => {
     // Figures are asked for most when the database is away: then this one keeps its last value, and the others are read.
-    const late = await watched.lateResults().catch(() => undefined);
+    const late = await inTime(watched.lateResults()).catch(() => undefined);
     if (late !== undefined) set({}, late);
   });
   const kinds = ['kind'];
   gauge(registry, 'banyan_fairness_checked', 'Draws and rounds that the auditor checked again.', kinds, async (set) => {
-    for (const { kind, checked } of (await watched.rechecked().catch(() => undefined)) ?? []) set({ kind }, checked);
+    for (const { kind, checked } of (await inTime(watched.rechecked()).catch(() => undefined)) ?? [])
+      set({ kind }, checked);
   });
   gauge(registry, 'banyan_fairness_mismatches', 'Of these, those that were not right.', kinds, async (set) => {
-    for (const { kind, mismatches } of (await watched.rechecked().catch(() => undefined)) ?? [])
+    for (const { kind, mismatches } of (await inTime(watched.rechecked()).catch(() => undefined)) ?? [])
       set({ kind }, mismatches);
   });
   return registry;
