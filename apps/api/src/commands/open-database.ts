@@ -5,6 +5,7 @@
 import { type Config, readConfig } from '../infra/config.ts';
 import { startEmbedded } from '../infra/embedded.ts';
 import { checkSchema } from '../infra/migrate.ts';
+import { checkPooler } from '../infra/pooler.ts';
 import { servingProcess } from '../infra/pid-file.ts';
 import { Sentence, sentenceFor } from '../infra/sentence.ts';
 
@@ -38,6 +39,7 @@ export async function runCommand(
   let database: CommandDatabase | undefined;
   try {
     database = await openCommandDatabase();
+    await checkPooler(database.ownerUrl);
     if (!onAnyVersion) await checkSchema(database.ownerUrl);
     process.exitCode = (await work(database)) ? 0 : 1;
   } catch (error) {

@@ -68,7 +68,9 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: options.applicationName ?? 'banyan',
-    onConnect: async (client) => watch.enter(client, await prepare(client, role, limits)),
+    onConnect: async (client): Promise<void> => {
+      watch.enter(client, await prepare(client, role, limits));
+    },
   });
   const watch = watchConnections(pool, url);
   // A lost connection is replaced by the pool and reported to whoever used it; without listeners, on the pool for idle

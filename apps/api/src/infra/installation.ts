@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openPool } from './database.ts';
+import { checkPooler } from './pooler.ts';
 import type { Secrets } from './secrets.ts';
 import { Sentence } from './sentence.ts';
 
@@ -18,8 +19,9 @@ export async function checkInstallation(ownerUrl: string, config: Config, secret
   }
 }
 
-/** Checks the server itself, before anything is migrated. */
+/** Checks the server itself and the way to it, before anything is migrated. */
 export async function checkServer(ownerUrl: string): Promise<void> {
+  await checkPooler(ownerUrl);
   const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
   try {
     const { rows } = await owner.query<{ number: number; name: string }>(

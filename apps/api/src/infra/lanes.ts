@@ -65,17 +65,19 @@ function restOf<Item extends LaneItem>(lane: Lane<Item>, { gapMs, maxBatch }: Op
   return lane.startedAtMs + gapMs - performance.now();
 }
 
+const idleLane = <Item>(): Lane<Item> => ({
+  urgent: [],
+  rest: [],
+  alone: [],
+  busy: false,
+  idle: [],
+  startedAtMs: Number.NEGATIVE_INFINITY,
+  busySinceMs: undefined,
+  lastSize: 0,
+});
+
 export function openLanes<Item extends LaneItem>(options: Options<Item>): Lanes<Item> {
-  const lanes: Lane<Item>[] = Array.from({ length: options.count }, () => ({
-    urgent: [],
-    rest: [],
-    alone: [],
-    busy: false,
-    idle: [],
-    startedAtMs: Number.NEGATIVE_INFINITY,
-    busySinceMs: undefined,
-    lastSize: 0,
-  }));
+  const lanes = Array.from({ length: options.count }, () => idleLane<Item>());
   let isClosed = false;
 
   const laneOf = (number: number): Lane<Item> => {
