@@ -59,6 +59,8 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     tcp_keepalives_count: 3,
     client_connection_check_interval: 5000,
   };
+  const enter = async (client: pg.ClientBase): Promise<void> =>
+    watch.enter(client, await prepare(client, role, limits));
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
@@ -68,9 +70,8 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: options.applicationName ?? 'banyan',
-    onConnect: async (client): Promise<void> => {
-      watch.enter(client, await prepare(client, role, limits));
-    },
+    // Its type says that nobody waits for it; the pool does.
+    onConnect: enter as (client: pg.ClientBase) => void,
   });
   const watch = watchConnections(pool, url);
   // A lost connection is replaced by the pool and reported to whoever used it; without listeners, on the pool for idle
