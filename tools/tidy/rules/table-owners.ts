@@ -92,8 +92,4 @@ export const openTables: ReadonlySet<string> = new Set([
   'invitations.ts member_names',
   'inbox.ts demo_messages',
   'missed.ts outbox',
-  'case-store.ts members',
-  'play-store.ts sessions',
-  'sweep-store.ts members',
-  'transfer-store.ts members',
 ]);

@@ -76,6 +76,14 @@ test('money that a vendor never answers for is listed, and ended once by a perso
   expect((await run('vendors', 'cases')).text).toBe('');
 }, 120_000);
 
+test('what cannot be done is said in one sentence', async () => {
+  const again = await run('vendors', 'add', 'STUCK', 'Stuck', '--games', 'wheel');
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('There is a vendor STUCK already') });
+  const less = await run('vendors', 'give', 'STUCK', 'wheel', 'alice', '-5', '1', '1', '--reason', 'a night of rain');
+  expect(less.code).toBe(1);
+  for (const { text } of [again, less]) expect(text).not.toMatch(/^\s+at /m);
+}, 60_000);
+
 test('a case is closed with a reason, once; one that is none is said to be none', async () => {
   const m = await w.member();
   await w.owner.query(

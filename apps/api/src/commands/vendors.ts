@@ -141,6 +141,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   async add(context, [code = '', ...name], asked) {
     const { games } = asked;
     if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new Sentence(usage);
+    if ((await readVendorSheet(context.database, code)) !== undefined)
+      throw new Sentence(`There is a vendor ${code} already; vendors set ${code} changes it.`);
     await within(context, async (tx) => {
       await insertVendor(tx, { code, name: name.join(' ') });
       await insertGames(tx, code, games);
@@ -188,7 +190,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     console.log('Done.');
   },
   async cases(context, _rest, { isAll }) {
-    for (const { id, at, kind, vendor, account, round, tx, details, closedAt } of await listCases(context, { isAll })) {
+    const { cases, total } = await listCases(context, { isAll });
+    for (const { id, at, kind, vendor, account, round, tx, details, closedAt } of cases) {
       const places = [round === '' ? '' : `round ${round}`, tx === '' ? '' : `tx ${tx}`].filter(Boolean).join(' ');
       const facts = Object.entries(details).map(([name, value]) => `${name} ${value}`);
       const state = closedAt === null ? 'open' : `closed ${closedAt.toISOString()}`;
@@ -196,6 +199,7 @@ const verbs: Readonly<Record<string, Verb>> = {
         [id, at.toISOString(), state, kind, vendor, account, places, facts.join(', ')].filter(Boolean).join('  '),
       );
     }
+    if (total > cases.length) console.log(`These are the oldest ${cases.length} of ${total}.`);
   },
   async close(context, [id = ''], asked) {
     const done = await closeCase(context, id, warrantOf(asked));

@@ -12,6 +12,8 @@ export class Sentence extends Error {
 export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?: string; dataDir?: string }): unknown {
   if (error instanceof Sentence) return error;
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  // What was typed makes no sense to a command, such as an option that it has not.
+  if (code?.startsWith('ERR_PARSE_ARGS') === true) return new Sentence(message);
   if (code === 'EADDRINUSE') {
     return new Sentence(`Port ${place.port} is in use by another program; stop it or set PORT to a free one.`);
   }

@@ -1,8 +1,8 @@
 /** What waits for an operator, and that somebody has looked at it. Who, why and when is kept. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
-import type { Warrant } from '../members/index.ts';
-import { type CaseKind, closeCaseRow, readCase, readCases } from './case-store.ts';
+import { type Warrant, membersById } from '../members/index.ts';
+import { type CaseKind, closeCaseRow, countCases, readCase, readCases } from './case-store.ts';
 
 export type OpenCase = {
   readonly id: string;
@@ -16,12 +16,17 @@ export type OpenCase = {
   readonly closedAt: Date | null;
 };
 
-/** The oldest first; those that are closed too where `isAll`. */
+/** The oldest first, those that are closed too where `isAll`, and how many there are in all. */
 export async function listCases(
   { database }: Pick<Context, 'database'>,
   { isAll = false, limit = 200 } = {},
-): Promise<OpenCase[]> {
-  return await readCases(database, isAll, limit);
+): Promise<{ readonly cases: readonly OpenCase[]; readonly total: number }> {
+  const [rows, total] = await Promise.all([readCases(database, isAll, limit), countCases(database, isAll)]);
+  const owners = await membersById(
+    database,
+    rows.map(({ member }) => member),
+  );
+  return { cases: rows.map((row) => ({ ...row, account: owners.get(row.member)?.account ?? '' })), total };
 }
 
 /** What a case is about; undefined for no such case. */

@@ -70,20 +70,21 @@ export async function addToCase(database: Database, one: NewCase): Promise<void>
     .execute();
 }
 
-export type CaseRow = Omit<NewCase, 'member'> & {
-  readonly id: string;
-  readonly account: string;
-  readonly closedAt: Date | null;
-};
+export type CaseRow = NewCase & { readonly id: string; readonly closedAt: Date | null };
 
-/** The oldest first, with whose they are. */
+/** The oldest first. */
 export async function readCases(database: Database, isAll: boolean, limit: number): Promise<CaseRow[]> {
-  const { rows } =
-    await sql<CaseRow>`select c.id, c.at, c.kind, c.vendor, coalesce(m.account, '') as account, c.round, c.tx, c.details,
+  const { rows } = await sql<CaseRow>`select c.id, c.at, c.kind, c.member, c.vendor, c.round, c.tx, c.details,
       c.closed_at as "closedAt"
-    from play_cases c left join members m on m.bucket = c.bucket and m.id = c.member
-    where ${isAll} or c.closed_at is null order by c.at, c.id limit ${limit}`.execute(database);
+    from play_cases c where ${isAll} or c.closed_at is null order by c.at, c.id limit ${limit}`.execute(database);
   return rows;
+}
+
+/** How many there are. */
+export async function countCases(database: Database, isAll: boolean): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from play_cases c
+    where ${isAll} or c.closed_at is null`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 /** What a case is about; undefined for no such case. */

@@ -17,9 +17,10 @@ beforeAll(async () => {
     entry('tiger', { titles: { EN: 'Sundarban Tiger' }, classify: 'JP', leastStake: 500n }),
     entry('cards', { titles: { EN: 'Nawab Cards' }, classify: 'TG', leastStake: 7500n, platforms: ['html5-mobile'] }),
   ]);
+  await w.owner.query("update play_vendors set demo_url = 'https://games.example/demo' where code = 'KANTHA'");
   await list(w, 'ILISH', [
     entry('net', { category: 'FISH', titles: { EN: 'Net and Gold' } }),
-    entry('reel', { titles: { EN: 'River Reel' }, leastStake: 20_000n, hasTrial: true, motif: 'hilsa' }),
+    entry('reel', { titles: { EN: 'River Reel' }, leastStake: 20_000n, hasTrial: true, hasDemo: true, motif: 'hilsa' }),
   ]);
 });
 afterAll(() => w.close());
@@ -53,6 +54,10 @@ describe('a list', () => {
         maintenanceUntil: null,
       },
     ]);
+  });
+
+  it('says of no game that it has a demo whose vendor has no address for demos', async () => {
+    expect((await games({ gameName: 'river reel' })).games).toMatchObject([{ gameId: 'reel', hasDemo: false }]);
   });
 
   it('is narrowed by category, vendor, kind, name in any language, smallest stake and place', async () => {

@@ -4,7 +4,7 @@
  */
 import { searchable, tenThousandths } from '@banyan/core/catalog';
 import type { Context } from '../../infra/context.ts';
-import { readSwitchedOff } from '../vendors/index.ts';
+import { readSwitchedOff, readWithoutDemo } from '../vendors/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
 
 export type GameOnOffer = GameRow & {
@@ -48,8 +48,8 @@ export function openGames({ database, clock }: Pick<Context, 'database' | 'clock
     offer() {
       const now = clock.now();
       if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept.offer;
-      const read = Promise.all([readGames(database), readSwitchedOff(database)]);
-      const mine = { at: now, offer: read.then(([rows, off]) => offerOf(rows, off)) };
+      const read = Promise.all([readGames(database), readSwitchedOff(database), readWithoutDemo(database)]);
+      const mine = { at: now, offer: read.then(([rows, off, withoutDemo]) => offerOf(rows, off, withoutDemo)) };
       mine.offer.catch(() => {
         if (kept === mine) kept = undefined;
       });
@@ -62,10 +62,11 @@ export function openGames({ database, clock }: Pick<Context, 'database' | 'clock
   };
 }
 
-function offerOf(rows: readonly GameRow[], off: ReadonlySet<string>): Offer {
+function offerOf(rows: readonly GameRow[], off: ReadonlySet<string>, withoutDemo: ReadonlySet<string>): Offer {
   const all = rows.map((row) => ({
     ...row,
     search: Object.values(row.titles).map(searchable).join('\n'),
+    hasDemo: row.hasDemo && !withoutDemo.has(row.vendor),
     isVendorOff: off.has(row.vendor),
   }));
   const byCategory = Map.groupBy(all, ({ category }) => category);

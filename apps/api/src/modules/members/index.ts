@@ -14,7 +14,7 @@ export {
 } from './contacts.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
-export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, setStatus } from './store.ts';
+export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
 export { tellOwner } from './tell-owner.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 export { membersUseCases } from './routes.ts';

@@ -142,3 +142,15 @@ export async function lockedOf(query: BatchQuery, members: readonly MemberId[]):
   );
   return rows.map(({ id }) => id);
 }
+
+/** The names and currencies of many members at once; who is unknown is left out. */
+export async function membersById(
+  database: Database | Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Pick<MemberRow, 'account' | 'currency'>>> {
+  const ids = [...new Set(members)];
+  const { rows } = await sql<Pick<MemberRow, 'id' | 'account' | 'currency'>>`select m.id, m.account, m.currency
+    from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::uuid[]) k (bucket, id)
+    join members m on m.bucket = k.bucket and m.id = k.id`.execute(database);
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+}

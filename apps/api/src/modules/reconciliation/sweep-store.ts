@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
-import type { DayFigures } from '@banyan/core/play';
+import { type DayFigures, noFigures } from '@banyan/core/play';
 import type { Database } from '../../infra/database.ts';
+import { membersById } from '../members/index.ts';
 
 export type StaleRule = 'case' | 'settle' | 'void';
 export type StaleRound = {
@@ -64,17 +65,42 @@ export async function readDaysDue(
   return rows;
 }
 
-/** Our figures of a vendor's time, by currency. */
+/** Our figures of a vendor's time, by currency. A promotion has no round and is counted in its member's currency. */
 export async function readFigures(database: Database, vendor: string, from: Date, to: Date): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`select t.vendor, m.currency,
+  const { rows } = await sql<DayRow>`select t.vendor, r.currency,
       count(*) filter (where t.type in ('bet', 'tip', 'adjust_debit')) as bets,
-      count(*) filter (where t.type in ('win', 'jackpot', 'adjust_credit', 'promo')) as wins,
+      count(*) filter (where t.type in ('win', 'jackpot', 'adjust_credit')) as wins,
       count(*) filter (where t.state = 'rolled back') as undone,
       coalesce(sum(t.main + t.bonus) filter (where t.type in ('bet', 'tip', 'adjust_debit')), 0)::bigint as staked,
-      coalesce(sum(t.main + t.bonus) filter (where t.type in ('win', 'jackpot', 'adjust_credit', 'promo')), 0)::bigint as won
-    from play_transactions t join members m on m.bucket = t.bucket and m.id = t.member
+      coalesce(sum(t.main + t.bonus) filter (where t.type in ('win', 'jackpot', 'adjust_credit')), 0)::bigint as won
+    from play_transactions t
+    join play_rounds r on r.bucket = t.bucket and r.member = t.member and r.vendor = t.vendor and r.round = t.round
     where t.vendor = ${vendor} and t.at >= ${from} and t.at < ${to} and t.state <> 'tombstone'
-    group by t.vendor, m.currency order by m.currency`.execute(database);
+    group by t.vendor, r.currency order by r.currency`.execute(database);
+  const promos = await readPromos(database, vendor, from, to);
+  const owners = await membersById(
+    database,
+    promos.map(({ member }) => member),
+  );
+  const figures = new Map(rows.map((row) => [row.currency, row]));
+  for (const { member, wins, undone, won } of promos) {
+    const currency = owners.get(member)?.currency;
+    if (currency === undefined) continue;
+    const row = figures.get(currency) ?? { vendor, currency, ...noFigures };
+    figures.set(currency, { ...row, wins: row.wins + wins, undone: row.undone + undone, won: row.won + won });
+  }
+  return [...figures.values()].sort((one, other) => one.currency.localeCompare(other.currency));
+}
+
+type Promos = Pick<DayFigures, 'wins' | 'undone' | 'won'> & { readonly member: MemberId };
+
+async function readPromos(database: Database, vendor: string, from: Date, to: Date): Promise<Promos[]> {
+  const { rows } =
+    await sql<Promos>`select t.member, count(*) as wins, count(*) filter (where t.state = 'rolled back') as undone,
+      sum(t.main + t.bonus)::bigint as won
+    from play_transactions t
+    where t.vendor = ${vendor} and t.at >= ${from} and t.at < ${to} and t.type = 'promo' and t.state <> 'tombstone'
+    group by t.member`.execute(database);
   return rows;
 }
 

@@ -26,7 +26,9 @@ export async function readCreditLimits(
     'play-credit-limits',
     `select k.vendor, k.currency, c.per_call as "perCall", c.per_hour as "perHour", h.given
      from unnest($1::text[], $2::text[]) k (vendor, currency)
-     left join play_credit_ceilings c on c.vendor = k.vendor and c.currency = k.currency
+     left join lateral (
+       select * from play_credit_ceilings c where c.vendor = k.vendor and c.currency = k.currency limit 1
+     ) c on true
      cross join lateral (
        select coalesce(sum(h.units), 0)::bigint as given from play_credit_hours h
        where h.vendor = k.vendor and h.currency = k.currency and h.hour = ${hourNow}

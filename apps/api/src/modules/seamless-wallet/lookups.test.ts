@@ -14,8 +14,9 @@ afterAll(() => b.close());
 
 const place = { vendor: 'V', member: makeId<'member'>(), game: 'wheel', currency: 'BDT', round: 'r' } as const;
 const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: 'gift' } as const;
+const win = { ...bet, type: 'win', txId: 'w', freeRound: undefined } as const;
 const requests: readonly PlayRequest[] = [
-  { ...place, verb: 'actions', actions: [bet], finishes: false },
+  { ...place, verb: 'actions', actions: [bet, win], finishes: false },
   { ...place, verb: 'rollback', txId: 'b', ref: 'a' },
   { ...place, verb: 'void', txId: 'c' },
   { ...place, verb: 'close' },
@@ -26,7 +27,8 @@ async function statementsOf(owner: MemberId): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const query: BatchQuery = async (name, text) => {
     seen.set(name, text);
-    return name === 'play-now' ? [{ now: new Date() } as never] : [];
+    if (name === 'play-now') return [{ now: new Date() } as never];
+    return name === 'play-bets' ? [{ index: 1, member: owner, login: makeId() } as never] : [];
   };
   const aside = { requestId: 'q', session: undefined };
   await loadForPlay(
@@ -47,15 +49,18 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
     [
       'members-locked',
       'play-bets',
+      'play-credit-limits',
       'play-free-rounds',
       'play-now',
       'play-rounds',
       'play-transactions',
       'play-whole-rounds',
       'safety-standings',
+      'sessions-logged-in',
     ].sort(),
   );
   for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
+  expect(plans.get('sessions-logged-in')).toContain('Index');
   expect(plans.get('play-rounds')).toContain('play_rounds_pkey');
   expect(plans.get('play-free-rounds')).toContain('play_gifts_pkey');
   expect(plans.get('play-transactions')).toContain('play_transactions_pkey');

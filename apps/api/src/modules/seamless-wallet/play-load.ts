@@ -3,6 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import { loggedIn } from '../sessions/index.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
@@ -28,6 +29,8 @@ export type Loaded = {
   readonly rounds: Map<string, KnownRound>;
   readonly transactions: Map<string, TransactionRow>;
   readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
+  /** Logins of the bets' sessions that are alive. */
+  readonly logins: ReadonlySet<string>;
   readonly standings: ReadonlyMap<MemberId, Standing>;
   /** Gifts of the house that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
@@ -68,6 +71,10 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
       requests.filter((request) => givenBy(request) > 0n),
     ),
   ]);
+  const logins = await loggedIn(
+    query,
+    facts.flatMap(({ member, login }) => (member === null || login === null ? [] : [{ member, login }])),
+  );
   const rows = [...own, ...all];
   // A rollback names a transaction only; the round is the one it was made in.
   const known = new Set(named.map((place) => nameOf(place, place.round)));
@@ -79,6 +86,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
+    logins,
     standings,
     credits,
     freeRounds: new Map(gifts.map((gift) => [nameOf(gift, gift.id), gift])),

@@ -119,12 +119,11 @@ export type BetFacts = {
   readonly version: string;
   readonly isExpired: boolean;
   readonly isOpen: boolean;
-  readonly isLoggedIn: boolean;
   readonly least: bigint | null;
   readonly most: bigint | null;
 };
 
-/** What decides whether a bet may be taken: its session, its login, the game, the bounds of a stake. `index` counts from 1. */
+/** What decides whether a bet may be taken: its session, the game, the bounds of a stake. `index` counts from 1. */
 export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[]): Promise<BetFacts[]> {
   if (places.length === 0) return [];
   return await query(
@@ -132,9 +131,6 @@ export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[
     `select k.index::integer as index, s.member, s.vendor, s.game, s.currency, s.login, coalesce(g.version, '') as version,
        coalesce(s.ended_at is not null or s.expires_at <= clock_now(), false) as "isExpired",
        coalesce(v.enabled and g.enabled, false) and (select is_open from play_house where one) is not false as "isOpen",
-       s.member is not null and exists (
-         select from sessions l where l.bucket = s.bucket and l.member = s.member and l.id = s.login and l.revoked_at is null
-       ) as "isLoggedIn",
        b.least, b.most
      from unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bytea[]) with ordinality
        k (vendor, game, currency, bucket, hash, index)

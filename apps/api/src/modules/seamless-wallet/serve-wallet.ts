@@ -39,6 +39,20 @@ export async function serveWallet(app: FastifyInstance, context: Context, book: 
       request.log.error({ err: error }, 'a vendor call broke');
       return send(reply, refusal('INTERNAL', ''));
     });
+    // What is no call is answered in the contract's words too, and says which methods there are.
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/wallet/v1/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+        if (methods.length === 0)
+          return send(reply, { ...refusal('INVALID_REQUEST', '', { message: 'there is no such call' }), status: 404 });
+        const message = `this call takes ${methods.join(', ')}`;
+        const refused = { ...refusal('INVALID_REQUEST', '', { message }), status: 405 };
+        return send(reply.header('allow', methods.join(', ')), refused);
+      },
+    });
     for (const [name, call] of Object.entries(walletCalls) as [WalletCall, (typeof walletCalls)[WalletCall]][]) {
       const [method = '', url = ''] = name.split(' ');
       const work = walletUseCases[name] as WalletUseCase;
@@ -62,6 +76,14 @@ export async function serveWallet(app: FastifyInstance, context: Context, book: 
         },
       });
     }
+  });
+}
+
+/** The methods that a path of the contract takes; none where it is no call. */
+function methodsOf(path: string): string[] {
+  return Object.keys(walletCalls).flatMap((name) => {
+    const [method = '', url = ''] = name.split(' ');
+    return new RegExp(`^${url.replaceAll(/:[^/]+/g, '[^/]+')}$`).test(path) ? [method] : [];
   });
 }
 

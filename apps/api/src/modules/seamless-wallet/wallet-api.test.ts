@@ -309,3 +309,13 @@ test('ids of a request and its answer are as the contract spells them', async ()
   const unknown = await v.get(`/wallet/v1/transactions/none?vendor=ACME&player_id=${m.id}`);
   expect(told(unknown)).toEqual([404, 'TX_NOT_FOUND', false]);
 });
+
+test.each([
+  ['GET', '/wallet/v1/transactions', 405, 'POST'],
+  ['DELETE', '/wallet/v1/rounds/r-1', 405, 'GET'],
+  ['POST', '/wallet/v1/nothing', 404, null],
+])('%s %s is no call, and that is said in the words of the contract', async (method, path, status, allow) => {
+  const response = await fetch(`${w.url}${path}`, { method, headers: { 'accept-language': 'bn' } });
+  expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+  expect(await response.json()).toMatchObject({ status: 'INVALID_REQUEST', retry: false });
+});

@@ -2,7 +2,7 @@
 import { type Currency, formatExact, money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
-import type { Warrant } from '../members/index.ts';
+import { type Warrant, membersById } from '../members/index.ts';
 import { noteDecision } from '../cases/index.ts';
 import { readAllUnderWay, readTransfer } from './transfer-store.ts';
 import { endTransfer } from './vendor-transfer.ts';
@@ -21,8 +21,14 @@ export type TransferOnTheWay = {
 
 /** The oldest first. */
 export async function listTransfers({ database }: Pick<Context, 'database'>, limit = 200): Promise<TransferOnTheWay[]> {
-  return (await readAllUnderWay(database, limit)).map(({ units, ...row }) => ({
+  const rows = await readAllUnderWay(database, limit);
+  const owners = await membersById(
+    database,
+    rows.map(({ member }) => member),
+  );
+  return rows.map(({ units, member, ...row }) => ({
     ...row,
+    account: owners.get(member)?.account ?? '',
     amount: formatExact(money(row.currency, units)),
   }));
 }

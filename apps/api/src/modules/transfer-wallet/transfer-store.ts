@@ -69,16 +69,11 @@ export async function readTransfer(database: Database, id: string): Promise<Tran
   return rows[0];
 }
 
-/** Everybody's that are under way, the oldest first, with whose they are. */
-export async function readAllUnderWay(
-  database: Database,
-  limit: number,
-): Promise<(Omit<TransferRow, 'member'> & { readonly account: string })[]> {
-  const { rows } = await sql<TransferRow & { account: string }>`select ${columns}, m.account from play_transfers t
-    join members m on m.bucket = t.bucket and m.id = t.member where ${underWay} order by t.made_at limit ${limit}`.execute(
-    database,
-  );
-  return rows.map(({ member: _, ...row }) => row);
+/** Everybody's that are under way, the oldest first. */
+export async function readAllUnderWay(database: Database, limit: number): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`select ${columns} from play_transfers t
+    where ${underWay} order by t.made_at limit ${limit}`.execute(database);
+  return rows;
 }
 
 /** The vendors that something is to be asked of, or fetched from, now. */

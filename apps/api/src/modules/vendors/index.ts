@@ -18,6 +18,7 @@ export {
   readLaunching,
   readSwitchedOff,
   readVendor,
+  readWithoutDemo,
   retireKey,
   setStakes,
   setVersions,

@@ -100,6 +100,17 @@ export async function readSwitchedOff(database: Database): Promise<ReadonlySet<s
   return new Set(rows.map(({ code }) => code));
 }
 
+/** The vendors that play on our wallet and have no address for demos: none of their games has one, whatever their lists say. */
+export async function readWithoutDemo(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('play_vendors')
+    .select('code')
+    .where('adapter', '=', 'wallet')
+    .where('demo_url', '=', '')
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 export async function insertGames(tx: Tx, vendor: string, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   await tx
