@@ -79,6 +79,7 @@ export const chaseRoutes = routes({
       'amount-too-precise',
       'amount-too-large',
       'chases-full',
+      'chase-stake-out-of-range',
       'request-mismatch',
     ],
   },

@@ -108,6 +108,7 @@ export const refusals = {
   'bet-unknown': 404,
   'chase-unknown': 404,
   'chases-full': 409,
+  'chase-stake-out-of-range': 422,
   'ticket-too-large': 422,
   // Catalogue
   'favourites-full': 409,

@@ -479,6 +479,7 @@ export interface LotteryBets {
 
 export interface LotteryChases {
   currency: string;
+  due_at: Generated<Date>;
   ended_at: Date | null;
   fingerprint: string;
   game: string;

@@ -12,7 +12,14 @@ export async function closeDueDraws(context: Context): Promise<number> {
   const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
     where d.state = 'open' and d.closes_at <= clock_now() order by d.closes_at`.execute(context.database);
   let closed = 0;
-  for (const { id } of rows) if (await closeDraw(context, id)) closed += 1;
+  for (const { id } of rows) {
+    // A draw that cannot be closed now takes no bets any more by its time, and must not keep the others open.
+    const isClosed = await closeDraw(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, draw: id }, 'a draw could not be closed; it is tried again');
+      return false;
+    });
+    if (isClosed) closed += 1;
+  }
   return closed;
 }
 

@@ -19,7 +19,14 @@ export async function sealDraws(context: Context, readLeaves: ReadLeaves): Promi
     where d.state = 'closed' and not exists (select from lottery_seals s where s.draw = d.id)
     order by p.round_at, d.closes_at limit 100`.execute(context.database);
   let sealed = 0;
-  for (const { id } of rows) if (await sealDraw(context, readLeaves, id)) sealed += 1;
+  for (const { id } of rows) {
+    // A draw that cannot be sealed now must not keep the others from their rounds.
+    const isSealed = await sealDraw(context, readLeaves, id).catch((error: unknown) => {
+      context.log.error({ err: error, draw: id }, 'a draw could not be sealed; it is tried again until its round');
+      return false;
+    });
+    if (isSealed) sealed += 1;
+  }
   return sealed;
 }
 

@@ -140,13 +140,14 @@ export async function endChase(tx: Tx, id: string, state: ChaseState, reason: st
   );
 }
 
-/** Running chases whose next draw is on sale or over, those that close first before the others. */
+/** Running chases that are to be looked at now, those that wait longest first. */
 export async function readDueChases(database: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id from lottery_chases c
-    join lateral (select s.closes_at, s.draw_no from lottery_chase_steps s
-      where s.chase = c.id and s.state = 'waiting' order by s.step limit 1) s on true
-    left join lottery_draws d on d.game = c.game and d.draw_no = s.draw_no
-    where c.state = 'running' and (s.closes_at <= clock_now() or d.state not in ('scheduled'))
-    order by s.closes_at limit ${limit}`.execute(database);
+    where c.state = 'running' and c.due_at <= clock_now() order by c.due_at limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/** Says when a locked chase is to be looked at next. */
+export async function markDue(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update lottery_chases set due_at = ${at} where id = ${id}::uuid`.execute(tx);
 }

@@ -180,6 +180,26 @@ it('is refused for draws that are none, or not in their order, and for lines tha
   expect(await balanceOf(w, faythe)).toBe('20.00');
 });
 
+it('whose stake grows past the most that its play takes is refused with the draw where it does, and starts nothing', async () => {
+  const alice = await w.member({ balance: '100000.00' });
+  const chase = await startChase(alice, { lines: [line('DE', '23', '4000')], multiples: [1, 2, 4] });
+  expect([chase.code, chase.details]).toEqual([
+    'chase-stake-out-of-range',
+    { step: 3, play: 'DE', minimum: '1.00', maximum: '10000.00' },
+  ]);
+  expect(await statesOf(alice)).toEqual([]);
+  expect(await balanceOf(w, alice)).toBe('100000.00');
+});
+
+it('that waits for a draw to come on sale is not looked at before', async () => {
+  // What earlier tests left goes on first.
+  await runDueChases(w.context);
+  await runDueChases(w.context);
+  const alice = await w.member({ balance: '1000.00' });
+  expect((await startChase(alice, { multiples: [1, 1, 1] })).code).toBe('ok');
+  expect(await runDueChases(w.context)).toBe(0);
+});
+
 it('is refused beyond twenty of one member', async () => {
   const grace = await w.member({ balance: '100.00' });
   for (let made = 0; made < 20; made += 1) expect((await startChase(grace)).code).toBe('ok');

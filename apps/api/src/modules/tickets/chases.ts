@@ -1,6 +1,7 @@
 /** Chases as their members start, see and stop them; and the draws that one can be made for. */
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
+import type { TicketLine } from '@banyan/core/lottery';
 import { type Currency, parseMoney, toWire } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
@@ -21,7 +22,7 @@ import {
   type StepRow,
 } from './chase-store.ts';
 import { draws } from '../draws/index.ts';
-import { readGame } from '../lottery/index.ts';
+import { type GameRow, readBoard, readGame } from '../lottery/index.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { runChase } from './run-chases.ts';
 import { readLines } from './ticket-lines.ts';
@@ -41,6 +42,32 @@ function fingerprintOf(body: ChaseBody): string {
   return createHash('sha256')
     .update(JSON.stringify([gameCode, lineTexts, series, steps, stopsOnWin]))
     .digest('hex');
+}
+
+/** The first step, from 1, on which a line stakes less or more than its play takes; undefined when there is none. */
+async function stepTooLarge(
+  { database }: Context,
+  game: GameRow,
+  { currency, memberId }: { readonly currency: Currency; readonly memberId: string },
+  lines: readonly TicketLine[],
+  steps: readonly Pick<StepRow, 'multiple'>[],
+) {
+  const { plays } = await readBoard(database, game, currency, memberId);
+  const unitsOf = (amount: string): bigint => {
+    const read = parseMoney(currency, amount);
+    if (!read.ok) throw new Error(`a limit of ${game.code} is ${read.code}`);
+    return read.value.units;
+  };
+  for (const [at, { multiple }] of steps.entries()) {
+    for (const { play, stake } of lines) {
+      const limits = plays.find((one) => one.play === play);
+      if (limits === undefined) continue;
+      const [minimum, maximum] = [limits.minStake.amount, limits.maxStake.amount];
+      const staked = stake * BigInt(multiple);
+      if (staked < unitsOf(minimum) || staked > unitsOf(maximum)) return { step: at + 1, play, minimum, maximum };
+    }
+  }
+  return undefined;
 }
 
 export const startChase: UseCase<(typeof chaseRoutes)['POST /lgw/vn/chases']> = async (context, { body }, caller) => {
@@ -63,6 +90,8 @@ export const startChase: UseCase<(typeof chaseRoutes)['POST /lgw/vn/chases']> = 
     planned = planned.slice(at + 1);
     steps.push({ drawNo, multiple, closesAt: draw.closesAt });
   }
+  const tooLarge = await stepTooLarge(context, game, caller, lines.value, steps);
+  if (tooLarge !== undefined) return refuse('chase-stake-out-of-range', tooLarge);
   const chase = {
     id: body.id,
     member: caller.memberId as MemberId,

@@ -12,6 +12,7 @@ import {
   type ChaseRow,
   endChase,
   lockRunning,
+  markDue,
   markStep,
   readDueChases,
   readPast,
@@ -55,11 +56,21 @@ export async function runChase(context: Context, id: string): Promise<void> {
     const tickets = steps.flatMap(({ ticket }) => ticket ?? []);
     for (const step of steps.filter(({ state }) => state === 'waiting')) {
       const end = await takeStep(context, tx, chase, step, tickets);
-      if (end === 'wait') return;
+      if (end === 'wait') return await markDue(tx, id, await opensAt(tx, chase, step));
       if (end !== 'on') return await endChase(tx, id, end.state, end.reason);
     }
     await endChase(tx, id, 'done', '');
   });
+}
+
+/** When the sales of a step's draw open: before that there is nothing to do. */
+async function opensAt(tx: Tx, chase: ChaseRow, step: StepRow): Promise<Date> {
+  const draw = await draws.ofNumber(tx, chase.game, step.drawNo);
+  if (draw !== undefined) return draw.opensAt;
+  const game = await readGame(tx, chase.game);
+  if (game === undefined) throw new Error(`chase ${chase.id} is of no game`);
+  const onSaleMs = (game.opensBeforeSeconds - game.closesBeforeSeconds) * 1000;
+  return new Date(step.closesAt.getTime() - onSaleMs);
 }
 
 type StepEnd = 'on' | 'wait' | { readonly state: 'won' | 'refused'; readonly reason: string };
