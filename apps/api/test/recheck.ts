@@ -1,13 +1,14 @@
 /** What the auditor would say of the draws of a world. */
-import { takeFinishedDraw } from '../src/modules/tickets/finished-draws.ts';
+import { checkFinishedDraw, markChecked } from '../src/modules/tickets/index.ts';
 import type { World } from './world.ts';
 
 /** Checks every finished draw again. Answers what is not right, a line a draw. */
 export async function faultsOfDraws({ context }: World): Promise<string[]> {
   const faults: string[] = [];
   for (;;) {
-    const draw = await context.database.transaction().execute((tx) => takeFinishedDraw(tx));
+    const draw = await checkFinishedDraw(context.database);
     if (draw === undefined) return faults;
+    await context.database.transaction().execute((tx) => markChecked(tx, draw));
     if (draw.fault !== undefined) faults.push(`${draw.id}: ${draw.fault}`);
   }
 }

@@ -32,7 +32,9 @@ export const fairnessRoutes = routes({
     value: Type.Object({
       list: Type.Array(
         Type.Object({
-          kind: Type.Union([Type.Literal('draws'), Type.Literal('rounds')]),
+          kind: Type.Union([Type.Literal('draws'), Type.Literal('imported'), Type.Literal('rounds')], {
+            description: '`imported`: draws made elsewhere, of which tickets and payouts are checked',
+          }),
           checked: Type.Integer({ minimum: 0 }),
           mismatches: Type.Integer({ minimum: 0 }),
           checkedAt: Type.Union([Moment, Type.Null()]),

@@ -37,7 +37,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: [
     ...['lottery_bets', 'lottery_chase_steps', 'lottery_chases', 'lottery_liabilities', 'lottery_liability_slices'],
-    ...['lottery_number_totals', 'lottery_receipts'],
+    ...['lottery_number_totals', 'lottery_receipts', 'lottery_verified_draws'],
   ],
   settlement: ['lottery_outcomes'],
   members: [

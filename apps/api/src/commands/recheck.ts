@@ -1,10 +1,14 @@
-/** `npm run recheck`: checks again whatever the auditor has not, and says what it ever found. Exit code 1 when that is anything. */
+/**
+ * `npm run recheck [-- --all]`: checks again whatever the auditor has not, what has changed since it was verified (with `--all` every
+ * draw), and says what was ever found. Exit code 1 when that is anything.
+ */
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase, openPool } from '../infra/database.ts';
 import { readSecrets } from '../infra/secrets.ts';
 import { readFaults, recheckDraws, recheckRounds, totalsOf } from '../modules/fairness/index.ts';
 import { accountForStudio } from '../studio.ts';
+import { verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
 const mostFaults = 100;
@@ -17,13 +21,16 @@ await runCommand(async ({ config, ownerUrl }) => {
   const log = pino({ level: 'silent' });
   try {
     await recheckDraws({ database, log });
+    const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
     await recheckRounds({ database, log, studio });
     const totals = await totalsOf(database);
     for (const { kind, checked, mismatches } of totals)
       console.log(`${kind}: ${checked} checked, ${mismatches} not right`);
     for (const { kind, id, fault, foundAt } of await readFaults(database, mostFaults))
       console.log(`${foundAt.toISOString()}  ${kind}  ${id}  ${fault}`);
-    return totals.every(({ mismatches }) => mismatches === 0);
+    const changed = [own.bad, elsewhere.bad].filter((bad) => bad !== undefined);
+    for (const bad of changed) console.log(`as it is stored now: ${bad}`);
+    return changed.length === 0 && totals.every(({ mismatches }) => mismatches === 0);
   } finally {
     await Promise.all([studio.end(), database.destroy()]);
   }

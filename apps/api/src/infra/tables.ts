@@ -708,6 +708,12 @@ export interface LotterySeriesPlans {
   min_series: number;
 }
 
+export interface LotteryVerifiedDraws {
+  draw: string;
+  fingerprint: string;
+  verified_at: Date;
+}
+
 export interface MemberChanges {
   act: string;
   at: Date;
@@ -1284,6 +1290,7 @@ export interface DB {
   lottery_seal_blocks: LotterySealBlocks;
   lottery_seals: LotterySeals;
   lottery_series_plans: LotterySeriesPlans;
+  lottery_verified_draws: LotteryVerifiedDraws;
   member_changes: MemberChanges;
   member_contacts: MemberContacts;
   member_details: MemberDetails;

@@ -1,19 +1,14 @@
 /**
- * Every draw of the house checked again from what is stored: each result from beacon, secret
- * and seal. Run beside the checks of the books; what an outsider can check, the operator has checked.
+ * A draw of the house checked again from what is stored: its result from beacon, secret and seal. What an outsider can check, the
+ * operator has checked.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { commitment } from '@banyan/games/draws';
 import { drawNumbersOf, hashOfText, isPulse, promiseText, randomnessOf } from '@banyan/games/proof';
-import type { Tx } from '../../infra/database.ts';
-import type { Check } from '../ledger/index.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns } from './draw-store.ts';
 import { type PromiseRow, promiseOf } from './promise-store.ts';
-
-type Looked = Awaited<ReturnType<Check['run']>>;
-
-const pageSize = 500;
 
 /** A draw with what was promised and sealed; of one that is made elsewhere the promise's columns are null. */
 export type SealedDraw = DrawRow &
@@ -40,7 +35,7 @@ export function faultOfNumbers(draw: SealedDraw): string | undefined {
 }
 
 /** Draws by their ids, at most `limit`. */
-export async function sealedDraws(tx: Tx, where: RawBuilder<unknown>, limit: number): Promise<SealedDraw[]> {
+export async function sealedDraws(tx: Database | Tx, where: RawBuilder<unknown>, limit: number): Promise<SealedDraw[]> {
   const { rows } =
     await sql<SealedDraw>`select ${drawColumns}, p.rules_hash as "rulesHash", r.text as "rulesText", p.beacon, p.chain,
       p.round, p.round_at as "roundAt", p.hash, s.root, s.tickets, s.sealed_at as "sealedAt", l.pulse
@@ -50,24 +45,8 @@ export async function sealedDraws(tx: Tx, where: RawBuilder<unknown>, limit: num
   return rows;
 }
 
-async function* drawnDraws(tx: Tx): AsyncGenerator<SealedDraw> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const drawn = sql`p.draw is not null and d.state in ('drawn', 'settled') and d.id > ${after}::uuid`;
-    const rows = await sealedDraws(tx, drawn, pageSize);
-    yield* rows;
-    if (rows.length < pageSize) return;
-    after = rows.at(-1)?.id ?? after;
-  }
-}
-
-/** Of every drawn draw of the house. */
-export async function checkNumbers(tx: Tx): Promise<Looked> {
-  let looked = 0n;
-  for await (const draw of drawnDraws(tx)) {
-    looked += 1n;
-    const fault = draw.root === null ? 'it has no seal' : faultOfNumbers(draw);
-    if (fault !== undefined) return { looked, bad: `draw ${draw.id}: ${fault}` };
-  }
-  return { looked, bad: undefined };
+/** One draw with what was promised and sealed; undefined when it is not there. */
+export async function readSealedDraw(database: Database | Tx, id: string): Promise<SealedDraw | undefined> {
+  const [draw] = await sealedDraws(database, sql`d.id = ${id}::uuid`, 1);
+  return draw;
 }

@@ -2,7 +2,7 @@
 import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { logLeaf, nodeOf, promiseText, rootOfParts, sealText } from '@banyan/games/proof';
-import type { Tx } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import type { Check } from '../ledger/index.ts';
 import { type SealedDraw, sealedDraws } from './check-draws.ts';
 import type { Kind } from './log-store.ts';
@@ -45,14 +45,14 @@ function growingTree() {
   };
 }
 
-async function readEntries(tx: Tx, from: number): Promise<EntryRow[]> {
+async function readEntries(tx: Database | Tx, from: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`select l.at, l.kind, l.draw, l.leaf from lottery_log l
     where l.at >= ${from} order by l.at limit ${pageSize}`.execute(tx);
   return rows;
 }
 
 /** Every entry and every head. */
-export async function checkLog(tx: Tx): ReturnType<Check['run']> {
+export async function checkLog(tx: Database | Tx): ReturnType<Check['run']> {
   const { rows: heads } = await sql<{ size: number; root: string }>`select h.size, h.root from lottery_log_heads h
     order by h.size`.execute(tx);
   const roots = new Map(heads.map(({ size, root }) => [size, root]));

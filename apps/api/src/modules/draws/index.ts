@@ -1,6 +1,6 @@
 /** The draws' door: their life from plan to numbers, and what tickets and settlement ask of a draw. */
 import { checkLog } from './check-log.ts';
-import { checkNumbers, faultOfNumbers, sealedDraws } from './check-draws.ts';
+import { faultOfNumbers, readSealedDraw } from './check-draws.ts';
 import { correctResults } from './correct-results.ts';
 import { describeDay } from './describe-day.ts';
 import { readDrawToBetOn } from './draw-to-bet-on.ts';
@@ -62,8 +62,7 @@ export const results = {
 
 /** Draws checked again from what is stored. */
 export const drawChecks = {
-  numbers: { name: 'numbers follow from promise, seal and beacon', run: checkNumbers },
   log: { name: 'the log holds what was promised and sealed', run: checkLog },
   faultOfNumbers,
-  sealedDraws,
+  readSealed: readSealedDraw,
 } as const;

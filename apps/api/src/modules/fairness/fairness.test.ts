@@ -82,7 +82,7 @@ describe('keys of the house', () => {
 
 describe('draws', () => {
   it('are checked once when they are finished, whatever became of them, and once more when they are corrected', async () => {
-    const before = await checked('draws');
+    const before = await checked('imported');
     const draw = await settledDraw();
     const voided = await openDraw(w, '2005-10-02');
     await place(w, alice, voided, [line('DE', '23')]);
@@ -97,16 +97,16 @@ describe('draws', () => {
     expect(await recheckDraws(w.context)).toBe(0);
     await settleDraw(w.context, draw.id);
     expect(await recheckDraws(w.context)).toBe(1);
-    expect([await checked('draws'), await faults()]).toEqual([before + 2, []]);
+    expect([await checked('imported'), await faults()]).toEqual([before + 2, []]);
   });
 
   it('that several auditors take at once are checked once', async () => {
-    const before = await checked('draws');
+    const before = await checked('imported');
     await settledDraw();
     await settledDraw();
     const all = await Promise.all(Array.from({ length: 3 }, () => recheckDraws(w.context)));
     expect(all.reduce((sum, one) => sum + one, 0)).toBe(2);
-    expect(await checked('draws')).toBe(before + 2);
+    expect(await checked('imported')).toBe(before + 2);
   });
 
   it.each([
@@ -168,6 +168,7 @@ describe('draws', () => {
     const { value } = await other.visitor.get('GET /wps/fairness/totals');
     expect(value.list).toEqual([
       { kind: 'draws', checked: 2, mismatches: 1, checkedAt: expect.stringMatching(/Z$/) },
+      { kind: 'imported', checked: 0, mismatches: 0, checkedAt: null },
       { kind: 'rounds', checked: 0, mismatches: 0, checkedAt: null },
     ]);
     const figures = await (await fetch(`${other.url}/metrics`)).text();
@@ -313,7 +314,7 @@ describe('rounds of the studio', () => {
     const auditor = fork(path.resolve(import.meta.dirname, '../../auditor.ts'), [], { stdio: 'ignore', env });
     const ended = new Promise((resolve) => auditor.once('exit', (code, signal) => resolve(signal ?? code)));
     auditor.send({ ownerUrl: own.ownerUrl, studioUrl: s.databaseUrl });
-    await vi.waitFor(async () => expect(await checked('draws', own)).toBe(before + 1), {
+    await vi.waitFor(async () => expect(await checked('imported', own)).toBe(before + 1), {
       timeout: 30_000,
       interval: 100,
     });

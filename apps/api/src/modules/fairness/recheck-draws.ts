@@ -1,25 +1,33 @@
-/** Every finished draw checked again, once for each settlement of it, each in a commit of its own. */
+/** Every finished draw checked again, once for each settlement of it. A draw is read and computed outside of any transaction; what came of it is one short commit. */
 import type { Context } from '../../infra/context.ts';
-import { takeFinishedDraw } from '../tickets/index.ts';
+import { checkFinishedDraw, markChecked } from '../tickets/index.ts';
 import { addChecked } from './store.ts';
 
 type World = Pick<Context, 'database' | 'log'>;
 
-/** Checks what is finished and not checked, until nothing is left or `stopping`. Answers how many draws. */
+/** Checks what is finished and not checked, until nothing is left or `stopping`. Answers how many draws it checked. */
 export async function recheckDraws(world: World, stopping?: AbortSignal): Promise<number> {
-  for (let checked = 0; ; checked += 1) {
-    if (stopping?.aborted === true || !(await recheckOne(world))) return checked;
+  let checked = 0;
+  while (stopping?.aborted !== true) {
+    const outcome = await recheckOne(world);
+    if (outcome === 'none') break;
+    if (outcome === 'checked') checked += 1;
   }
+  return checked;
 }
 
-async function recheckOne({ database, log }: World): Promise<boolean> {
-  return await database.transaction().execute(async (tx) => {
-    const draw = await takeFinishedDraw(tx);
-    if (draw === undefined) return false;
-    const { id, isFirst, fault } = draw;
-    if (fault !== undefined) log.error({ draw: id, fault }, 'a draw was checked again and is not right');
+async function recheckOne({ database, log }: World): Promise<'checked' | 'left' | 'none'> {
+  const draw = await checkFinishedDraw(database);
+  if (draw === undefined) return 'none';
+  const { id, isFirst, isOwn, fault } = draw;
+  const isMarked = await database.transaction().execute(async (tx) => {
+    // Another auditor had it meanwhile, or it was corrected: then it is looked at again.
+    if (!(await markChecked(tx, draw))) return false;
     // A draw that was corrected counts once.
-    await addChecked(tx, 'draws', { checked: isFirst ? 1 : 0, faults: fault === undefined ? [] : [{ id, fault }] });
+    const faults = fault === undefined ? [] : [{ id, fault }];
+    await addChecked(tx, isOwn ? 'draws' : 'imported', { checked: isFirst ? 1 : 0, faults });
     return true;
   });
+  if (isMarked && fault !== undefined) log.error({ draw: id, fault }, 'a draw was checked again and is not right');
+  return isMarked ? 'checked' : 'left';
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { type FlightProof, hashOfBets } from '@banyan/games/flight';
 import { type PublishedRound, type RoundCheck, checkRound } from '@banyan/games/verify';
 import type { Context } from '../../infra/context.ts';
-import { type Fault, type Place, addChecked, lockPlace } from './store.ts';
+import { type Fault, type Place, addChecked, isStillAt, readPlace } from './store.ts';
 import { type Watched, watchReturns } from './watch-returns.ts';
 
 const pageSize = 500;
@@ -142,23 +142,24 @@ export async function recheckRounds(world: World, stopping?: AbortSignal): Promi
 }
 
 async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Promise<number> {
-  return await database.transaction().execute(async (tx) => {
-    const rounds = await readEnded(studio, await lockPlace(tx), lagMs).catch(noTables);
-    const last = rounds.at(-1);
-    if (last === undefined) return 0;
-    const numbers = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
-    const flights = await readFlights(studio, [...numbers]);
-    const seen = rounds.map((round) => ({ id: round.id, ...look(round, flights) }));
-    const wrong = seen.flatMap(({ id, fault }): Fault[] => (fault === undefined ? [] : [{ id, fault }]));
-    const biased = await watchReturns(
-      tx,
-      seen.flatMap(({ watched }) => watched ?? []),
-    );
-    const faults = [...wrong, ...biased];
-    for (const { id, fault } of faults) log.error({ round: id, fault }, 'a round was checked again and is not right');
-    await addChecked(tx, 'rounds', { checked: rounds.length, faults, place: last });
-    return rounds.length;
+  const place = await readPlace(database);
+  const rounds = await readEnded(studio, place, lagMs).catch(noTables);
+  const last = rounds.at(-1);
+  if (last === undefined) return 0;
+  const numbers = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
+  const flights = await readFlights(studio, [...numbers]);
+  const seen = rounds.map((round) => ({ id: round.id, ...look(round, flights) }));
+  const wrong = seen.flatMap(({ id, fault }): Fault[] => (fault === undefined ? [] : [{ id, fault }]));
+  const watched = seen.flatMap((one) => one.watched ?? []);
+  // Read and computed outside: the transaction only counts what came of it.
+  const faults = await database.transaction().execute(async (tx) => {
+    if (!(await isStillAt(tx, place))) return [];
+    const found = [...wrong, ...(await watchReturns(tx, watched))];
+    await addChecked(tx, 'rounds', { checked: rounds.length, faults: found, place: last });
+    return found;
   });
+  for (const { id, fault } of faults) log.error({ round: id, fault }, 'a round was checked again and is not right');
+  return rounds.length;
 }
 
 /** A studio that has never started. */

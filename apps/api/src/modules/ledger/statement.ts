@@ -88,3 +88,20 @@ export async function linesOf(
     order by t.created_at, e.version`.execute(database);
   return rows;
 }
+
+/** What some transfers moved on the accounts of their owners together, by the key; none for a transfer that is not there. */
+export async function movedBy(
+  database: Database,
+  transfers: readonly { readonly owner: MemberId; readonly key: RequestKey }[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (transfers.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; units: bigint }>`select t.key, sum(e.amount)::bigint as units
+    from unnest(${transfers.map(({ owner }) => bucketOf(owner))}::smallint[], ${transfers.map(({ owner }) => owner)}::uuid[],
+      ${transfers.map(({ key }) => key)}::uuid[]) as k (bucket, owner, key)
+    join ledger_transfers t on t.bucket = k.bucket and t.owner = k.owner and t.key = k.key
+    cross join lateral unnest(t.entry_accounts, t.entry_versions) as l (account, version)
+    join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
+    join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id and a.owner = t.owner
+    group by t.key`.execute(database);
+  return new Map(rows.map(({ key, units }) => [key, units]));
+}

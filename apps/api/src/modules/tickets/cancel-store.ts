@@ -42,13 +42,11 @@ export async function readTicketBets(query: BatchQuery, asked: readonly Asked<Ca
 }
 
 export async function markCancelled(query: BatchQuery, bets: readonly BookedBet[], at: Date): Promise<void> {
-  const rows = await query<{ id: string }>(
+  const rows = await query<{ bets: number }>(
     'lottery-cancel',
-    `update lottery_bets b set state = 'void', payout = b.cost, settlement_version = $3, settled_at = $4
-     from unnest($1::smallint[], $2::uuid[]) as k (bucket, id)
-     where b.bucket = k.bucket and b.id = k.id and b.state = 'accepted' returning b.id`,
+    'select lottery_mark_cancelled($1, $2, $3, $4) as bets',
     [bets.map(({ bucket }) => bucket), bets.map(({ id }) => id), cancelledVersion, at],
   );
   // A bet that has its cost back and still stands would be paid as well; the batch rolls back instead.
-  if (rows.length !== bets.length) throw new Error(`${rows.length} of ${bets.length} refunded bets were marked`);
+  if (rows[0]?.bets !== bets.length) throw new Error(`${rows[0]?.bets} of ${bets.length} refunded bets were marked`);
 }

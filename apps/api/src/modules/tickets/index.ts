@@ -5,12 +5,12 @@ import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 
 export { ticketsBackground } from './background.ts';
-export { ticketChecks } from './check-tickets.ts';
-export { takeFinishedDraw } from './finished-draws.ts';
+export { checkFinishedDraw, markChecked } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
 export { ticketsUseCases } from './routes.ts';
 export type { TicketRequest } from './ticket-request.ts';
 export { ticketWork } from './ticket-work.ts';
+export { type VerifiedDraws, verifyDraws } from './verify-draws.ts';
 
 /** What settlement asks of a draw's bets. */
 export const betsOfDraw = { selections: selectionsOf, hasUnsettled: hasUnsettledBets, payoutKey, rebateKey } as const;

@@ -29,6 +29,7 @@ export function CheckedAgain() {
               title={t(`verify.again.${kind}`, { checked })}
               word={t(`verify.again.${verdict}`, { mismatches })}
             >
+              {kind === 'imported' ? <p className="small muted">{t('verify.again.importedText')}</p> : null}
               {checkedAt !== null && (
                 <p className="small muted">
                   {t('verify.again.last')} <When at={checkedAt} />

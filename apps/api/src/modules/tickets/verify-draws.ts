@@ -1,0 +1,67 @@
+/**
+ * Every draw with tickets or of the house's own, checked again for `npm run verify`. What was verified before and is unchanged, by the
+ * fingerprint of its rows, is not computed again; nothing is computed while a transaction is open.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../../infra/database.ts';
+import { allBuckets } from './bets-of-draw.ts';
+import { faultOfDraw } from './check-draw.ts';
+
+type Listed = {
+  readonly id: string;
+  readonly isOwn: boolean;
+  /** Nothing of it changes any more, unless it is corrected. */
+  readonly isOver: boolean;
+  readonly fingerprint: string;
+  readonly isVerified: boolean;
+};
+
+const pageSize = 100;
+
+async function readPage(database: Database, after: string): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`select d.id, d."isOwn", d."isOver", d.fingerprint,
+      v.fingerprint is not distinct from d.fingerprint as "isVerified"
+    from (select d.id, p.draw is not null as "isOwn", lottery_fingerprint(d.id) as fingerprint,
+        d.state in ('settled', 'void') and d.settlement_version = d.result_version as "isOver"
+      from lottery_draws d left join lottery_promises p on p.draw = d.id
+      where d.id > ${after}::uuid and (p.draw is not null or exists (select from lottery_seals s where s.draw = d.id)
+        or exists (select from lottery_receipts r where r.draw = d.id)
+        or exists (select from lottery_bets b where b.bucket = any (${allBuckets}) and b.draw = d.id))
+      order by d.id limit ${pageSize}) d
+    left join lottery_verified_draws v on v.draw = d.id order by d.id`.execute(database);
+  return rows;
+}
+
+/** Keeps that a draw was right as it was before it was checked: had a row changed meanwhile, its fingerprint is another by now. */
+async function keepVerified(database: Database, { id, fingerprint }: Listed): Promise<void> {
+  await sql`insert into lottery_verified_draws (draw, fingerprint, verified_at) values (${id}::uuid, ${fingerprint}, clock_now())
+    on conflict (draw) do update set fingerprint = excluded.fingerprint, verified_at = excluded.verified_at`.execute(
+    database,
+  );
+}
+
+export type VerifiedDraws = { draws: number; computed: number; bad: string | undefined };
+
+/** Verifies the house's own draws and those made elsewhere, each told apart. With `isAll` nothing is skipped. */
+export async function verifyDraws(
+  database: Database,
+  { isAll }: { isAll: boolean },
+): Promise<Readonly<Record<'own' | 'elsewhere', VerifiedDraws>>> {
+  const own: VerifiedDraws = { draws: 0, computed: 0, bad: undefined };
+  const elsewhere: VerifiedDraws = { draws: 0, computed: 0, bad: undefined };
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const page = await readPage(database, after);
+    for (const draw of page) {
+      const counted = draw.isOwn ? own : elsewhere;
+      counted.draws += 1;
+      if (draw.isVerified && draw.isOver && !isAll) continue;
+      counted.computed += 1;
+      const fault = await faultOfDraw(database, draw.id);
+      if (fault !== undefined) counted.bad ??= `draw ${draw.id}: ${fault}`;
+      else if (draw.isOver) await keepVerified(database, draw);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return { own, elsewhere };
+    after = last.id;
+  }
+}
