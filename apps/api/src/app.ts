@@ -113,6 +113,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     lanes: () => writer.lanes.waiting(),
     lanesBusyMs: () => writer.lanes.busyMs(),
     streams: live.streams,
+    pageErrors: live.pageErrors,
     lateResults: () => countLateResults(context),
     rechecked: () => totalsOf(database),
   });

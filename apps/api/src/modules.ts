@@ -1,4 +1,5 @@
 /** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
+import { pageErrorsSettings } from './modules/page-errors/index.ts';
 import { beaconSetting } from './adapters/beacons/index.ts';
 import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
 import { phoneVerificationSettings } from './adapters/phone-verification/index.ts';
@@ -69,6 +70,7 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
     protectionSettings,
     humanSettings,
     agentsSettings,
+    pageErrorsSettings,
     cashierSettings,
     liveSettings,
     lotterySettings,

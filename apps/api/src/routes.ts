@@ -17,6 +17,7 @@ import { drawRoutes } from '@banyan/protocol/draws';
 import { ticketRoutes } from '@banyan/protocol/tickets';
 import { membersRoutes } from '@banyan/protocol/members';
 import { messagesRoutes } from '@banyan/protocol/messages';
+import { pageErrorsRoutes } from '@banyan/protocol/page-errors';
 import { passwordsRoutes } from '@banyan/protocol/passwords';
 import { protectionRoutes } from '@banyan/protocol/protection';
 import { recoveryRoutes } from '@banyan/protocol/recovery';
@@ -36,6 +37,7 @@ import { bounded } from './infra/bounded.ts';
 import type { Context } from './infra/context.ts';
 import { isSecureSite } from './infra/cookies.ts';
 import { openEnvelopes } from './infra/envelope.ts';
+import type { Watched } from './infra/operations.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
 import { nobody } from './infra/relay.ts';
 import { agentsUseCases } from './modules/agents/index.ts';
@@ -63,6 +65,7 @@ import { authenticate, endOf, sessionsUseCases, watchSessions } from './modules/
 import { refuseClosed, settingsUseCases } from './modules/settings/index.ts';
 import { serveReturn, signInUseCases } from './modules/sign-in/index.ts';
 import { sportsUseCases } from './modules/sports/index.ts';
+import { openPageErrors, pageErrorsUseCases } from './modules/page-errors/index.ts';
 import { serveVisitors, supportUseCases } from './modules/support/index.ts';
 import { ticketsUseCases } from './modules/tickets/index.ts';
 import { verificationUseCases } from './modules/verification/index.ts';
@@ -75,12 +78,12 @@ type Shared = {
   readonly hashCost: HashCost | undefined;
 };
 
-/** Binds them. Answers what the figures ask of the live streams. */
+/** Binds them. Answers what the figures ask of the live streams and of broken pages. */
 export async function bindModules(
   app: FastifyInstance,
   context: Context,
   shared: Shared,
-): Promise<{ streams(): number }> {
+): Promise<{ streams(): number } & Pick<Watched, 'pageErrors'>> {
   const parts: PasswordParts = {
     sessions: watchSessions(context),
     passwords: openPasswords(context.secrets, shared.hashCost && { cost: shared.hashCost }),
@@ -133,6 +136,8 @@ export async function bindModules(
   bind(app, context, gates, rewardsRoutes, rewardsUseCases);
   bind(app, context, gates, sportsRoutes, sportsUseCases);
   bind(app, context, gates, agentsRoutes, agentsUseCases(limits));
+  const errors = openPageErrors();
+  bind(app, context, gates, pageErrorsRoutes, pageErrorsUseCases(limits, errors));
   serveInbox(app, context);
   serveDemoSignIn(app, context);
   serveDemoPhone(app, context, limits);
@@ -143,5 +148,6 @@ export async function bindModules(
     watch: (request) => authenticate(door, request, { isQuiet: true }),
     hasToken: (request) => tokenOf(request) !== undefined,
   };
-  return serveLive(app, context, shared.feed, watching, shared.heartbeatMs);
+  const live = serveLive(app, context, shared.feed, watching, shared.heartbeatMs);
+  return { ...live, pageErrors: errors.counts };
 }

@@ -151,6 +151,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/invitation': 'agent',
   'GET /wps/agent/team/overview': 'agent',
   'GET /wps/agent/team': 'agent',
+  'POST /wps/system/pageErrors': 'open',
 };
 
 /** Whose thing an id names. Only `own` and `team` are somebody's; an own one has a probe in `gates.test.ts`. */

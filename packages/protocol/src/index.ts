@@ -14,6 +14,7 @@ import { lotteryRoutes } from './lottery.ts';
 import { membersRoutes } from './members.ts';
 import { messagesRoutes } from './messages.ts';
 import { drawProofRoutes, ticketProofRoutes } from './proof.ts';
+import { pageErrorsRoutes } from './page-errors.ts';
 import { passwordsRoutes } from './passwords.ts';
 import { protectionRoutes } from './protection.ts';
 import { recoveryRoutes } from './recovery.ts';
@@ -60,6 +61,7 @@ export const allRoutes = {
   ...agentsRoutes,
   ...rewardsRoutes,
   ...sportsRoutes,
+  ...pageErrorsRoutes,
 } as const;
 
 export type Routes = typeof allRoutes;

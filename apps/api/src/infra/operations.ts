@@ -15,6 +15,8 @@ export type Watched = {
   lanesBusyMs(): readonly number[];
   /** Open live streams. */
   streams(): number;
+  /** Reports of pages that broke, taken by this node, by kind. */
+  pageErrors(): readonly { readonly kind: string; readonly count: number }[];
   /** Draws that wait for a result past its time. */
   lateResults(): Promise<number>;
   /** What the auditor checked and what it found, by kind. */
@@ -106,6 +108,9 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
     }
   });
   gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, watched.streams()));
+  gauge(registry, 'banyan_page_errors', 'Pages that broke, as they reported it to this node.', ['kind'], (set) => {
+    for (const { kind, count } of watched.pageErrors()) set({ kind }, count);
+  });
   gauge(registry, 'banyan_lottery_results_late', 'Closed draws whose result is late.', [], async (set) => {
     // Figures are asked for most when the database is away: then this one keeps its last value, and the others are read.
     const late = await inTime(watched.lateResults()).catch(() => undefined);

@@ -9,7 +9,9 @@ import { SessionScope } from '../features/sessions/session.tsx';
 import { ThemeScope } from '../lib/theme.tsx';
 import { Live } from './Live.tsx';
 import { Router } from './router.tsx';
-import { SiteBoundary } from './SiteBoundary.tsx';
+import { Boundary } from '../lib/Boundary.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { forgetMerchant } from '../lib/storage.ts';
 import { startSite } from './startSite.ts';
 
 const cache = makeQueryClient();
@@ -37,10 +39,18 @@ function Inside() {
   const t = useText();
   return (
     <ToastScope closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
-      <SiteBoundary>
+      {/* When the frame itself breaks there is no white page. What was kept of the merchant may be why: the next try begins without it. */}
+      <Boundary
+        onFailed={forgetMerchant}
+        failed={(error) => (
+          <main>
+            <RouteFailure error={error} />
+          </main>
+        )}
+      >
         <Live />
         <Router />
-      </SiteBoundary>
+      </Boundary>
     </ToastScope>
   );
 }

@@ -1,38 +1,25 @@
 /**
- * Around what is fetched when it is opened, a popup or a panel: when its chunk cannot be had, a toast says so with a way
- * to try again, what was to be opened is closed, and the page goes on working (SHELL-38).
+ * Around what is fetched when it is opened, a popup or a panel: when it fails, a toast says how with a way to try again, what was
+ * to be opened is closed, and the page goes on working (SHELL-38).
  */
-import { type ToastNews, useToast } from '@banyan/ui/toast';
-import { Component, type ReactNode, Suspense } from 'react';
-import { type Text, useText } from '../lib/language.tsx';
+import { useToast } from '@banyan/ui/toast';
+import type { ReactNode } from 'react';
+import { Boundary } from '../lib/Boundary.tsx';
+import { failureText } from '../lib/failureText.ts';
+import { useText } from '../lib/language.tsx';
 
-type BoundaryProps = { children: ReactNode; onFailed: () => void };
-
-export function ChunkBoundary(props: BoundaryProps) {
-  return <Boundary {...props} t={useText()} toast={useToast()} />;
-}
-
-type InnerProps = BoundaryProps & { t: Text; toast: (news: ToastNews) => void };
-
-class Boundary extends Component<InnerProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    const { t, toast, onFailed } = this.props;
+export function ChunkBoundary({ children, onFailed }: { children: ReactNode; onFailed: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  function say(error: unknown): void {
+    const { title, text } = failureText(error);
     onFailed();
     toast({
       kind: 'error',
-      title: t('shell.chunk.title'),
-      detail: t('shell.chunk.text'),
+      title: t(title),
+      detail: t(text),
       action: { label: t('shell.action.retry'), run: () => window.location.reload() },
     });
   }
-
-  override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
-  }
+  return <Boundary onFailed={say}>{children}</Boundary>;
 }

@@ -17,7 +17,9 @@ import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { LoadingLine } from './LoadingLine.tsx';
 import { ModalHost } from './ModalHost.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { Boundary } from '../lib/Boundary.tsx';
+import { Loading } from './Loading.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
 import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
@@ -57,9 +59,10 @@ export function Layout() {
         </>
       ) : null}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <PageBoundary place={pathname}>
+        {/* While the page is on its way, and when it failed, the layout goes on working. */}
+        <Boundary place={pathname} waiting={<Loading />} failed={(error) => <RouteFailure error={error} />}>
           <Outlet />
-        </PageBoundary>
+        </Boundary>
       </main>
       {chrome === 'all' ? <Footer /> : null}
       {framed ? <RightBar /> : null}

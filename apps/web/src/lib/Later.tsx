@@ -1,10 +1,12 @@
 /**
- * A section further down the page that is fetched when it comes near the window. Its room is kept until it stands; when its
- * chunk cannot be had, the place says so with a way to try again, and the rest of the page goes on working (SHELL-38).
+ * A section further down the page that is fetched when it comes near the window. Its room is kept until it stands; when it
+ * fails, the place says how with a way to try again, and the rest of the page goes on working (SHELL-38).
  */
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, useMemo } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { failureText } from './failureText.ts';
 import { loadChunk, loadFirst } from './chunk.ts';
 import { useText } from './language.tsx';
 import { Near } from './Near.tsx';
@@ -25,10 +27,8 @@ export function Later({ room, load, isFirst = false }: LaterProps) {
     <div className={room}>
       <Near>
         {() => (
-          <Boundary>
-            <Suspense fallback={null}>
-              <Section />
-            </Suspense>
+          <Boundary failed={(error) => <Failed error={error} />}>
+            <Section />
           </Boundary>
         )}
       </Near>
@@ -36,23 +36,11 @@ export function Later({ room, load, isFirst = false }: LaterProps) {
   );
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <Failed /> : this.props.children;
-  }
-}
-
-function Failed() {
+function Failed({ error }: { error: unknown }) {
   const t = useText();
   return (
     <Card pad className="stack" role="alert">
-      <p>{t('shell.chunk.title')}</p>
+      <p>{t(failureText(error).title)}</p>
       <div>
         <Button kind="secondary" onClick={() => window.location.reload()}>
           {t('shell.action.retry')}

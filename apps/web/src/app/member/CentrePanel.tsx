@@ -1,9 +1,10 @@
 /** The panel of a centre over the page: its entries, and the pane that is open, fetched when it is. */
 import { Panel } from '@banyan/ui/panel';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { type ComponentProps, type ComponentType, Suspense } from 'react';
+import { type ComponentProps, type ComponentType } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { PaneBoundary } from './PaneBoundary.tsx';
+import { Boundary } from '../../lib/Boundary.tsx';
+import { RouteFailure } from '../RouteFailure.tsx';
 
 type CentrePanelProps = Omit<ComponentProps<typeof Panel>, 'closeLabel' | 'active' | 'children'> & {
   readonly shown: { readonly key: string; readonly Pane: ComponentType };
@@ -13,11 +14,13 @@ export function CentrePanel({ shown, ...panel }: CentrePanelProps) {
   const t = useText();
   return (
     <Panel {...panel} closeLabel={t('shell.action.close')} active={shown.key}>
-      <PaneBoundary key={shown.key}>
-        <Suspense fallback={<Skeleton block={320} radius="var(--r-4)" />}>
-          <shown.Pane />
-        </Suspense>
-      </PaneBoundary>
+      <Boundary
+        key={shown.key}
+        waiting={<Skeleton block={320} radius="var(--r-4)" />}
+        failed={(error) => <RouteFailure inPane error={error} />}
+      >
+        <shown.Pane />
+      </Boundary>
     </Panel>
   );
 }
