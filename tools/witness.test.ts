@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consistencyRanges, headText, logLeaf, rootOf } from '@banyan/games/proof';
+import { consistencyRanges, headText, logLeaf, rootOf, sealText } from '@banyan/games/proof';
 
 const opening = Buffer.from('302e020100300506032b657004220420', 'hex');
 const privateKey = createPrivateKey({
@@ -21,12 +21,19 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 /** What the house shows at the moment. */
 const honest = Array.from({ length: 30 }, (_, at) => logLeaf(`entry ${at}`));
 let shown = { leaves: honest, size: 4, isSigned: true };
+const seal = {
+  ...{ drawId: 'a draw', promiseHash: '-', root: '1'.repeat(64), tickets: 3, sealedAt: '2026-11-20T03:00:53.000Z' },
+};
+let seals = [seal];
+const signed = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex');
 const rootOver = (from: number, size: number): string => hexOf(rootOf(shown.leaves.slice(from, from + size)));
 
 function answer(url: URL): unknown {
   const number = (name: string) => Number(url.searchParams.get(name));
   if (url.pathname === '/lgw/vn/log/consistency')
     return { path: consistencyRanges(number('older'), number('newer')).map(({ from, size }) => rootOver(from, size)) };
+  if (url.pathname === '/lgw/vn/seals')
+    return { list: seals.map((one) => ({ ...one, signature: signed(sealText(one)) })) };
   const head = { size: shown.size, root: rootOver(0, shown.size), at: '2026-11-20T03:00:00.000Z' };
   const text = shown.isSigned ? headText(head) : 'something else';
   return { key, head: { ...head, signature: sign(null, Buffer.from(text), privateKey).toString('hex') } };
@@ -84,4 +91,20 @@ test('keeps the heads of a log that grows, and refuses the second log, whoever w
   shown = { ...shown, size: 25, isSigned: false };
   expect(await witness('a.json')).toMatchObject({ code: 1, said: expect.stringContaining('not signed') });
   expect(JSON.parse(readFileSync(path.join(folder, 'a.json'), 'utf8')).heads.at(-1)).toMatchObject({ size: 22 });
+});
+
+test('keeps each seal with the moment it was first seen, and refuses a second seal of a draw', async () => {
+  shown = { leaves: honest, size: 4, isSigned: true };
+  const seen = () => JSON.parse(readFileSync(path.join(folder, 'seals.json'), 'utf8')).seals;
+  expect(await witness('seals.json')).toMatchObject({ code: 0, said: expect.stringContaining('1 seals seen') });
+  const [first] = seen();
+  expect(first).toMatchObject({ ...seal, seenAt: expect.stringMatching(/Z$/) });
+  seals = [{ ...seal, drawId: 'another' }, seal];
+  expect(await witness('seals.json')).toMatchObject({ code: 0, said: expect.stringContaining('2 seals seen') });
+  expect(seen()[1]).toEqual(first);
+  // Dated back, with other tickets, and signed.
+  seals = [{ ...seal, root: '2'.repeat(64) }];
+  const two = await witness('seals.json');
+  expect(two).toMatchObject({ code: 1, said: expect.stringContaining('TWO SEALS') });
+  expect(two.said.match(/"signature":"[0-9a-f]{128}"/g)).toHaveLength(2);
 });

@@ -1,17 +1,36 @@
 /**
- * `npm run witness -- --url https://site [--file heads.json] [--with other.json]`: keeps the signed heads of a house's log and refuses
- * when they do not go together. Run it from time to time, from another place than the house; `--with` holds what another witness kept
- * against it as well. Exit code 1, and both heads, when the house has shown two logs: their signatures are the proof of it.
+ * `npm run witness -- --url https://site [--file heads.json] [--with other.json] [--every seconds]`: keeps the signed heads of a house's
+ * log and the seals of its draws, each seal with the moment at which it was first seen here, and refuses when they do not go together.
+ * Run it from another place than the house: with `--every 2` it sees each seal before its round, and `tools/verify/draw.py --seals` then
+ * shows what the time that the house wrote cannot. `--with` holds what another witness kept against it as well. Exit code 1, and both
+ * heads or seals, when the house has shown two: their signatures are the proof of it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type HeadVerdict, judgeHead, type LogHead, type SignedHead } from '../packages/games/src/proof/index.ts';
+import {
+  type HeadVerdict,
+  isSigned,
+  judgeHead,
+  type LogHead,
+  sealText,
+  type SignedHead,
+} from '../packages/games/src/proof/index.ts';
 
-type Kept = { readonly url: string; readonly key: string; readonly heads: readonly SignedHead[] };
+type Seal = Parameters<typeof sealText>[0] & { readonly signature: string };
+type SeenSeal = Seal & { readonly seenAt: string };
+type Kept = {
+  readonly url: string;
+  readonly key: string;
+  readonly heads: readonly SignedHead[];
+  /** The newest first; a file of before has none. */
+  readonly seals?: readonly SeenSeal[];
+};
 
 /** So many heads are kept, the newest: the others are their beginnings. */
 const mostHeads = 1000;
-const usage = 'Usage: witness --url <https://site> [--file <heads.json>] [--with <heads of another witness>]';
+const mostSeals = 20_000;
+const usage =
+  'Usage: witness --url <https://site> [--file <heads.json>] [--with <heads of another witness>] [--every <seconds>]';
 
 const words: Readonly<Record<HeadVerdict, string>> = {
   unsigned: "A head is not signed by the house's key:",
@@ -22,21 +41,25 @@ const words: Readonly<Record<HeadVerdict, string>> = {
 
 class Refused extends Error {}
 
-function readArguments(): { url: string; file: string; other: string | undefined } {
+function readArguments(): { url: string; file: string; other: string | undefined; everyMs: number } {
   try {
     const text = { type: 'string' } as const;
-    const { values } = parseArgs({ options: { url: text, file: { ...text, default: 'heads.json' }, with: text } });
+    const { values } = parseArgs({
+      options: { url: text, file: { ...text, default: 'heads.json' }, with: text, every: text },
+    });
+    const everyMs = Number(values.every ?? 0) * 1000;
+    if (!(everyMs >= 0)) throw new Error('no number of seconds');
     if (values.url === undefined || !URL.canParse(values.url)) throw new Error('no address');
-    return { url: values.url, file: values.file, other: values.with };
+    return { url: values.url, file: values.file, other: values.with, everyMs };
   } catch (error) {
     throw new Refused(`${(error as Error).message}\n${usage}`);
   }
 }
 
 function readKept(file: string): Kept {
-  const { url, key, heads } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const { url, key, heads, seals } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   if (typeof key !== 'string' || !Array.isArray(heads)) throw new Refused(`${file} holds no heads.`);
-  return { url, key, heads };
+  return { url, key, heads, seals: seals ?? [] };
 }
 
 async function ask<Value>(url: string, place: string): Promise<Value> {
@@ -58,12 +81,40 @@ function judge(verdict: HeadVerdict, heads: readonly SignedHead[]): void {
   throw new Refused([words[verdict], ...heads.map((head) => JSON.stringify(head))].join('\n'));
 }
 
+function write(file: string, kept: Kept): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${JSON.stringify(kept, null, 1)}\n`);
+  renameSync(draft, file);
+}
+
+/** The seals that the house shows, added to those that were seen before. Refuses one that is unsigned, or another than was seen. */
+async function lookAtSeals(url: string, key: string, seen: readonly SeenSeal[]): Promise<SeenSeal[]> {
+  const { list } = await ask<{ list: Seal[] }>(url, '/lgw/vn/seals');
+  const known = new Map(seen.map((seal) => [seal.drawId, seal]));
+  const seenAt = new Date().toISOString();
+  const added: SeenSeal[] = [];
+  for (const seal of list) {
+    const { drawId, promiseHash, root, tickets, sealedAt, signature } = seal;
+    if (!isSigned(sealText(seal), signature, key))
+      throw new Refused(`A seal is not signed by the house's key:\n${JSON.stringify(seal)}`);
+    const before = known.get(drawId);
+    if (before === undefined) added.push({ drawId, promiseHash, root, tickets, sealedAt, signature, seenAt });
+    else if (before.signature !== signature)
+      throw new Refused(
+        `THE HOUSE HAS SHOWN TWO SEALS OF ONE DRAW:\n${JSON.stringify(before)}\n${JSON.stringify(seal)}`,
+      );
+  }
+  return [...added, ...seen].slice(0, mostSeals);
+}
+
 async function witness({ url, file, other }: ReturnType<typeof readArguments>): Promise<string> {
   const { key, head } = await ask<{ key: string; head: SignedHead | null }>(url, '/lgw/vn/log/head');
-  const kept = existsSync(file) ? readKept(file) : { url, key, heads: [] };
+  const kept: Kept = existsSync(file) ? readKept(file) : { url, key, heads: [], seals: [] };
   if (kept.key !== key)
     throw new Refused(`The house has another key than the one in ${file}: ${key}, not ${kept.key}.`);
+  const seals = await lookAtSeals(url, key, kept.seals ?? []);
   if (head === null) {
+    write(file, { ...kept, seals });
     if (kept.heads.length > 0) throw new Refused('The house shows no log any more.');
     return 'There is no head yet.';
   }
@@ -71,19 +122,22 @@ async function witness({ url, file, other }: ReturnType<typeof readArguments>): 
   const verdict = last === undefined ? judgeHead(head, head, key, []) : await compare(url, key, last, head);
   judge(verdict, [...(last === undefined ? [] : [last]), head]);
   const heads = last !== undefined && last.size >= head.size ? kept.heads : [...kept.heads, head].slice(-mostHeads);
-  const draft = `${file}.new`;
-  writeFileSync(draft, `${JSON.stringify({ url, key, heads }, null, 1)}\n`);
-  renameSync(draft, file);
+  write(file, { url, key, heads, seals });
   const theirs = other === undefined ? undefined : readKept(other);
   if (theirs !== undefined && theirs.key !== key)
     throw new Refused(`The other witness knows another key of the house: ${theirs.key}.`);
   for (const one of theirs?.heads ?? []) judge(await compare(url, key, heads.at(-1) ?? head, one), [head, one]);
   const also = theirs === undefined ? '' : `; ${theirs.heads.length} heads of the other witness go with it`;
-  return `${last === undefined ? 'The first head:' : words[verdict]} ${head.size} entries at ${head.at}, root ${head.root}${also}.`;
+  return `${last === undefined ? 'The first head:' : words[verdict]} ${head.size} entries at ${head.at}, root ${head.root}${also}; ${seals.length} seals seen.`;
 }
 
 try {
-  console.log(await witness(readArguments()));
+  const asked = readArguments();
+  console.log(await witness(asked));
+  while (asked.everyMs > 0) {
+    await new Promise((resolve) => setTimeout(resolve, asked.everyMs));
+    await witness(asked);
+  }
 } catch (error) {
   console.error(error instanceof Refused ? error.message : `The house could not be asked: ${(error as Error).message}`);
   process.exitCode = 1;

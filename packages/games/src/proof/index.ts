@@ -23,6 +23,7 @@ export {
   wholeParts,
 } from './log.ts';
 export { nodeOf, pathOf, rootOf } from './merkle.ts';
+export { isSigned } from './signatures.ts';
 export { drawNumbersOf } from './numbers.ts';
 export { rulesText } from './rules-text.ts';
 export {
