@@ -25,7 +25,7 @@ import { testDevice } from '../apps/api/test/device.ts';
 import { openSession } from '../apps/api/src/modules/sessions/index.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { keyOfStudio, seedStudio } from '../apps/api/src/modules/studio/index.ts';
-import { makeLaunch } from '../apps/api/src/modules/game-sessions/index.ts';
+import { makeLaunch, makePlaySession } from '../apps/api/src/modules/game-sessions/index.ts';
 import type { CrashOrder, CrashTimes, Seated } from './crash-child.ts';
 import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
@@ -127,11 +127,14 @@ async function open(url: string) {
       .select('id')
       .where('member', '=', id)
       .executeTakeFirstOrThrow();
+    const launch = { member: id, vendor, game, currency: 'BDT', language: 'EN', login } as const;
+    // A vendor reaches only players that had a session with it.
+    await makePlaySession(context, launch);
     const funds = { request_id: `${number}f`, tx_id: `${number}f`, campaign_id: 'funds', amount: '1000' };
     const given = { ...funds, player_id: id, currency: 'BDT', game_code: game };
     while ((await client.post('/wallet/v1/promo', given)).http !== 200)
       await new Promise((resolve) => setTimeout(resolve, 500));
-    return { member: id, vendor, game, currency: 'BDT', language: 'EN', login };
+    return launch;
   }
 
   return {

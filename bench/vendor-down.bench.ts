@@ -220,8 +220,9 @@ async function seat({ context }: App, client: ReturnType<typeof walletClient>, n
     .select('id')
     .where('member', '=', member)
     .executeTakeFirstOrThrow();
-  const funds = { request_id: makeId(), tx_id: `${number}f`, campaign_id: 'funds', amount: '1000000' };
-  await client.post('/wallet/v1/promo', { ...funds, player_id: member, currency: 'BDT', game_code: 'wheel' });
   const launch = { member, vendor: 'BENCH', game: 'wheel', currency: 'BDT', language: 'EN', login: id } as const;
-  return { ...(await takeSeat(client, await makeLaunch(context, launch))), login };
+  const seat = await takeSeat(client, await makeLaunch(context, launch));
+  const funds = { request_id: makeId(), tx_id: `${number}f`, campaign_id: 'funds', amount: '100000' };
+  await client.post('/wallet/v1/promo', { ...funds, player_id: member, currency: 'BDT', game_code: 'wheel' });
+  return { ...seat, login };
 }

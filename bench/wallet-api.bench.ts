@@ -141,10 +141,10 @@ async function seat({ context }: Opened, client: ReturnType<typeof walletClient>
     .select('id')
     .where('member', '=', member)
     .executeTakeFirstOrThrow();
-  const funds = { request_id: `${number}f`, tx_id: `${number}f`, campaign_id: 'funds', amount: '1000000' };
-  await client.post('/wallet/v1/promo', { ...funds, player_id: member, currency: 'BDT', game_code: game });
   const launch = { member, vendor, game, currency: 'BDT', language: 'EN', login } as const;
   const { player, token } = await takeSeat(client, await makeLaunch(context, launch));
+  const funds = { request_id: `${number}f`, tx_id: `${number}f`, campaign_id: 'funds', amount: '100000' };
+  await client.post('/wallet/v1/promo', { ...funds, player_id: player, currency: 'BDT', game_code: game });
   return { player, token };
 }
 

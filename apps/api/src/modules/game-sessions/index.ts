@@ -2,6 +2,6 @@
 export { sessionBackground } from './background.ts';
 export { countOpened } from './count-opened.ts';
 export { launchFor } from './launch-for.ts';
-export { insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
+export { hasSessionAt, insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
 export { hashOfCode, makeLaunch } from './make-launch.ts';
 export { makePlaySession } from './make-play-session.ts';

@@ -1,5 +1,5 @@
 /** The tables of launches and game sessions. */
-import type { MemberId } from '@banyan/core/ids';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -56,4 +56,17 @@ export async function insertPlaySession(
 export async function tidyLaunches(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('play_launches').where('expires_at', '<', before).execute();
   await database.deleteFrom('play_sessions').where('expires_at', '<', before).execute();
+}
+
+/** Whether a member has, or lately had, a session at a vendor. */
+export async function hasSessionAt(database: Database, member: MemberId, vendor: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('play_sessions')
+    .select('vendor')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('vendor', '=', vendor)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

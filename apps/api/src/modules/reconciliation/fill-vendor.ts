@@ -4,7 +4,7 @@ import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import type { Warrant } from '../members/index.ts';
 import { type Filled, type FillOptions, fillFromJournal } from '../seamless-wallet/index.ts';
-import { openPlayers } from '../seamless-wallet/index.ts';
+import { openMembers } from '../seamless-wallet/index.ts';
 import { signerOf } from '../vendors/index.ts';
 import { noteVendorChange } from '../vendors/index.ts';
 import { readVendor } from '../vendors/index.ts';
@@ -20,7 +20,7 @@ export async function fillVendor(
   const vendor = await readVendor(database, code);
   if (vendor === undefined) return refuse('not-found');
   const sign = await signerOf(context, code);
-  const filled = await fillFromJournal(context, openPlayers(database), vendor, { ...options, sign });
+  const filled = await fillFromJournal(context, openMembers(database), vendor, { ...options, sign });
   if (filled === undefined) return refuse('vendor-unavailable');
   if (options.isDry) return ok(filled);
   const { from, to } = options;

@@ -9,7 +9,7 @@ import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { addToCase } from '../cases/index.ts';
 import { type Filled, fillFromJournal } from '../seamless-wallet/index.ts';
-import { type Players, openPlayers } from '../seamless-wallet/index.ts';
+import { type Players, openMembers } from '../seamless-wallet/index.ts';
 import { signerOf } from '../vendors/index.ts';
 import { type DayRow, type Reconciled, countAskew, insertReconciled, readDaysDue, readFigures } from './sweep-store.ts';
 import { readFraming } from '../vendors/index.ts';
@@ -25,7 +25,7 @@ export async function reconcileDays(context: Context): Promise<void> {
   const now = new Date(clock.now());
   const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
   if (due.length === 0) return;
-  const players = openPlayers(database);
+  const players = openMembers(database);
   const vendors = new Map((await readFraming(database)).map((vendor) => [vendor.code, vendor]));
   // Every vendor by itself: one that takes long over its figures holds up no other's day.
   const compared = await Promise.allSettled(

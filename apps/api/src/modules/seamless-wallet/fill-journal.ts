@@ -64,7 +64,7 @@ export async function fillFromJournal(
   const refused: { id: string; code: string }[] = [];
   for (const call of calls) {
     const request = readCall(vendor.code, call);
-    if (request === undefined || (await players(request.member)) === undefined) {
+    if (request === undefined || (await players(request.vendor, request.member)) === undefined) {
       refused.push({ id: call.path.slice(0, 64), code: 'INVALID_REQUEST' });
       continue;
     }

@@ -11,7 +11,7 @@ export async function findKnownRound(
   { vendor, player_id, roundId }: { vendor: string; player_id: string; roundId: string },
 ): Promise<WalletBody> {
   const member = player_id as MemberId;
-  const currency = await players(member);
+  const currency = await players(vendor, member);
   if (currency === undefined) return refusal('PLAYER_NOT_FOUND', '');
   const round = await readKnownRound(database, member, vendor, roundId);
   if (round === undefined) return refusal('TX_NOT_FOUND', '');

@@ -11,7 +11,7 @@ export async function findKnownTransaction(
   { vendor, player_id, txId }: { vendor: string; player_id: string; txId: string },
 ): Promise<WalletBody> {
   const member = player_id as MemberId;
-  const currency = await players(member);
+  const currency = await players(vendor, member);
   if (currency === undefined) return refusal('PLAYER_NOT_FOUND', '');
   const row = await readKnown(database, member, vendor, txId);
   if (row === undefined) return refusal('TX_NOT_FOUND', '');

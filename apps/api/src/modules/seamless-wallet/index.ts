@@ -2,7 +2,7 @@
 export { type Filled, fillFromJournal, type FillOptions } from './fill-journal.ts';
 export { countInPlay, largestWins, reversedWins } from './paid-wins.ts';
 export type { PlayRequest } from './play-request.ts';
-export { openPlayers, type Players } from './players.ts';
+export { openMembers, type Players } from './players.ts';
 export { readOwnRounds } from './round-store.ts';
 export { serveHub } from './serve-hub.ts';
 export { serveWallet } from './serve-wallet.ts';

@@ -32,7 +32,7 @@ const moving =
     const { request_id: requestId, session_token: sessionToken } = body;
     const request = read(body);
     if (!request.ok) return refusal(request.code, requestId, { message: String(request.details?.['what'] ?? '') });
-    const currency = await players(body.player_id as MemberId);
+    const currency = await players(request.value.vendor, body.player_id as MemberId);
     if (currency === undefined) return refusal('PLAYER_NOT_FOUND', requestId);
     return await takeRequest(context, request.value, { requestId, sessionToken });
   };

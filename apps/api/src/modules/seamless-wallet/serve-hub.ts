@@ -87,7 +87,7 @@ async function serve(parts: Parts, vendor: string, call: HubCall, said: Said): P
   const { context, players } = parts;
   const member = said['user'] as MemberId;
   const told = { user: member, request_uuid: said['request_uuid'] };
-  const currency = await players(member);
+  const currency = await players(vendor, member);
   if (currency === undefined) return { ...told, status: hubStatus.PLAYER_NOT_FOUND };
   if (call === 'user/info') return { ...told, status: 'RS_OK', country: 'XX' };
   const wallet = async (status: WalletCode) => {

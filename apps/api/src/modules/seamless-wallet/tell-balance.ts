@@ -9,10 +9,15 @@ import type { WalletParts } from './routes.ts';
 export async function tellBalance(
   { database, clock }: Context,
   { players }: WalletParts,
-  { player_id, currency, request_id }: { player_id: string; currency: Currency; request_id: string },
+  {
+    vendor,
+    player_id,
+    currency,
+    request_id,
+  }: { vendor: string; player_id: string; currency: Currency; request_id: string },
 ): Promise<WalletBody> {
   const member = player_id as MemberId;
-  const own = await players(member);
+  const own = await players(vendor, member);
   if (own === undefined) return refusal('PLAYER_NOT_FOUND', request_id);
   if (own !== currency) return refusal('CURRENCY_MISMATCH', request_id);
   const balance = balanceOf(currency, await balancesOf(database, member));

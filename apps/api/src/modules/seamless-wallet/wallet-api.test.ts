@@ -134,6 +134,7 @@ describe('actions', () => {
 
   test('a promotion pays outside rounds, once', async () => {
     const m = await w.member();
+    await v.launch(m);
     const fields = v.of(m, { tx_id: nextId(), campaign_id: 'drop-1', amount: '12.34' });
     expect((await v.send('/wallet/v1/promo', fields)).body.balance?.total).toBe('12.34');
     expect((await v.send('/wallet/v1/promo', fields)).isReplayed).toBe(true);

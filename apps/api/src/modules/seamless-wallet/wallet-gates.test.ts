@@ -159,3 +159,16 @@ describe('races', () => {
     expect(await total(m)).toBe('100.00');
   });
 });
+
+test('a vendor reaches only players that it has met', async () => {
+  const stranger = await w.member({ balance: '100.00' });
+  const take = { type: 'adjust_debit', tx_id: nextId(), amount: '50' };
+  const refused = [404, 'PLAYER_NOT_FOUND', false];
+  expect(told(await v.act(stranger, undefined, nextId(), [take]))).toEqual(refused);
+  const asked = { player_id: stranger.id, currency: 'BDT' };
+  expect(told(await v.send('/wallet/v1/balance', asked))).toEqual(refused);
+  const gift = { tx_id: nextId(), campaign_id: 'drop', amount: '1' };
+  expect(told(await v.send('/wallet/v1/promo', v.of(stranger, gift)))).toEqual(refused);
+  await v.launch(stranger);
+  expect((await v.act(stranger, undefined, nextId(), [take])).body.balance?.total).toBe('50.00');
+});

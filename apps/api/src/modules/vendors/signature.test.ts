@@ -153,6 +153,7 @@ describe('keys', () => {
 
   test('on a node that nobody called for a while the first call with a retired key is refused already', async () => {
     const shop = await vendor(w, 'QUIET');
+    await shop.launch(m);
     const asks = async () => (await shop.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
     expect(await asks()).toBe(200);
     await transact<undefined, never>(w.context.database, async (tx) => {
@@ -167,6 +168,7 @@ describe('keys', () => {
 
   test('a vendor with a list of addresses is heard from those only', async () => {
     const shop = await vendor(w, 'LISTED');
+    await shop.launch(m);
     const asks = async () => (await shop.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
     await w.owner.query("update play_vendors set callers = '{203.0.113.0/24}' where code = 'LISTED'");
     await expect.poll(asks, { timeout: 10_000 }).toBe(401);
