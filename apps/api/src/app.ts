@@ -61,7 +61,7 @@ export type App = {
   readonly context: Context;
   /** Runs every job that is due, by hand. */
   runJobs(): Promise<void>;
-  /** Listens on every address of the machine. Answers the port. */
+  /** Listens on HOST, or on every address of the machine. Answers the port. */
   listen(port: number): Promise<number>;
   /** One turn of the relay by hand: events become jobs and reach the live streams. Answers how many jobs were added. */
   relay(): Promise<number>;
@@ -72,9 +72,9 @@ export type App = {
 /** Opens the application on a database that is migrated already. */
 export async function openApp(options: AppOptions): Promise<App> {
   const { config, clock, log, secrets } = options;
-  const lanes = options.writer?.lanes ?? 3;
+  const lanes = options.writer?.lanes ?? config.lanes;
   const pools = {
-    requests: openPool(options.ownerUrl, { max: options.poolSize ?? 20 }),
+    requests: openPool(options.ownerUrl, { max: options.poolSize ?? config.connections }),
     writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: 'banyan-writer', isPipelined: true }),
     jobs: openPool(options.ownerUrl, { max: 8, role: 'owner', applicationName: 'banyan-jobs', hasPlainTypes: true }),
   };
@@ -90,7 +90,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   await keepHouseKey(context);
   const games = await openFrameOrigins(context);
   const app = openHttp(config, log, () => sourcesOf(settings, games.current()));
-  await limitRequests(app, options.requestsPerMinute ?? 6000);
+  await limitRequests(app, options.requestsPerMinute ?? config.requestsPerMinute);
   await serveOpenApi(app, config, version);
   const feed = await openFeed(database);
   const firstScreen = openFirstScreen(
@@ -126,8 +126,9 @@ export async function openApp(options: AppOptions): Promise<App> {
     context,
     async listen(port) {
       // Without IPv6 there is no `::` to listen on.
-      const anywhere = await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error;
+      const anywhere = await app.listen({ port, host: config.host ?? '::' }).catch((error: NodeJS.ErrnoException) => {
+        const isWithout = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
+        if (config.host !== undefined || !isWithout) throw error;
         return app.listen({ port, host: '0.0.0.0' });
       });
       return Number.parseInt(new URL(anywhere).port, 10);
@@ -186,6 +187,8 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     keyGenerator: (request) => sourceOf(request.ip),
     cache: 20_000,
     // A vendor's servers come from few addresses and sign every call.
-    allowList: (request) => /^\/(healthz|readyz|metrics)$|^\/wallet\/(v1|hub)\//.test(request.url),
+    // A cold visit asks for some forty files of the site, which cost next to nothing: they are not counted.
+    allowList: (request) =>
+      /^\/(healthz|readyz|metrics)$|^\/wallet\/(v1|hub)\/|^\/assets\/[^?]+\.\w+$/.test(request.url),
   });
 }

@@ -11,6 +11,7 @@ import { world } from '../test/world.ts';
 const scratch = scratchFolder();
 const running: ServerProcess[] = [];
 const dataDir = path.join(scratch.folder, 'data');
+const addresses = { PUBLIC_URL: 'https://play.example.org', STUDIO_URL: 'https://games.example.org' };
 const begin = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
   const server = startProcess({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
   running.push(server);
@@ -114,26 +115,51 @@ describe('a demo', { timeout: 120_000 }, () => {
   });
 
   it('does not become production: neither its secrets nor its database', async () => {
-    const secrets = await begin({ BANYAN_MODE: 'production' });
+    const secrets = await begin({ ...addresses, BANYAN_MODE: 'production' });
     expect(await secrets.ended()).toBe(1);
     expect(secrets.text()).toMatch(/^.*secrets\.json was made in demo mode; .*\n$/);
-    const accounts = await begin({ BANYAN_MODE: 'production', SECRETS_FILE: path.join(scratch.folder, 'other.json') });
+    const production = { master: Buffer.alloc(32, 2).toString('base64url'), madeIn: 'production' };
+    fs.writeFileSync(path.join(scratch.folder, 'other.json'), JSON.stringify(production));
+    const accounts = await begin({
+      ...addresses,
+      BANYAN_MODE: 'production',
+      SECRETS_FILE: path.join(scratch.folder, 'other.json'),
+    });
     expect(await accounts.ended()).toBe(1);
     expect(accounts.text()).toMatch(/^This database was made in demo mode and holds its demo accounts; .*\n$/);
   });
 
-  it('does not start with the secrets of another installation', async () => {
-    const server = await begin({ SECRETS_FILE: path.join(scratch.folder, 'new.json') });
+  it('does not start with the secrets of another installation, and makes none for a database that has lost its own', async () => {
+    const other = path.join(scratch.folder, 'new.json');
+    const lost = await begin({ SECRETS_FILE: other });
+    expect(await lost.ended()).toBe(1);
+    expect(lost.text()).toMatch(/^.*new\.json is missing, and this database was made with one.*\n$/);
+    expect(fs.existsSync(other)).toBe(false);
+    fs.writeFileSync(other, JSON.stringify({ master: Buffer.alloc(32, 1).toString('base64url'), madeIn: 'demo' }));
+    const server = await begin({ SECRETS_FILE: other });
     expect(await server.ended()).toBe(1);
     expect(server.text()).toMatch(/^.*new\.json is not the secrets file of this database.*\n$/);
   });
 });
 
 describe('production', { timeout: 60_000 }, () => {
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:', {}],
+    ['PUBLIC_URL', 'http://play.example.org', { PUBLIC_URL: 'http://play.example.org' }],
+    ['STUDIO_URL', 'http://localhost:', { PUBLIC_URL: addresses.PUBLIC_URL }],
+    ['STUDIO_URL', 'games', { ...addresses, STUDIO_URL: 'games' }],
+  ])('does not start without a public https address: %s %s', async (name, url, env) => {
+    const server = await begin({ BANYAN_MODE: 'production', DATA_DIR: path.join(scratch.folder, 'none'), ...env });
+    expect(await server.ended()).toBe(1);
+    expect(server.text()).toMatch(new RegExp(`^${name} is "${url}.*https address at which visitors reach it.*\\n$`));
+    expect(fs.existsSync(path.join(scratch.folder, 'none'))).toBe(false);
+  });
+
   it('does not start on a database that could lose money', async () => {
     // The tests' own cluster runs with fsync off.
     const w = await world();
     const server = await begin({
+      ...addresses,
       BANYAN_MODE: 'production',
       DATABASE_URL: w.ownerUrl,
       DATA_DIR: path.join(scratch.folder, 'production'),

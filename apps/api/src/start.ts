@@ -2,14 +2,15 @@
  * A whole start, in the order in which failing is cheapest: the environment, the data directory, the port, the secrets,
  * the database, its migrations, the application. What was opened is closed again when a later step fails.
  */
+import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { systemClock } from '@banyan/core/time';
 import { beaconSetting } from './adapters/beacons/index.ts';
 import { openApp } from './app.ts';
-import type { Config } from './infra/config.ts';
+import { type Config, checkPublicAddresses } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
-import { checkInstallation, checkServer } from './infra/installation.ts';
+import { checkInstallation, checkServer, refuseLostSecrets } from './infra/installation.ts';
 import { keepDatabase } from './infra/kept-database.ts';
 import { openLog } from './infra/log.ts';
 import { migrate } from './infra/migrate.ts';
@@ -33,8 +34,9 @@ export type Started = {
 };
 
 /** Starts everything. Throws a `Sentence`, or what `sentenceFor` turns into one. */
-export async function start(given: Config): Promise<Started> {
-  const config = await placeStudio(given);
+export async function start(asked: Config): Promise<Started> {
+  checkPublicAddresses(asked);
+  const config = await placeStudio(asked);
   const closing: (() => void | Promise<void>)[] = [];
   // Last opened, first closed; one that fails does not keep the others open.
   const stop = async (): Promise<void> => {
@@ -53,11 +55,14 @@ export async function start(given: Config): Promise<Started> {
     closing.push(() => log.flush());
     closing.push(takeDataDir(config.dataDir));
     await tryPort(config.port);
-    const secrets = readSecrets(config.secretsFile, config.mode);
+    const given = fs.existsSync(config.secretsFile) ? readSecrets(config.secretsFile, config.mode) : undefined;
     const database = await keepDatabase(config, log);
     closing.push(() => database.stop());
     const { ownerUrl } = database;
     await checkServer(ownerUrl);
+    // None is made for a database that has its own.
+    if (given === undefined) await refuseLostSecrets(ownerUrl, config);
+    const secrets = given ?? readSecrets(config.secretsFile, config.mode);
     await migrate(ownerUrl);
     await checkInstallation(ownerUrl, config, secrets);
     await seedContent(ownerUrl, { config, clock: systemClock });

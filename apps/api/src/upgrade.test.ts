@@ -54,8 +54,12 @@ test('what was on its way goes on: draws that were open close, bets are settled,
     (await w.owner.query("select count(*)::integer as count from lottery_chase_steps where state = 'placed'")).rows[0]
       .count;
   const before = await steps();
-  await w.clock.advance(60_000);
-  await w.tick();
-  await w.settle();
-  expect(await steps()).toBeGreaterThan(before);
+  // A minute later each time; a step is placed on a turn after the one that opened its draw.
+  const minuteLater = async (): Promise<number> => {
+    await w.clock.advance(60_000);
+    await w.tick();
+    await w.settle();
+    return await steps();
+  };
+  await expect.poll(minuteLater, { timeout: 40_000, interval: 10 }).toBeGreaterThan(before);
 });

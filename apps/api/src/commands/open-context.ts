@@ -4,6 +4,7 @@ import { systemClock } from '@banyan/core/time';
 import type { Config } from '../infra/config.ts';
 import type { Context } from '../infra/context.ts';
 import { openDatabase, openPool } from '../infra/database.ts';
+import { refuseLostSecrets } from '../infra/installation.ts';
 import { readSecrets } from '../infra/secrets.ts';
 import { openSettings } from '../infra/settings.ts';
 import { openWriter } from '../modules/ledger/index.ts';
@@ -14,6 +15,7 @@ export async function openCommandContext(
   config: Config,
   ownerUrl: string,
 ): Promise<{ context: Context; close(): Promise<void> }> {
+  await refuseLostSecrets(ownerUrl, config);
   const pool = openPool(ownerUrl, { max: 4, applicationName: 'banyan-command' });
   const writerPool = openPool(ownerUrl, { max: 3, applicationName: 'banyan-command-writer', isPipelined: true });
   const database = openDatabase(pool);

@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase, openPool } from '../infra/database.ts';
+import { refuseLostSecrets } from '../infra/installation.ts';
 import { readSecrets } from '../infra/secrets.ts';
 import { readFaults, recheckDraws, recheckRounds, totalsOf } from '../modules/fairness/index.ts';
 import { accountForStudio } from '../studio.ts';
@@ -16,6 +17,7 @@ const mostFaults = 100;
 await runCommand(async ({ config, ownerUrl }) => {
   const pool = openPool(ownerUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'banyan-recheck' });
   const database = openDatabase(pool);
+  await refuseLostSecrets(ownerUrl, config);
   const studioUrl = await accountForStudio(ownerUrl, readSecrets(config.secretsFile, config.mode));
   const studio = new pg.Pool({ connectionString: studioUrl, max: 1 });
   const log = pino({ level: 'silent' });

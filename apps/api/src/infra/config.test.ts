@@ -15,6 +15,10 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:8080',
       studioUrl: 'http://localhost:8081',
       trustedProxies: [],
+      host: undefined,
+      connections: 20,
+      lanes: 3,
+      requestsPerMinute: 12_000,
       secretsFile: '/srv/.data/secrets.json',
     });
   });
@@ -49,6 +53,10 @@ describe('the environment', () => {
     { BANYAN_BRAND: '../..' },
     { DATABASE_URL: 'mysql://x' },
     { DATABASE_URL: 'postgres//x' },
+    { HOST: 'everywhere' },
+    { DATABASE_CONNECTIONS: '0' },
+    { LEDGER_LANES: '17' },
+    { REQUESTS_PER_MINUTE: 'many' },
   ])('refuses %o', (env) => {
     expect(() => readConfig(env, '/srv')).toThrow(Sentence);
   });

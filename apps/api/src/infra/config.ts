@@ -2,6 +2,7 @@
  * The environment, read once and parsed. Its names are the product's public face: operators' scripts rely on them,
  * so none changes silently.
  */
+import net from 'node:net';
 import path from 'node:path';
 import { Sentence } from './sentence.ts';
 
@@ -21,6 +22,14 @@ export type Config = {
   /** Addresses or ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly secretsFile: string;
+  /** The address to listen on; undefined: every one of the machine. */
+  readonly host: string | undefined;
+  /** Connections for requests and background work. */
+  readonly connections: number;
+  /** Lanes of the ledger's writer, a connection each. */
+  readonly lanes: number;
+  /** From one address to one node; files of the site are not counted. */
+  readonly requestsPerMinute: number;
 };
 
 /** Reads the environment. Throws a `Sentence` on a value that cannot be meant. */
@@ -51,7 +60,48 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, wo
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     secretsFile: path.resolve(workingDir, env['SECRETS_FILE'] || path.join(dataDir, 'secrets.json')),
+    host: readHost(env['HOST']),
+    connections: readNumber(env, 'DATABASE_CONNECTIONS', 20, 2, 500),
+    lanes: readNumber(env, 'LEDGER_LANES', 3, 1, 16),
+    requestsPerMinute: readNumber(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
   };
+}
+
+/** Throws a `Sentence` unless visitors of production reach site and studio by https: cookies, frames and passkeys depend on it. */
+export function checkPublicAddresses({ mode, publicUrl, studioUrl }: Config): void {
+  if (mode !== 'production') return;
+  for (const [name, url] of [
+    ['PUBLIC_URL', publicUrl],
+    ['STUDIO_URL', studioUrl],
+  ] as const) {
+    const isRight = URL.canParse(url) && /^https:\/\/[^/]+\/?$/.test(url);
+    if (!isRight)
+      throw new Sentence(
+        `${name} is "${url}"; production needs the https address at which visitors reach it, such as https://play.example.org.`,
+      );
+  }
+}
+
+function readHost(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (net.isIP(text) === 0 && text !== 'localhost')
+    throw new Sentence(`HOST is "${text}"; it must be an address of this machine such as 127.0.0.1.`);
+  return text;
+}
+
+function readNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const number = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
+  if (number < least || number > most)
+    throw new Sentence(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
+  return number;
 }
 
 function readPort(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {

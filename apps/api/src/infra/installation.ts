@@ -1,4 +1,5 @@
 /** What a start must find in its database before it serves: the right PostgreSQL, the right mode, and in production no shortcuts. */
+import fs from 'node:fs';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openPool } from './database.ts';
@@ -33,6 +34,25 @@ export async function checkServer(ownerUrl: string): Promise<void> {
         `The database of DATABASE_URL is PostgreSQL ${server.name}; Banyan needs PostgreSQL 18 or later.`,
       );
     }
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Throws a `Sentence` when there is no secrets file and the database was made with one: a new one would open nothing in it. */
+export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Config): Promise<void> {
+  if (fs.existsSync(secretsFile)) return;
+  const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
+  try {
+    const { rows } = await owner.query<{ is_there: boolean }>(
+      "select to_regclass('installation') is not null as is_there",
+    );
+    if (rows[0]?.is_there !== true) return;
+    const made = await owner.query('select from installation');
+    if (made.rowCount !== 0)
+      throw new Sentence(
+        `${secretsFile} is missing, and this database was made with one: no password would be right without it. Put it back from your backup, or set SECRETS_FILE.`,
+      );
   } finally {
     await owner.end();
   }

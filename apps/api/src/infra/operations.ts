@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from './database.ts';
 import { readMigrationTexts } from './migrate.ts';
+import { watchOutboxLag } from './relay.ts';
 
 export type Watched = {
   readonly database: Database;
@@ -116,6 +117,7 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
     const late = await inTime(watched.lateResults()).catch(() => undefined);
     if (late !== undefined) set({}, late);
   });
+  gaugesOfOutbox(registry, watched.database);
   const kinds = ['kind'];
   gauge(registry, 'banyan_fairness_checked', 'Draws and rounds that the auditor checked again.', kinds, async (set) => {
     for (const { kind, checked } of (await inTime(watched.rechecked()).catch(() => undefined)) ?? [])
@@ -126,6 +128,21 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
       set({ kind }, mismatches);
   });
   return registry;
+}
+
+/** Live events and jobs wait for every transaction of this database that began before them: one that stays open stops both. */
+function gaugesOfOutbox(registry: Registry, database: Database): void {
+  const lag = watchOutboxLag(database);
+  gauge(
+    registry,
+    'banyan_outbox_lag_seconds',
+    'For how long the oldest open transaction has held up events.',
+    [],
+    async (set) => {
+      const found = await inTime(lag()).catch(() => undefined);
+      if (found !== undefined) set({}, found.seconds);
+    },
+  );
 }
 
 type Set = (labels: Record<string, string>, value: number) => void;

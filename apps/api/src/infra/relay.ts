@@ -22,12 +22,61 @@ const batchSize = 5000;
 export type Wanted = { readonly topics: readonly string[] } | { readonly owners: readonly string[] };
 export type Reading = { readonly events: readonly PlacedEvent[] /** Where to read on. */; readonly next: string };
 
-/** Where the outbox ends now: every transaction before this one is over for everyone. */
+/** For how long the oldest open transaction may hold up a reader before it is asked whose it is. */
+const strangerAfterMs = 500;
+/** The oldest open transaction that was seen last, by database. */
+const oldest = new WeakMap<object, { readonly xid: string; readonly sinceMs: number }>();
+
+/**
+ * Where the outbox ends now: every transaction before this one that may have written to it is over for everyone. A transaction of another
+ * database of the cluster cannot, so one that stays open there holds up nobody; one of this database does, whatever it is at.
+ */
 export async function headOfOutbox(database: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ head: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as head`.execute(
+  const { rows } = await sql<{ head: string; ahead: string }>`
+    select pg_snapshot_xmin(s)::text as head, pg_snapshot_xmax(s)::text as ahead from pg_current_snapshot() s`.execute(
     database,
   );
+  const { head, ahead } = rows[0] as { head: string; ahead: string };
+  const known = oldest.get(executorOf(database));
+  if (head === ahead || known?.xid !== head) {
+    oldest.set(executorOf(database), { xid: head, sinceMs: performance.now() });
+    return head;
+  }
+  return performance.now() - known.sinceMs < strangerAfterMs ? head : await headWithoutStrangers(database);
+}
+
+/** A transaction is another object each time; what makes its statements is shared by all of one database. */
+const executorOf = (database: Database | Tx): object => database.getExecutor().adapter;
+
+async function headWithoutStrangers(database: Database | Tx): Promise<string> {
+  // Who holds an open transaction's lock is known from the moment it has its number; one whose holder is not found counts as ours.
+  const { rows } = await sql<{ head: string }>`
+    with now as materialized (select pg_current_snapshot() as s),
+      strangers as materialized (
+        select l.transactionid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted
+          and a.datid <> (select oid from pg_database where datname = current_database()))
+    select coalesce(min(x.xid), pg_snapshot_xmax((select s from now)))::text as head
+    from now, pg_snapshot_xip(now.s) as x (xid)
+    where x.xid::xid not in (select transactionid from strangers)`.execute(database);
   return rows[0]?.head ?? '0';
+}
+
+export type OutboxLag = { readonly transactions: number; readonly seconds: number };
+
+/** How far readers are behind: transactions that they have not passed, and for how long the oldest of them has held them up. */
+export function watchOutboxLag(database: Database): () => Promise<OutboxLag> {
+  let place = '';
+  let sinceMs = performance.now();
+  return async () => {
+    const head = await headOfOutbox(database);
+    const { rows } = await sql<{ ahead: string }>`
+      select pg_snapshot_xmax(pg_current_snapshot())::text as ahead`.execute(database);
+    const transactions = Number(BigInt(rows[0]?.ahead ?? head) - BigInt(head));
+    if (head !== place || transactions <= 0) sinceMs = performance.now();
+    place = head;
+    return { transactions: Math.max(0, transactions), seconds: (performance.now() - sinceMs) / 1000 };
+  };
 }
 
 /**
@@ -81,8 +130,16 @@ export async function relayToJobs(
   });
 }
 
-/** Removes events that every reader has passed and nobody will come back for. A week is longer than any stream stays away. */
-export async function purgeOutbox(database: Database, before: Date): Promise<void> {
+const purgeSize = 10_000;
+
+/**
+ * Removes events that every reader has passed and nobody will come back for, a batch a transaction. A week is longer than any
+ * stream stays away.
+ */
+export async function purgeOutbox(database: Database, before: Date, size: number = purgeSize): Promise<void> {
   await sql`select outbox_mark()`.execute(database);
-  await sql`select outbox_purge(${before})`.execute(database);
+  for (;;) {
+    const { rows } = await sql<{ gone: bigint }>`select outbox_purge(${before}, ${size}) as gone`.execute(database);
+    if (Number(rows[0]?.gone ?? 0) < size) return;
+  }
 }
