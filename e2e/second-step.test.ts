@@ -6,7 +6,8 @@ import { createHmac } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { codeIn, findInInbox, linkIn } from './inbox.ts';
+import { codeIn, findInInbox } from './inbox.ts';
+import { proveEmail } from './prove-email.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,9 +44,7 @@ async function resident(username: string): Promise<string> {
   const email = `${username}@example.org`;
   const promises = { agreement: true, adult: true, login: true };
   expect(await send('PUT', '/wps/member/register', { username, password, email, ...promises })).toBe('ok');
-  expect(await send('POST', '/wps/member/password/email', { username, email })).toBe('ok');
-  const token = (await findInInbox(email, linkIn)).split('#reset=')[1];
-  expect(await send('POST', '/wps/member/password/link', { token, newPassword: password })).toBe('ok');
+  await proveEmail(username, password, email);
   return email;
 }
 

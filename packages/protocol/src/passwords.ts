@@ -45,7 +45,7 @@ export const passwordsRoutes = routes({
       { additionalProperties: false },
     ),
     value: Session,
-    refusals: ['old-password-wrong', ...passwordRefusals, ...enteringRefusals],
+    refusals: ['old-password-wrong', 'password-unchanged', ...passwordRefusals, ...enteringRefusals],
   },
   'GET /wps/member/security': {
     summary: 'What protects the account: password, e-mail, mobile number, the last login.',

@@ -30,6 +30,7 @@ export const refusals = {
   'username-malformed': 422,
   'password-malformed': 422,
   'password-common': 422,
+  'password-unchanged': 422,
   'confirmation-incorrect': 422,
   'agreement-required': 422,
   'age-required': 422,

@@ -48,6 +48,12 @@ export async function spendAllowance(
   return isAllowed;
 }
 
+/** Gives back what was spent, such as the tries before a right answer. */
+export async function restoreAllowance(database: Database, secret: Buffer, { scope, key }: Purse): Promise<void> {
+  const keyHash = createHmac('sha256', secret).update(`${scope} ${key}`).digest();
+  await database.deleteFrom('allowances').where('scope', '=', scope).where('key_hash', '=', keyHash).execute();
+}
+
 /** Removes those that no window reaches any more. */
 export async function forgetAllowances(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('allowances').where('started_at', '<', before).execute();

@@ -8,11 +8,10 @@ import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedVendors } from '../catalog/index.ts';
-import { addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
+import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
 import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact, findByName, makeMember, setRank } from '../members/index.ts';
 
-const demoPassword = 'Banyan#2026';
 const playMoney = '10000.00';
 const currency: Currency = 'BDT';
 
@@ -37,8 +36,8 @@ const accounts: readonly Account[] = [
   { name: 'alice', type: 3, upline: 'emon', email: 'alice@example.org', phone: '+8801711000001', rank: 3 },
   { name: 'bob', type: 3, upline: 'emon', email: 'bob@example.org', phone: '+8801711000002', rank: 4 },
   { name: 'carol', type: 3, phone: '+8801711000003', rank: 5 },
-  { name: 'kamal', type: 3, upline: 'jamila' },
-  { name: 'lata', type: 3, upline: 'jamila' },
+  { name: 'kamal', type: 3, upline: 'jamila', phone: '+8801711000004' },
+  { name: 'lata', type: 3, upline: 'jamila', phone: '+8801711000005' },
   { name: 'farida', type: 3, owed: 'issued' },
   { name: 'gopal', type: 3, rank: 2, owed: 'default' },
   { name: 'hena', type: 3, rank: 1, owed: 'expired' },
@@ -53,7 +52,7 @@ export const demoLines = [
   'VIP levels: alice 3, bob 4, carol 5 (who has the VIP service), gopal 2, hena 1;',
   'agents dipa (type 1), emon (type 2) and imran (type 41) under dipa, jamila (type 42) under emon; alice and bob are',
   'under emon, the players kamal and lata under jamila.',
-  'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003. To change a password first:',
+  'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003; kamal: 1711000004; lata: 1711000005. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
   'parvin is of the staff and cannot log in here. Free play in the login popup opens a trial account with play money.',
   demoCodesLine,

@@ -27,7 +27,7 @@ export const changePassword =
     const checked = await checkNewPassword(context, { password, confirmation, account });
     if (!checked.ok) return checked;
     // The same again would end a forced change without changing anything.
-    if (password === body.oldPassword) return refuse('password-common');
+    if (password === body.oldPassword) return refuse('password-unchanged');
     const hash = await passwords.hash(password);
     const changed = await transact<string[], 'old-password-wrong'>(database, async (tx) => {
       const change = { member: memberId, account, hash, from: own.value.hash, language: request.language };

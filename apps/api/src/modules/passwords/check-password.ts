@@ -3,6 +3,7 @@ import { faultOfField, holdsWord } from '@banyan/core/identity';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Settings } from '../../infra/settings.ts';
 import { isKnownPassword } from './known-passwords.ts';
+import { demoPassword } from './published-passwords.ts';
 import { passwordRuleOf } from './password-settings.ts';
 
 type PasswordFault = 'password-malformed' | 'password-common' | 'confirmation-incorrect';
@@ -20,7 +21,12 @@ export function checkPassword(
   const { minLength, maxLength } = rule;
   if (password !== password.trim() || faultOfField(rule, password) !== undefined)
     return refuse('password-malformed', { minLength, maxLength });
-  if (isKnownPassword(password) || holdsWord(password, words) || words.some((word) => isSame(word, password)))
+  if (
+    password === demoPassword ||
+    isKnownPassword(password) ||
+    holdsWord(password, words) ||
+    words.some((word) => isSame(word, password))
+  )
     return refuse('password-common');
   if (confirmPassword !== undefined && confirmPassword !== password) return refuse('confirmation-incorrect');
   return ok(undefined);

@@ -9,6 +9,7 @@ export { filterFile, filterOf } from './known-passwords.ts';
 export { insertLink, memberOfLink, takeLink } from './link-store.ts';
 export { obligationOf } from './obligation.ts';
 export type { PasswordParts } from './parts.ts';
+export { demoPassword } from './published-passwords.ts';
 export { passwordRuleOf, passwordsSettings } from './password-settings.ts';
 export { type HashCost, type Passwords, openPasswords } from './passwords.ts';
 export { checkNewPaymentPassword, paymentPasswordLength, setPaymentPassword } from './payment-password.ts';

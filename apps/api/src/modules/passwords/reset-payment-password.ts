@@ -28,7 +28,7 @@ export const resetPaymentPassword =
     const checked = checkNewPaymentPassword(settings, { password, confirmation });
     if (!checked.ok) return checked;
     const used = await (way.kind === 'phone'
-      ? redeemCode(context, { phone: way.value, purpose: 'payment', code })
+      ? redeemCode(context, { phone: way.value, purpose: 'payment', code }, request)
       : redeemEmailCode(context, { member: memberId, email: way.value, purpose: 'payment' }, code));
     if (!used.ok) return used;
     const from = (await findPaymentPassword(database, memberId))?.hash;

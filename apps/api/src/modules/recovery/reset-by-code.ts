@@ -25,7 +25,11 @@ export const resetByCode =
     const checked = await checkNewPassword(context, asked);
     if (!checked.ok) return checked;
     const hash = await passwords.hash(body.newPassword);
-    const used = await redeemCode(context, { phone: phone.value, purpose: 'recovery', code: body.verificationCode });
+    const used = await redeemCode(
+      context,
+      { phone: phone.value, purpose: 'recovery', code: body.verificationCode },
+      request,
+    );
     if (!used.ok) return used;
     const id = await memberOfPhone(database, phone.value);
     const member = id === undefined ? undefined : await findMember(database, id);

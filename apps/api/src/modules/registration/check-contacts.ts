@@ -70,5 +70,5 @@ export async function redeemContacts(
     return proven.value === phone.value ? ok(undefined) : refuse('phone-token-invalid');
   }
   if (verificationCode.trim() === '') return refuse('code-wrong');
-  return await redeemCode(context, { phone: phone.value, purpose: 'register', code: verificationCode });
+  return await redeemCode(context, { phone: phone.value, purpose: 'register', code: verificationCode }, request);
 }

@@ -2,6 +2,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { registrationRoutes } from '@banyan/protocol/registration';
 import type { UseCase } from '../../infra/bind.ts';
+import { readBrand } from '../../infra/brand.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { requireSwitch, usernameRegistration } from '../settings/index.ts';
 import { contactsIn, redeemContacts } from './check-contacts.ts';
@@ -11,6 +12,7 @@ import { checkUsername } from './fields.ts';
 import { guardRegistration } from './guard-registration.ts';
 import { join, mayJoin } from './join.ts';
 import { noSession } from '../sessions/index.ts';
+import { isReservedName } from './reserved-names.ts';
 import { registrationTries } from './registration-settings.ts';
 
 export const register =
@@ -26,6 +28,8 @@ export const register =
     const account = body.username.trim();
     const named = checkUsername(settings, account);
     if (!named.ok) return named;
+    const { brand } = context.config;
+    if (isReservedName(account, [brand, readBrand(brand).wordmark])) return refuse('name-taken');
     const contacts = contactsIn(context, body, false);
     if (!contacts.ok) return contacts;
     const { password, confirmPassword: confirmation, email = '' } = body;

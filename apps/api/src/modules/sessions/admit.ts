@@ -5,8 +5,10 @@ import { transact } from '../../infra/database.ts';
 import type { MemberRow } from '../members/index.ts';
 import { registerAddress } from '../protection/index.ts';
 import { arrive } from './arrive.ts';
+import { endSessions } from './ended.ts';
 import { markDevice } from './known-device.ts';
 import { type Remember, rememberAtEntry } from './remembered.ts';
+import { isFamilyEnded } from './remembered-store.ts';
 import { type Obligation, type SessionAnswer, noObligation, sessionAnswer } from './session-answer.ts';
 import { openSession } from './sessions.ts';
 
@@ -34,7 +36,11 @@ export async function admit(
     await arrive(context, tx, member.id, request);
     if (!wasInside) await registerAddress(context, tx, member.id, request.address);
     const scope = owed.isForced ? 'password' : 'full';
-    return { ok: true, value: await openSession(tx, member.id, request, now, scope, begun ?? proven) };
+    const token = await openSession(tx, member.id, request, now, scope, begun ?? proven);
+    // The same credential came a second time while this one was on its way in: it was copied, and neither goes on.
+    if (proven !== undefined && (await isFamilyEnded(tx, member.id, proven)))
+      await endSessions(tx, member.id, new Date(now), { family: proven });
+    return { ok: true, value: token };
   });
   if (!opened.ok) throw new Error('a session could not be opened');
   markDevice(context, member.id, request);

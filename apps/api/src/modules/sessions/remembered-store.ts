@@ -82,3 +82,16 @@ export async function endRemembered(
 export async function forgetRemembered(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('remembered').where('expires_at', '<', before).execute();
 }
+
+/** Whether a family has ended. It is held until the transaction is over: who ends it at the same time waits, and then sees what was opened with it. */
+export async function isFamilyEnded(tx: Tx, member: MemberId, family: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('remembered')
+    .select('ended_at')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('family', '=', family)
+    .forUpdate()
+    .execute();
+  return rows.some(({ ended_at: endedAt }) => endedAt !== null);
+}

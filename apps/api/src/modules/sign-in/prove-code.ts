@@ -27,7 +27,7 @@ export async function proveCode(
   if (!(await limits.take(codeTries(settings), sourceOf(request.address)))) return refuse('too-many-requests');
   const phone = phoneIn(context, asked);
   if (!phone.ok) return phone;
-  const used = await redeemCode(context, { phone: phone.value, purpose: 'login', code: asked.code });
+  const used = await redeemCode(context, { phone: phone.value, purpose: 'login', code: asked.code }, request);
   if (!used.ok) return used;
   const id = await memberOfPhone(database, phone.value);
   const member = id === undefined ? undefined : await findMember(database, id);

@@ -30,7 +30,7 @@ export const bindContact =
     const { kind, verificationCode: code } = body;
     const { value } = written;
     const used = await (kind === 'phone'
-      ? redeemCode(context, { phone: value, purpose: 'bind', code })
+      ? redeemCode(context, { phone: value, purpose: 'bind', code }, request)
       : redeemEmailCode(context, { member: memberId, email: value, purpose: 'bind' }, code));
     if (!used.ok) return used;
     const masked = kind === 'phone' ? maskedPhone(value) : maskedEmail(value);

@@ -6,22 +6,19 @@ import type { Database, Tx } from '../../infra/database.ts';
 export type Purpose = 'login' | 'register' | 'recovery' | 'bind' | 'payment';
 export type CodeTaken = 'right' | 'wrong' | 'expired' | 'locked';
 
-const triesAtMost = 5;
-const lockMs = 300_000;
+/** Of one code, by everybody together: what one visitor may try is counted apart. */
+const triesAtMost = 20;
 
-/** When the last code went to a number, for whatever purpose, and until when the number is locked. */
-export async function lastCodeOf(
-  tx: Tx,
-  phone: string,
-): Promise<{ sentAt: Date | undefined; lockedUntil: Date | undefined }> {
-  const rows = await tx
+/** When the last code went to a number, for whatever purpose. */
+export async function lastCodeOf(tx: Tx, phone: string): Promise<Date | undefined> {
+  const row = await tx
     .selectFrom('verification_codes')
-    .select(['sent_at', 'locked_until'])
+    .select('sent_at')
     .where('phone', '=', phone)
-    .execute();
-  const latest = (times: (Date | null)[]): Date | undefined =>
-    times.filter((time) => time !== null).sort((a, b) => b.getTime() - a.getTime())[0];
-  return { sentAt: latest(rows.map((row) => row.sent_at)), lockedUntil: latest(rows.map((row) => row.locked_until)) };
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at;
 }
 
 /** Holds a number until the transaction ends. */
@@ -39,7 +36,6 @@ export async function replaceCode(tx: Tx, { phone, purpose, codeHash, sentAt, ex
     expires_at: expiresAt,
     tries: 0,
     used_at: null,
-    locked_until: null,
   };
   await tx
     .insertInto('verification_codes')
@@ -50,7 +46,7 @@ export async function replaceCode(tx: Tx, { phone, purpose, codeHash, sentAt, ex
 
 /**
  * Tries a code, in one statement, so that of many at once one wins and every one is counted. A right one is used up; after
- * five wrong ones the code is dead and the number locked for five minutes.
+ * twenty wrong ones the code is dead, and another can be asked for.
  */
 export async function takeCode(
   database: Database,
@@ -59,23 +55,20 @@ export async function takeCode(
   codeHash: Buffer,
   now: Date,
 ): Promise<CodeTaken> {
-  const until = new Date(now.getTime() + lockMs);
   const { rows } = await sql<{ is_right: boolean }>`
     update verification_codes set
       tries = tries + 1,
-      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
-      locked_until = case when code_hash <> ${codeHash} and tries + 1 >= ${triesAtMost} then ${until}::timestamptz end
+      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
     where phone = ${phone} and purpose = ${purpose} and used_at is null and tries < ${triesAtMost} and expires_at > ${now}
     returning code_hash = ${codeHash} as is_right`.execute(database);
   const tried = rows[0];
   if (tried !== undefined) return tried.is_right ? 'right' : 'wrong';
   const row = await database
     .selectFrom('verification_codes')
-    .select(['expires_at', 'locked_until', 'used_at'])
+    .select('used_at')
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  if (row?.locked_until != null && row.locked_until > now) return 'locked';
   return row !== undefined && row.used_at === null ? 'expired' : 'wrong';
 }
 

@@ -18,7 +18,7 @@ import type { Secrets } from '../../infra/secrets.ts';
 import { type Shown, freeOf, requireHuman } from '../humans/index.ts';
 import { memberOfPhone } from '../members/index.ts';
 import { countryCodes, isOn } from '../settings/index.ts';
-import { type Purse, spendAllowance } from '../../infra/allowances.ts';
+import { type Purse, restoreAllowance, spendAllowance } from '../../infra/allowances.ts';
 import * as limit from './code-settings.ts';
 import { type Purpose, lastCodeOf, lockPhone, replaceCode, takeCode } from './code-store.ts';
 import { countTraffic, countryOf, isPoor, prefixOf } from './code-traffic.ts';
@@ -141,8 +141,7 @@ async function count(
   if (!(await spendAllowance(tx, secret, perAddress as Purse, now))) return refuse('too-many-requests');
   // Of two at once the second waits here and then sees what the first has sent.
   await lockPhone(tx, phone);
-  const { sentAt, lockedUntil } = await lastCodeOf(tx, phone);
-  if (lockedUntil !== undefined && lockedUntil.getTime() > now) return refuse('too-many-requests');
+  const sentAt = await lastCodeOf(tx, phone);
   const leftMs = (sentAt?.getTime() ?? 0) + settings.get(limit.codeCountdownMinutes) * 60_000 - now;
   if (leftMs > 0) return refuse('code-recent', { seconds: Math.ceil(leftMs / 1000) });
   for (const purse of others) if (!(await spendAllowance(tx, secret, purse, now))) return refuse('too-many-requests');
@@ -176,18 +175,31 @@ export const deliverCode: Job = async (context, payload) => {
   });
 };
 
-/** Uses up a code. Refusals: `code-wrong`, `code-expired`, and `too-many-requests` after five wrong ones. */
+/**
+ * Uses up a code. Tries are counted by visitor, so that a stranger's shut out nobody but the stranger (R64); it commits also when
+ * the answer is no. Refusals: `code-wrong`, `code-expired`, and `too-many-requests` after five tries from one place.
+ */
 export async function redeemCode(
   context: Context,
   { phone, purpose, code }: { phone: string; purpose: Purpose; code: string },
+  request: RequestFacts,
 ): Promise<Result<undefined, 'code-wrong' | 'code-expired' | 'too-many-requests'>> {
   const { database, secrets, clock } = context;
+  const tries: Purse = {
+    scope: 'code tries',
+    key: `${phone} ${sourceOf(request.address)}`,
+    rule: { points: 5, windowMs: codeLifeMs, lockMs },
+  };
+  const isAllowed = await database
+    .transaction()
+    .execute((tx) => spendAllowance(tx, secrets.derive('allowances'), tries, clock.now()));
+  if (!isAllowed) return refuse('too-many-requests');
   const hash = hashOfCode(secrets, phone, purpose, code.trim());
   const taken = await takeCode(database, phone, purpose, hash, new Date(clock.now()));
   if (taken === 'right') {
+    await restoreAllowance(database, secrets.derive('allowances'), tries);
     await countTraffic(context, database, phone, 'used');
     return ok(undefined);
   }
-  if (taken === 'locked') return refuse('too-many-requests');
   return refuse(taken === 'expired' ? 'code-expired' : 'code-wrong');
 }

@@ -51,7 +51,7 @@ function useChange({ onClose, onShow, onHome }: ModalContentProps) {
     onError: (error) => {
       if (isRefusal(error, 'old-password-wrong') && known === undefined)
         form.setError('oldPassword', { message: 'refusals.old-password-wrong' }, { shouldFocus: true });
-      if (isRefusal(error, 'password-malformed', 'password-common', 'password-default'))
+      if (isRefusal(error, 'password-malformed', 'password-common', 'password-default', 'password-unchanged'))
         form.setError('newPassword', { message: `refusals.${error.code}` }, { shouldFocus: true });
     },
   });
