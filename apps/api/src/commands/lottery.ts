@@ -12,10 +12,10 @@ import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   lottery check                                     every play on which the house would keep nothing
-  lottery plays    <GAME>                           plays, odds, costs and what the house keeps
+  lottery plays    <GAME>                           plays, odds, costs and the house edge
   lottery odds     <GAME> <PLAY> <odds> [--cost <n>]  levels joined by /; bets that are placed keep theirs
   lottery limits   <GAME> <PLAY> [--least <stake>] [--most <stake>] [--cap <stake>] [--currency BDT]
-  lottery owe      <GAME> <PLAY|*> <amount> [--currency BDT]   the most that one draw may come to owe on combinations
+  lottery payout-limit <GAME> <PLAY|*> <amount> [--currency BDT]   the payout exposure limit of one draw on combinations
   lottery number   <GAME> <PLAY> <number> half|full|sold  pays half, is not sold, or is sold again
   lottery series   <account> <series>               the series of an account
   lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
@@ -69,8 +69,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   async check(context) {
     let bad = 0;
     for (const game of await readGames(context.database)) {
-      for (const { play, odds, kept } of await offerTools.houseEdges(context, game)) {
-        if (kept !== undefined) continue;
+      for (const { play, odds, edge } of await offerTools.houseEdges(context, game)) {
+        if (edge !== undefined) continue;
         bad += 1;
         console.log(`${game.code} ${play} at ${odds}: the house keeps nothing`);
       }
@@ -80,8 +80,10 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async plays(context, [code]) {
     const game = await gameOf(context, code);
-    for (const { play, odds, cost, kept } of await offerTools.houseEdges(context, game))
-      console.log(`${play.padEnd(8)}  cost ${cost}  keeps ${kept === undefined ? 'nothing' : percent(kept)}  ${odds}`);
+    for (const { play, odds, cost, edge } of await offerTools.houseEdges(context, game))
+      console.log(
+        `${play.padEnd(8)}  cost ${cost}  house edge ${edge === undefined ? 'none' : percent(edge)}  ${odds}`,
+      );
   },
   async odds(context, [code, play = '', odds = ''], { cost }) {
     const game = await gameOf(context, code);
@@ -106,7 +108,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       throw new Sentence(`${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`);
     console.log('Done: it counts from the next bet on.');
   },
-  async owe(context, [code, play = '', amount], options) {
+  async 'payout-limit'(context, [code, play = '', amount], options) {
     const game = await gameOf(context, code);
     const cap = unitsOf(options, amount);
     const which = { game: game.code, play, currency: currencyOf(options) };

@@ -68,6 +68,9 @@ function readJson(text: string): unknown {
 }
 
 async function store(database: Database, setting: Setting, value: unknown): Promise<void> {
+  const objections = value === undefined ? [] : await setting.objections?.(database, value as never);
+  if (objections !== undefined && objections.length > 0)
+    throw new Sentence(`${setting.key} cannot be ${JSON.stringify(value)}:\n${objections.join('\n')}`);
   await database.transaction().execute((tx) => writeSetting(tx, setting.key, value, systemClock.now()));
   console.log(
     value === undefined ? `${setting.key} has its standard again` : `${setting.key} = ${JSON.stringify(value)}`,

@@ -6,6 +6,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Mode } from './config.ts';
+import type { Database } from './database.ts';
 
 export type Setting<Shape extends TSchema = TSchema> = {
   readonly key: string;
@@ -13,6 +14,8 @@ export type Setting<Shape extends TSchema = TSchema> = {
   readonly summary: string;
   readonly shape: Shape;
   readonly standard: Static<Shape>;
+  /** Why a value cannot stand with what is stored elsewhere, a sentence each; empty when it can. */
+  objections?(database: Database, value: Static<Shape>): Promise<readonly string[]>;
   /** What stands in demo mode instead, where comfort goes before caution. */
   readonly demo?: Static<Shape>;
 };

@@ -82,14 +82,17 @@ test('where the published table cut its prices, ours are above them, and the ret
   }
 });
 
-test('a fair price is rounded down to six decimals, odds at a series again', () => {
+test('a fair price is cut at six decimals, odds at a series are rounded to the nearest', () => {
   expect(fairPrice(rate(1, 3))).toBe('3');
   expect(fairPrice(rate(45, 100))).toBe('2.222222');
   expect(fairPrice(rate(271, 1000))).toBe('3.690036');
   expect(fairPrice(rate(1))).toBe('1');
   expect(() => fairPrice(rate(0))).toThrow(RangeError);
   expect(() => fairPrice(rate(3, 2))).toThrow(RangeError);
-  expect(oddsAtSeries(read('2.222222'), 1800)).toEqual(rate(1_999_999, 1_000_000));
+  // Rounded once: what is a round figure by the exact chance is one when it is paid.
+  expect(oddsAtSeries(read('2.222222'), 1800)).toEqual(rate(2));
+  expect(oddsAtSeries(read('333.333333'), 1800)).toEqual(rate(300));
+  expect(oddsAtSeries(read('166.666666'), 1800)).toEqual(rate(149_999_999, 1_000_000));
   expect(oddsAtSeries(read('10'), 1956)).toEqual(rate(489, 50));
   expect(() => oddsAtSeries(read('10'), 2000)).toThrow(RangeError);
   expect(() => oddsAtSeries(read('10'), 1800.5)).toThrow(RangeError);

@@ -35,10 +35,17 @@ export function fairPrice({ numerator, denominator }: Rate): string {
   return formatRate({ numerator: (denominator * oddsScale) / numerator, denominator: oddsScale });
 }
 
-/** What a level pays at a series, from its fair price; rounded down to six decimals, so that what is shown is what is paid. */
+/**
+ * What a level pays at a series, from its fair price, to the nearest of six decimals. The fair price was cut at six already: cut
+ * again, 333.333333 at series 1800 would pay 299.999999 and not 300. What comes out is what is shown and what is paid.
+ */
 export function oddsAtSeries(fair: Rate, series: number): Rate {
   if (!isSeries(series)) throw new RangeError(`no series: ${series}`);
-  const millionths = divide(fair.numerator * BigInt(series) * oddsScale, fair.denominator * BigInt(fairSeries), 'down');
+  const millionths = divide(
+    fair.numerator * BigInt(series) * oddsScale,
+    fair.denominator * BigInt(fairSeries),
+    'half-up',
+  );
   return reduced(millionths, oddsScale);
 }
 

@@ -5,7 +5,7 @@ import { type World, world } from '../../../test/world.ts';
 import { exposureOf } from '../tickets/exposure.ts';
 import { type GameRow, readGame, readGames } from './game-store.ts';
 import { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
-import { houseEdges, setOdds } from './set-odds.ts';
+import { agentRates, houseEdges, setOdds } from './set-odds.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -64,9 +64,16 @@ describe('odds', () => {
     const games = await readGames(w.context.database);
     expect(games.length).toBeGreaterThan(50);
     for (const one of games)
-      for (const { play, kept } of await houseEdges(w.context, one))
+      for (const { play, edge: kept } of await houseEdges(w.context, one))
         expect([one.code, play, kept !== undefined && kept.numerator > 0n]).toEqual([one.code, play, true]);
   });
+});
+
+it('rates of agents with which plays would return all that is staked are refused with the list of those plays', async () => {
+  expect(await agentRates.objections?.(w.context.database, '0')).toEqual([]);
+  const losing = await agentRates.objections?.(w.context.database, '0.5');
+  expect(losing).toContainEqual('XSMB DE at 82 would return all that is staked.');
+  expect(losing?.length).toBeGreaterThan(100);
 });
 
 it('limits count from the next bet on, and a least above the most is refused', async () => {

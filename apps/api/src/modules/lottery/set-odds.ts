@@ -9,9 +9,9 @@ import { type Result, refuse } from '@banyan/core/results';
 import { fairSeries, houseKeeps, type LotteryPlay, returnRate, type SeriesPlan } from '@banyan/games/lottery';
 import { Type } from 'typebox';
 import type { Context } from '../../infra/context.ts';
-import { transact } from '../../infra/database.ts';
+import { type Database, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
-import { type GameRow, readAllPlays, readSeriesPlan } from './game-store.ts';
+import { type GameRow, readAllPlays, readGames, readSeriesPlan } from './game-store.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { oddsOfSeries } from './series.ts';
 import { oddsOf } from './stored-odds.ts';
@@ -21,6 +21,7 @@ export const agentRates = setting({
   summary: 'What the agents of one line may earn together for each unit staked on a lottery, as decimal text.',
   shape: Type.String({ pattern: '^0(?:\\.[0-9]{1,6})?$', maxLength: 8 }),
   standard: '0',
+  objections: losingPlays,
 });
 
 type Terms = { readonly odds: readonly Rate[]; readonly cost: number };
@@ -30,7 +31,7 @@ type Terms = { readonly odds: readonly Rate[]; readonly cost: number };
  * highest series of a bet, with the rebate up to the highest of an account: in between it is a straight line. A level that
  * gives the stake back returns one at every series.
  */
-export function keptOf(
+export function houseEdge(
   play: LotteryPlay,
   { odds, cost }: Terms,
   plan: SeriesPlan | undefined,
@@ -88,7 +89,7 @@ export async function setOdds(
   if (!odds.ok) return odds;
   return await transact(context.database, async (tx) => {
     const plan = await readSeriesPlan(tx, game.code);
-    const kept = keptOf(play, { odds: odds.value, cost }, plan, ratesOf(context));
+    const kept = houseEdge(play, { odds: odds.value, cost }, plan, ratesOf(context));
     if (!kept.ok) return kept;
     const { numAffectedRows } = await sql`update lottery_plays set odds = ${formatOdds(odds.value)}, cost = ${cost}
       where game = ${game.code} and play = ${code}`.execute(tx);
@@ -96,17 +97,37 @@ export async function setOdds(
   });
 }
 
-/** Every play of a game with what the house keeps of it now; undefined where it keeps nothing. */
-export async function houseEdges(
-  context: Context,
-  game: GameRow,
-): Promise<{ play: string; odds: string; cost: number; kept: Rate | undefined }[]> {
-  const plan = await readSeriesPlan(context.database, game.code);
+/** Every play of a game with the house's edge on it now; undefined where there is none. */
+export async function houseEdges(context: Context, game: GameRow): Promise<PlayEdge[]> {
+  return await edgesAt(context.database, game, ratesOf(context));
+}
+
+export type PlayEdge = {
+  readonly play: string;
+  readonly odds: string;
+  readonly cost: number;
+  readonly edge: Rate | undefined;
+};
+
+async function edgesAt(database: Database, game: GameRow, agents: Rate): Promise<PlayEdge[]> {
+  const plan = await readSeriesPlan(database, game.code);
   const { plays } = lotteryNamed(game.rules);
-  const rows = await readAllPlays(context.database, game.code);
+  const rows = await readAllPlays(database, game.code);
   return rows.map(({ play, odds, cost }) => {
     const rules = plays.get(play);
-    const kept = rules && keptOf(rules, { odds: oddsOf(odds), cost }, plan, ratesOf(context));
-    return { play, odds, cost, kept: kept?.ok === true ? kept.value : undefined };
+    const edge = rules && houseEdge(rules, { odds: oddsOf(odds), cost }, plan, agents);
+    return { play, odds, cost, edge: edge?.ok === true ? edge.value : undefined };
   });
+}
+
+/** The plays on offer that would return all that is staked with such rates of agents, a sentence each. */
+async function losingPlays(database: Database, rates: string): Promise<string[]> {
+  const agents = parseRate(rates);
+  if (!agents.ok) return [`"${rates}" is no rate.`];
+  const losing: string[] = [];
+  for (const game of await readGames(database)) {
+    for (const { play, odds, edge } of await edgesAt(database, game, agents.value))
+      if (edge === undefined) losing.push(`${game.code} ${play} at ${odds} would return all that is staked.`);
+  }
+  return losing;
 }
