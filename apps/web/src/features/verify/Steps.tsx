@@ -38,6 +38,9 @@ export function Steps({ label, group, steps, passed, wrong, facts, whyOf }: Step
   );
 }
 
+/** What is longer, as the text of the rules, is folded away. */
+const longest = 400;
+
 function Facts({ facts }: { facts: StepFacts }) {
   const shown = facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
   if (shown.length === 0) return null;
@@ -47,7 +50,16 @@ function Facts({ facts }: { facts: StepFacts }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <code>{value}</code>
+            {value.length > longest ? (
+              <details>
+                <summary>
+                  <code>{value.slice(0, 40)}…</code>
+                </summary>
+                <code>{value}</code>
+              </details>
+            ) : (
+              <code>{value}</code>
+            )}
           </dd>
         </div>
       ))}
