@@ -15,6 +15,7 @@ const plain = {
   STUDIO_URL: '',
   SECRETS_FILE: '',
   TRUSTED_PROXIES: '',
+  ROLES: '',
 };
 
 /** A folder for a database. Others may enter it: PostgreSQL runs under another account when we are root. */

@@ -36,7 +36,7 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd(), process.argv.slice(2));
   place = { port: config.port, databaseUrl: config.databaseUrl, dataDir: config.dataDir };
   started = start(config);
   const { lines } = await started;

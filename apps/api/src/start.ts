@@ -1,26 +1,31 @@
 /**
  * A whole start, in the order in which failing is cheapest: the environment, the data directory, the port, the secrets,
- * the database, its migrations, the application. What was opened is closed again when a later step fails.
+ * the database, its migrations, the roles. What was opened is closed again when a later step fails.
  */
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { systemClock } from '@banyan/core/time';
 import { beaconSetting } from './adapters/beacons/index.ts';
-import { openApp } from './app.ts';
-import { type Config, checkPublicAddresses } from './infra/config.ts';
+import { type App, openApp } from './app.ts';
+import { allRoles, type Config, type Role, checkPublicAddresses } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
-import { checkInstallation, checkServer, refuseLostSecrets } from './infra/installation.ts';
+import { openDatabase, openPool } from './infra/database.ts';
+import type { KeptProcess } from './infra/keep-process.ts';
 import { keepDatabase } from './infra/kept-database.ts';
 import { openLog } from './infra/log.ts';
-import { migrate } from './infra/migrate.ts';
 import { takeDataDir } from './infra/pid-file.ts';
-import { readSecrets } from './infra/secrets.ts';
-import { catalogBackground } from './modules/catalog/index.ts';
-import { seedContent } from './modules/content/index.ts';
-import { demoLines, seedDemo } from './modules/demo/index.ts';
-import { seedStudio } from './modules/studio/index.ts';
+import { type Secrets, readSecrets } from './infra/secrets.ts';
+import { openSettings } from './infra/settings.ts';
 import { keepAuditor } from './keep-auditor.ts';
+import { keepWorker } from './keep-worker.ts';
+import { catalogBackground } from './modules/catalog/index.ts';
+import { demoLines } from './modules/demo/index.ts';
+import { readSettings } from './modules/settings/index.ts';
+import { openWorker } from './open-worker.ts';
+import { prepare } from './prepare.ts';
 import { keepStudio, placeStudio } from './studio.ts';
 
 /** A studio that does not come keeps the site from nothing but its games. */
@@ -33,7 +38,7 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-/** Starts everything. Throws a `Sentence`, or what `sentenceFor` turns into one. */
+/** Starts every role that the configuration names. Throws a `Sentence`, or what `sentenceFor` turns into one. */
 export async function start(asked: Config): Promise<Started> {
   checkPublicAddresses(asked);
   const config = await placeStudio(asked);
@@ -53,47 +58,70 @@ export async function start(asked: Config): Promise<Started> {
   try {
     const log = openLog(config.mode);
     closing.push(() => log.flush());
-    closing.push(takeDataDir(config.dataDir));
+    closing.push(takeDataDir(config.dataDir, isWhole(config) ? undefined : config.roles.join('-')));
     await tryPort(config.port);
     const given = fs.existsSync(config.secretsFile) ? readSecrets(config.secretsFile, config.mode) : undefined;
     const database = await keepDatabase(config, log);
     closing.push(() => database.stop());
     const { ownerUrl } = database;
-    await checkServer(ownerUrl);
-    // None is made for a database that has its own.
-    if (given === undefined) await refuseLostSecrets(ownerUrl, config);
-    const secrets = given ?? readSecrets(config.secretsFile, config.mode);
-    await migrate(ownerUrl);
-    await checkInstallation(ownerUrl, config, secrets);
-    await seedContent(ownerUrl, { config, clock: systemClock });
-    if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
-    const app = await openApp({ config, ownerUrl, clock: systemClock, log, secrets, siteDir });
-    closing.push(() => app.close());
-    const port = await app.listen(config.port);
-    await seedStudio(app.context.database, secrets, systemClock, config.studioUrl);
-    const walletUrl = `http://127.0.0.1:${port}`;
-    const studio = await keepStudio({
-      config,
-      ownerUrl,
-      secrets,
-      log,
-      walletUrl,
-      beacon: app.context.settings.get(beaconSetting),
-      onReady: () => void listGames(app.context),
-    });
-    closing.push(() => studio.stop());
-    if (!(await studio.ready(studioWithinMs)))
-      log.error('the studio is not there yet; its games open as soon as it is');
-    const auditor = keepAuditor(log, { ownerUrl, studioUrl: studio.databaseUrl });
-    closing.push(() => auditor.stop());
-    // PORT=0 leaves the choice to the machine.
-    const url = config.publicUrl.replace(/:0$/, `:${port}`);
-    const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];
-    return { lines: [`Banyan is ready at ${url}`, ...demo], stop };
+    const { secrets, studioUrl } = await prepare(ownerUrl, config, given);
+    const lines = await startRoles({ config, ownerUrl, studioUrl, secrets, log, closing });
+    return { lines, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+const isWhole = ({ roles }: Config): boolean => roles.length === allRoles.length;
+
+type Parts = {
+  readonly config: Config;
+  readonly ownerUrl: string;
+  readonly studioUrl: string;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly closing: (() => void | Promise<void>)[];
+};
+
+/** Opens this process's own role and keeps the processes of the others beside it. Answers the lines to print. */
+async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }: Parts): Promise<string[]> {
+  const has = (role: Role): boolean => config.roles.includes(role);
+  const opening = { config, ownerUrl, clock: systemClock, log, secrets };
+  const beside: KeptProcess[] = [];
+  // They do not wait for each other, so they are stopped together.
+  closing.push(async () => void (await Promise.all(beside.map((kept) => kept.stop()))));
+  // The worker reads its source while this process reads its own.
+  const worker = has('web') && has('worker') ? keepWorker(log, { config, ownerUrl }) : undefined;
+  if (worker !== undefined) beside.push(worker);
+  let port: number | undefined;
+  let app: App | undefined;
+  let studio: KeptProcess | undefined;
+  if (has('web')) {
+    app = await openApp({ ...opening, siteDir, background: 'web' });
+    closing.splice(-1, 0, () => app?.close());
+    port = await app.listen(config.port);
+  } else if (has('worker')) {
+    const alone = await openWorker(opening);
+    closing.splice(-1, 0, () => alone.close());
+    await alone.listen(config.port);
+  }
+  if (has('studio')) {
+    const walletUrl = port === undefined ? config.walletUrl : `http://127.0.0.1:${port}`;
+    const onReady = (): void => void (app && listGames(app.context));
+    const beacon = await readBeacon(ownerUrl, config);
+    studio = keepStudio({ config, databaseUrl: studioUrl, secrets, log, walletUrl, port, beacon, onReady });
+    beside.push(studio);
+  }
+  if (has('worker')) beside.push(keepAuditor(log, { ownerUrl, studioUrl }));
+  await worker?.ready;
+  if (studio !== undefined && !(await isReadyWithin(studio, studioWithinMs)))
+    log.error('the studio is not there yet; its games open as soon as it is');
+  if (port === undefined) return [`Banyan is ready: ${config.roles.join(', ')}`];
+  // PORT=0 leaves the choice to the machine.
+  const url = config.publicUrl.replace(/:0$/, `:${port}`);
+  const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];
+  return [`Banyan is ready at ${url}`, ...demo];
 }
 
 /** Throws EADDRINUSE before anything was started, should the port be taken. */
@@ -103,6 +131,24 @@ async function tryPort(port: number): Promise<void> {
     server.once('error', reject);
     server.listen(port, () => server.close(() => resolve()));
   });
+}
+
+/** The randomness that the studio's shared rounds wait for, as the settings have it at this start. */
+async function readBeacon(ownerUrl: string, { mode }: Config) {
+  const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-start' }));
+  try {
+    return (await openSettings(mode, () => readSettings(database))).get(beaconSetting);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function isReadyWithin({ ready }: KeptProcess, ms: number): Promise<boolean> {
+  const over = new AbortController();
+  const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
+  const found = await Promise.race([ready.then(() => true), late]);
+  over.abort();
+  return found;
 }
 
 /** The studio's games are in the catalogue as soon as it is there, and not a minute later. */

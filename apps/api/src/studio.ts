@@ -2,39 +2,33 @@
  * Our own vendor, started beside the site and stopped with it. It is a vendor like any other: a process of its own that gets an
  * address, keys of the wallet API, and a database account that can see nothing but its own schema.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { BeaconSource } from '@banyan/games/proof';
 import type { Config } from './infra/config.ts';
 import { openPool } from './infra/database.ts';
+import { type KeptProcess, keepProcess } from './infra/keep-process.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { keyOfStudio, studioVendors } from './modules/studio/index.ts';
 
 const program = path.resolve(import.meta.dirname, '../../studio/src/main.ts');
 const schema = 'studio';
-const againMs = 5000;
-
-export type StudioProcess = {
-  /** Its tables, by its own account. */
-  readonly databaseUrl: string;
-  /** Once its pages can be opened; false when that takes longer than anybody waits. */
-  ready(withinMs: number): Promise<boolean>;
-  stop(): Promise<void>;
-};
 
 type Options = {
   readonly config: Config;
-  readonly ownerUrl: string;
+  /** Its tables, by its own account. */
+  readonly databaseUrl: string;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** Where the wallet API answers. */
+  readonly walletUrl: string;
+  /** Where the web process beside it listens; undefined when there is none. */
+  readonly port: number | undefined;
   /** The randomness that shared rounds wait for: what draws wait for too. */
   readonly beacon: { readonly source: BeaconSource; readonly mirrors: readonly string[] };
   /** Whenever it is there, at first and again. */
   onReady(): void;
-  /** Where the wallet API answers. */
-  readonly walletUrl: string;
 };
 
 /** The configuration with a port for the studio: where the choice is left to the machine, it is made here, since pages name the address. */
@@ -52,18 +46,20 @@ export async function placeStudio(config: Config): Promise<Config> {
 }
 
 /** Starts the studio and keeps it: one that ends is started again. Its own faults never end the site. */
-export async function keepStudio({
+export function keepStudio({
   config,
-  ownerUrl,
+  databaseUrl,
   secrets,
   log,
   walletUrl,
-  beacon: { source, mirrors },
+  port,
+  beacon,
   onReady,
-}: Options): Promise<StudioProcess> {
-  const databaseUrl = await accountForStudio(ownerUrl, secrets);
-  // PORT=0: the site's own port is known by now, and the address of the wallet has it.
-  const siteOrigin = new URL(config.publicUrl.replace(/:0$/, `:${new URL(walletUrl).port}`)).origin;
+}: Options): KeptProcess {
+  // PORT=0: the site's own port is known by now, and the address of pages has it.
+  const siteOrigin = new URL(port === undefined ? config.publicUrl : config.publicUrl.replace(/:0$/, `:${port}`))
+    .origin;
+  const { source, mirrors } = beacon;
   const sent = {
     port: config.studioPort,
     url: config.studioUrl,
@@ -74,51 +70,7 @@ export async function keepStudio({
     beacon: source === 'local' ? { source, secret: beaconSecret(secrets) } : { source, mirrors },
     keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)])),
   };
-  let child: ChildProcess | undefined;
-  let isStopping = false;
-  let again: NodeJS.Timeout | undefined;
-  let tellReady: () => void = () => {};
-  const isReady = new Promise<void>((resolve) => {
-    tellReady = resolve;
-  });
-
-  function run(): void {
-    child = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.on('error', (error) => log.error({ err: error }, 'the studio could not be started'));
-    child.on('exit', (code) => {
-      if (isStopping) return;
-      log.error({ code }, 'the studio has ended; it is started again');
-      again = setTimeout(run, againMs);
-    });
-    child.on('message', () => {
-      tellReady();
-      onReady();
-    });
-    child.send(sent);
-  }
-  run();
-
-  return {
-    databaseUrl,
-    async ready(withinMs) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<false>((resolve) => {
-        timer = setTimeout(() => resolve(false), withinMs);
-      });
-      const found = await Promise.race([isReady.then(() => true), late]);
-      clearTimeout(timer);
-      return found;
-    },
-    async stop() {
-      isStopping = true;
-      clearTimeout(again);
-      const ending = child;
-      if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
-      const ended = new Promise((resolve) => ending.once('exit', resolve));
-      ending.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return keepProcess({ name: 'studio', program, log, sent, againMs: 1000, onReady });
 }
 
 /** What the local beacon's chains are made from: the same on every node. */

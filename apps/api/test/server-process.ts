@@ -42,7 +42,7 @@ export function startProcess(env: Readonly<Record<string, string>>): ServerProce
     ready: () =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (/^Banyan is ready at .*\n/m.test(out)) resolve(out.trimEnd().split('\n'));
+          if (/^Banyan is ready.*\n/m.test(out)) resolve(out.trimEnd().split('\n'));
         };
         child.stdout.on('data', look);
         look();

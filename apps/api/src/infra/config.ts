@@ -8,9 +8,16 @@ import { Sentence } from './sentence.ts';
 
 export type Mode = 'demo' | 'production';
 
+/** What a process does: answers people and vendors, does what runs without a request, plays the house's games. */
+export const allRoles = ['web', 'worker', 'studio'] as const;
+export type Role = (typeof allRoles)[number];
+
 export type Config = {
+  readonly roles: readonly Role[];
   readonly port: number;
   readonly studioPort: number;
+  /** Where a worker beside a web process says how it is; undefined: nowhere. A worker without one says it at `port`. */
+  readonly workerPort: number | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
@@ -19,6 +26,8 @@ export type Config = {
   readonly brand: string;
   readonly publicUrl: string;
   readonly studioUrl: string;
+  /** Where a studio without a web process beside it finds the wallet. */
+  readonly walletUrl: string;
   /** Addresses or ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly secretsFile: string;
@@ -32,8 +41,12 @@ export type Config = {
   readonly requestsPerMinute: number;
 };
 
-/** Reads the environment. Throws a `Sentence` on a value that cannot be meant. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, workingDir: string): Config {
+/** Reads the environment; `--role=web,worker` among the arguments goes before ROLES. Throws a `Sentence` on a value that cannot be meant. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  workingDir: string,
+  args: readonly string[] = [],
+): Config {
   const port = readPort(env, 'PORT', 8080);
   // PORT=0 leaves the choice to the machine, for both.
   const beside = port === 65_535 ? port - 1 : port + 1;
@@ -46,15 +59,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, wo
   if (!/^[a-z0-9-]{1,40}$/.test(brand))
     throw new Sentence(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
   const dataDir = path.resolve(workingDir, env['DATA_DIR'] || '.data');
+  const publicUrl = env['PUBLIC_URL'] || `http://localhost:${port}`;
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
+  const roles = readRoles(args, env['ROLES']);
+  if (roles.length < allRoles.length && databaseUrl === undefined) {
+    throw new Sentence(
+      `ROLES is "${roles.join(',')}", and the embedded database belongs to one server with all roles; set DATABASE_URL.`,
+    );
+  }
   return {
+    roles,
     port,
     studioPort,
+    workerPort: env['WORKER_PORT'] ? readPort(env, 'WORKER_PORT', 0) : undefined,
     dataDir,
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
     mode,
     brand,
-    publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    publicUrl,
     studioUrl: env['STUDIO_URL'] || `http://localhost:${studioPort}`,
+    walletUrl: env['WALLET_URL'] || publicUrl,
     trustedProxies: (env['TRUSTED_PROXIES'] || '')
       .split(',')
       .map((part) => part.trim())
@@ -102,6 +126,15 @@ function readNumber(
   if (number < least || number > most)
     throw new Sentence(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
   return number;
+}
+
+function readRoles(args: readonly string[], text: string | undefined): readonly Role[] {
+  const asked = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? (text || allRoles.join(','));
+  const names = asked.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(allRoles as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new Sentence(`ROLES is "${asked}"; it must list some of ${allRoles.join(', ')}, separated by commas.`);
+  return allRoles.filter((role) => names.includes(role));
 }
 
 function readPort(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {

@@ -156,9 +156,25 @@ describe('limits', () => {
 });
 
 describe('operators', () => {
+  it('alone read the figures in production: on the machine itself, or with the token', async () => {
+    const env = { BANYAN_MODE: 'production' };
+    const statusOf = async (one: World, headers: Record<string, string> = {}) =>
+      (await fetch(`${one.url}/metrics`, { headers })).status;
+    const plain = await world({ env });
+    expect(await statusOf(plain)).toBe(200);
+    expect(await statusOf(plain, { 'x-forwarded-for': '192.0.2.7' })).toBe(404);
+    await plain.close();
+    const closed = await world({ env, secrets: { 'metrics-token': 'rather-long' } });
+    expect(await statusOf(closed)).toBe(404);
+    expect(await statusOf(closed, { authorization: 'Bearer wrong' })).toBe(404);
+    expect(await statusOf(closed, { authorization: 'Bearer rather-long' })).toBe(200);
+    await closed.close();
+  });
+
   it('see that it lives and is ready, and figures by route', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
-    expect(await (await get('/readyz')).text()).toBe('ready\n');
+    // Nothing runs by itself in this world.
+    expect(await (await get('/readyz')).text()).toBe('ready\nwarning: no worker runs\n');
     const figures = await (await get('/metrics')).text();
     expect(figures).toMatch(/banyan_http_request_duration_seconds_count\{.*route="\/healthz".*\} \d+/);
     expect(figures).toMatch(/banyan_ledger_lane_waiting\{lane="0"\} 0/);

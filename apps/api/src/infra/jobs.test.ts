@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
 import { type World, world } from '../../test/world.ts';
 import { openPool } from './database.ts';
-import { type Job, addJob, joinBackgrounds, runBackground, runDueJobs } from './jobs.ts';
+import { type Job, addJob, joinBackgrounds } from './jobs.ts';
 import { relayToJobs } from './relay.ts';
+import { runBackground } from './run-background.ts';
+import { runDueJobs } from './run-jobs.ts';
 import { tellMember } from './tell.ts';
 
 const nothing: Job = async () => {};

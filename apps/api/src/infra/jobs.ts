@@ -1,22 +1,45 @@
 /**
- * What runs without a request. A module hands in its background: `jobs` by name, the outbox topics they listen to, and
- * `ticks` that look at the world every so often. Jobs run at least once and again after a failure, on any node, so each
- * must bear being repeated; a tick runs on every node, so it must bear company (locks and state tables decide).
+ * What runs without a request, in the process of the worker. A module hands in its background: `jobs` by name and the queue
+ * they wait in, the outbox topics they listen to, and `ticks` that look at the world every so often. Jobs run at least once
+ * and again after a failure, on any worker, so each must bear being repeated; a tick runs on every worker, so it must bear
+ * company (locks and state tables decide).
  */
-import { type Runner, type TaskList, Logger as WorkerLogger, run, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Context } from './context.ts';
+import type { Database, Tx } from './database.ts';
 import { seal, unseal } from './seal.ts';
 import type { Secrets } from './secrets.ts';
-import type { Database, Tx } from './database.ts';
 
-/** Does one piece of work. A throw puts it back, to be tried again later and later, 25 times in all (about three days). */
-export type Job = (context: Context, payload: unknown) => Promise<void>;
+/**
+ * Does one piece of work. A throw puts it back, to be tried again later and later, 25 times in all (about three days); so does
+ * taking longer than its queue allows, when `stopping` is aborted.
+ */
+export type Job = (context: Context, payload: unknown, stopping: AbortSignal) => Promise<void>;
+
+/**
+ * Queues by what their jobs wait for, each with its own places and time limit: a mail server that hangs takes the places of
+ * messages and none of money's.
+ */
+export const queues = {
+  /** Mail, SMS and what is sent in them. */
+  messages: { atOnce: 4, withinMs: 60_000 },
+  /** Payment services. */
+  payments: { atOnce: 3, withinMs: 60_000 },
+  /** Pending credits of the ledger: nothing but the database. */
+  ledger: { atOnce: 4, withinMs: 30_000 },
+  lottery: { atOnce: 2, withinMs: 300_000 },
+  /** Servers of game vendors. */
+  vendors: { atOnce: 2, withinMs: 60_000 },
+  general: { atOnce: 2, withinMs: 60_000 },
+} as const satisfies Record<string, { readonly atOnce: number; readonly withinMs: number }>;
+
+export type Queue = keyof typeof queues;
 
 export type Tick = {
   readonly name: string;
   readonly everyMs: number;
+  /** Where it runs: on every worker (the default), on the leading worker alone, or in every process that holds something in memory. */
+  readonly on?: 'worker' | 'leader' | 'process';
   /** `stopping` is for work that may take long: what it leaves is done after the next start. */
   run(context: Context, stopping: AbortSignal): Promise<void>;
 };
@@ -24,22 +47,28 @@ export type Tick = {
 /** What a module runs in the background. */
 export type Background = {
   readonly jobs?: Readonly<Record<string, Job>>;
+  /** The queue of its jobs; `general` when absent. */
+  readonly queue?: Queue;
   /** Outbox topic to the names of jobs that get each event as `OutboxEvent`. */
   readonly listens?: Readonly<Record<string, readonly string[]>>;
   readonly ticks?: readonly Tick[];
 };
 
-export type JoinedBackground = Required<Background>;
+export type JoinedBackground = {
+  readonly jobs: Readonly<Record<string, { readonly queue: Queue; readonly run: Job }>>;
+  readonly listens: Readonly<Record<string, readonly string[]>>;
+  readonly ticks: readonly Tick[];
+};
 
 /** Joins the modules' backgrounds. Throws when two use one name: one of them would never run. */
 export function joinBackgrounds(parts: readonly Background[]): JoinedBackground {
-  const jobs: Record<string, Job> = {};
+  const jobs: Record<string, { queue: Queue; run: Job }> = {};
   const listens: Record<string, string[]> = {};
   const ticks: Tick[] = [];
   for (const part of parts) {
     for (const [name, job] of Object.entries(part.jobs ?? {})) {
       if (jobs[name] !== undefined) throw new Error(`two jobs are named ${name}`);
-      jobs[name] = job;
+      jobs[name] = { queue: part.queue ?? 'general', run: job };
     }
     for (const [topic, names] of Object.entries(part.listens ?? {}))
       listens[topic] = [...(listens[topic] ?? []), ...names];
@@ -87,109 +116,4 @@ export function openSealedJob<Payload>(secrets: Secrets, name: string, payload: 
   return JSON.parse(
     unseal(secrets, 'job-payloads', `${name} ${id}`, Buffer.from(sealed, 'base64')).toString(),
   ) as Payload;
-}
-
-function tasksOf(context: Context, jobs: Readonly<Record<string, Job>>): TaskList {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      async (payload) => {
-        try {
-          await job(context, payload);
-        } catch (error) {
-          context.log.warn({ err: error, job: name }, 'job failed');
-          throw error;
-        }
-      },
-    ]),
-  );
-}
-
-const silent = new WorkerLogger(() => () => {});
-
-export type RunningJobs = { stop(): Promise<void> };
-
-/** Runs jobs and ticks until stopped. `pool` is the owner's: the worker's tables are closed to the application's role. */
-export async function runBackground(
-  context: Context,
-  pool: pg.Pool,
-  { jobs, ticks }: JoinedBackground,
-): Promise<RunningJobs> {
-  const presence = await enter(pool);
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: tasksOf(context, jobs),
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: silent,
-    crontab: '',
-  });
-  const stops = [...ticks, freeStale(pool)].map((tick) => runTick(context, tick));
-  return {
-    async stop() {
-      await Promise.all(stops.map((stop) => stop()));
-      await runner.stop();
-      presence.release(true);
-    },
-  };
-}
-
-const presenceLock = 7_346_001;
-
-/**
- * Marks that a node runs jobs, for as long as its connection lives. Who finds nobody else frees what a killed node had
- * taken, so that a restart goes on at once and not after the worker's own four hours.
- */
-async function enter(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  client.on('error', () => {});
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);
-  if (rows[0]?.alone === true) await free(client, '0 seconds');
-  await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
-  if (rows[0]?.alone === true) await client.query('select pg_advisory_unlock($1)', [presenceLock]);
-  return client;
-}
-
-/** With other nodes alive, what is held longer than any job may take belongs to a dead one. */
-function freeStale(pool: pg.Pool): Tick {
-  return { name: 'jobs.free-stale', everyMs: 60_000, run: () => free(pool, '10 minutes') };
-}
-
-async function free(client: pg.Pool | pg.PoolClient, heldFor: string): Promise<void> {
-  await client.query(
-    'update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_at < now() - $1::interval',
-    [heldFor],
-  );
-  await client.query(
-    'update graphile_worker._private_job_queues set locked_by = null, locked_at = null where locked_at < now() - $1::interval',
-    [heldFor],
-  );
-}
-
-/** Runs every job that is due, and those that follow from them, once; for tests, which have no patience for timers. */
-export async function runDueJobs(context: Context, pool: pg.Pool, { jobs }: JoinedBackground): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasksOf(context, jobs), noHandleSignals: true, logger: silent, crontab: '' });
-}
-
-/** Runs a tick again and again, never twice at a time. Answers how to stop it: that waits for the one under way. */
-function runTick(context: Context, tick: Tick): () => Promise<void> {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    await tick
-      .run(context, stopping.signal)
-      .catch((error: unknown) => context.log.warn({ err: error, tick: tick.name }, 'tick failed'));
-    if (!stopping.signal.aborted) timer = setTimeout(next, tick.everyMs);
-  };
-  const next = (): void => {
-    current = turn();
-  };
-  next();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await current;
-  };
 }

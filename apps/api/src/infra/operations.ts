@@ -1,11 +1,15 @@
 /** What operators and load balancers ask: alive, ready, figures (IMP-57). */
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { tokenOf } from './bearer.ts';
 import type { Database } from './database.ts';
 import { readMigrationTexts } from './migrate.ts';
 import { watchOutboxLag } from './relay.ts';
+import type { TickState } from './run-ticks.ts';
+import type { JobsStanding, QueueStanding } from './standing.ts';
 
 export type Watched = {
   readonly database: Database;
@@ -14,12 +18,23 @@ export type Watched = {
   lanes(): readonly number[];
   /** For how long each lane has been at the work under way, in milliseconds. */
   lanesBusyMs(): readonly number[];
-  /** Open live streams. */
-  streams(): number;
+  /** Open live streams; a process without any has none to tell. */
+  streams?(): number;
   /** Reports of pages that broke, taken by this node, by kind. */
-  pageErrors(): readonly { readonly kind: string; readonly count: number }[];
+  pageErrors?(): readonly { readonly kind: string; readonly count: number }[];
   /** Draws that wait for a result past its time. */
   lateResults(): Promise<number>;
+  /** Draws that nobody has closed in time. */
+  stuckDraws(): Promise<number>;
+  /** Queues of jobs and the workers at them. */
+  jobs(): Promise<JobsStanding>;
+  /** The worker's ticks; undefined in a process that has only a few of its own. */
+  ticks?(): readonly TickState[];
+  /** Whether this worker leads. */
+  leads?(): boolean;
+  /** Who may read the figures: everybody in a demonstration, else the bearer of the token, else this machine. */
+  readonly isPublic: boolean;
+  readonly token: string | undefined;
   /** What the auditor checked and what it found, by kind. */
   rechecked(): Promise<readonly { readonly kind: string; readonly checked: number; readonly mismatches: number }[]>;
 };
@@ -35,13 +50,52 @@ export function serveOperations(app: FastifyInstance, watched: Watched): void {
       .send('ok\n'),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const missing = await whatIsMissing(watched, migrations);
-    if (missing === undefined) return reply.type('text/plain').send('ready\n');
-    return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
+    const missing = (await whatIsMissing(watched, migrations)) ?? stuckHere(watched);
+    if (missing !== undefined) return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
+    const warnings = await warningsOf(watched);
+    return reply.type('text/plain').send(['ready', ...warnings, ''].join('\n'));
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, watched)) return reply.status(404).type('text/plain').send('not found\n');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** With a token, who brings it; without one, a caller on this machine that no proxy stands in front of. */
+function mayRead(request: FastifyRequest, { isPublic, token }: Watched): boolean {
+  if (token !== undefined) {
+    const [given, wanted] = [tokenOf(request) ?? '', token].map((text) => createHash('sha256').update(text).digest());
+    return timingSafeEqual(given as Buffer, wanted as Buffer);
+  }
+  if (isPublic) return true;
+  const isHandedOn = ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
+  return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+}
+
+const tickStuckMs = 900_000;
+const jobLateSeconds = 300;
+
+/** What of this process hangs, so that nothing more should be sent to it. */
+function stuckHere({ ticks }: Watched): string | undefined {
+  const stuck = ticks?.().find(({ runningMs }) => runningMs > tickStuckMs);
+  return stuck && `the tick ${stuck.name} has been running for ${Math.round(stuck.runningMs / 1000)} s`;
+}
+
+/** What is wrong with the whole installation: it takes no process out of service, since each would say the same. */
+async function warningsOf({ jobs, stuckDraws, ticks = () => [] }: Watched): Promise<string[]> {
+  const [standing, draws] = await Promise.all([
+    inTime(jobs()).catch(() => undefined),
+    inTime(stuckDraws()).catch(() => 0),
+  ]);
+  const late = standing?.queues.filter(({ oldestSeconds }) => oldestSeconds > jobLateSeconds) ?? [];
+  return [
+    ...(standing?.workers === 0 ? ['warning: no worker runs'] : []),
+    ...late.map(({ queue, oldestSeconds }) => `warning: jobs of ${queue} wait since ${Math.round(oldestSeconds)} s`),
+    ...(draws > 0 ? [`warning: ${draws} draws are not closed`] : []),
+    ...ticks()
+      .filter(({ failures }) => failures > 0)
+      .map(({ name, failures }) => `warning: the tick ${name} has failed ${failures} times`),
+  ];
 }
 
 /** A balancer asks every second or so and gives up soon: a database that has not answered by then does not answer. */
@@ -108,10 +162,21 @@ function figures(app: FastifyInstance, watched: Watched): Registry {
       set({ pool, state: 'waiting' }, waitingCount);
     }
   });
-  gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, watched.streams()));
-  gauge(registry, 'banyan_page_errors', 'Pages that broke, as they reported it to this node.', ['kind'], (set) => {
-    for (const { kind, count } of watched.pageErrors()) set({ kind }, count);
-  });
+  const { streams, pageErrors, ticks, leads } = watched;
+  if (streams !== undefined)
+    gauge(registry, 'banyan_live_streams', 'Open live streams of this node.', [], (set) => set({}, streams()));
+  if (pageErrors !== undefined)
+    gauge(registry, 'banyan_page_errors', 'Pages that broke, as they reported it to this node.', ['kind'], (set) => {
+      for (const { kind, count } of pageErrors()) set({ kind }, count);
+    });
+  figuresOfWork(registry, watched);
+  if (ticks !== undefined) {
+    gauge(registry, 'banyan_tick_failures', 'Failures of a tick since it last worked.', ['tick'], (set) => {
+      for (const { name, failures } of ticks()) set({ tick: name }, failures);
+    });
+  }
+  if (leads !== undefined)
+    gauge(registry, 'banyan_worker_leads', 'Whether this worker leads.', [], (set) => set({}, leads() ? 1 : 0));
   gauge(registry, 'banyan_lottery_results_late', 'Closed draws whose result is late.', [], async (set) => {
     // Figures are asked for most when the database is away: then this one keeps its last value, and the others are read.
     const late = await inTime(watched.lateResults()).catch(() => undefined);
@@ -143,6 +208,33 @@ function gaugesOfOutbox(registry: Registry, database: Database): void {
       if (found !== undefined) set({}, found.seconds);
     },
   );
+}
+
+/** Queues, workers, draws and events: of the whole installation, whichever process is asked. */
+function figuresOfWork(registry: Registry, { jobs, stuckDraws }: Watched): void {
+  let asked: Promise<JobsStanding | undefined> | undefined;
+  // One reading for all gauges of a scrape.
+  const standing = (): Promise<JobsStanding | undefined> => {
+    asked ??= inTime(jobs())
+      .catch(() => undefined)
+      .finally(() => setImmediate(() => (asked = undefined)));
+    return asked;
+  };
+  gauge(registry, 'banyan_workers', 'Workers that are connected.', [], async (set) => {
+    const found = await standing();
+    if (found !== undefined) set({}, found.workers);
+  });
+  const figure = (name: string, help: string, of: (queue: QueueStanding) => number) =>
+    gauge(registry, name, help, ['queue'], async (set) => {
+      for (const queue of (await standing())?.queues ?? []) set({ queue: queue.queue }, of(queue));
+    });
+  figure('banyan_jobs_due', 'Jobs that are due in a queue.', ({ due }) => due);
+  figure('banyan_jobs_oldest_seconds', 'How long the oldest job of a queue is due.', (queue) => queue.oldestSeconds);
+  figure('banyan_jobs_failed', 'Jobs of a queue that have failed for the last time.', ({ failed }) => failed);
+  gauge(registry, 'banyan_lottery_draws_stuck', 'Draws not closed a minute after their time.', [], async (set) => {
+    const stuck = await inTime(stuckDraws()).catch(() => undefined);
+    if (stuck !== undefined) set({}, stuck);
+  });
 }
 
 type Set = (labels: Record<string, string>, value: number) => void;

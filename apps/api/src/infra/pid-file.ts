@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Sentence } from './sentence.ts';
 
-const fileOf = (dataDir: string): string => path.join(dataDir, 'server.pid');
+const fileOf = (dataDir: string, name = 'server'): string => path.join(dataDir, `${name}.pid`);
 
 /** The process that serves a data directory; undefined when none does. */
-export function servingProcess(dataDir: string): number | undefined {
+export function servingProcess(dataDir: string, name?: string): number | undefined {
   let text: string;
   try {
-    text = fs.readFileSync(fileOf(dataDir), 'utf8');
+    text = fs.readFileSync(fileOf(dataDir, name), 'utf8');
   } catch {
     return undefined;
   }
@@ -21,16 +21,16 @@ export function servingProcess(dataDir: string): number | undefined {
   return isAlive(number) && startOf(number) === startedAt ? number : undefined;
 }
 
-/** Takes the data directory for this process. Answers how to leave it. Throws a `Sentence` when another one serves it. */
-export function takeDataDir(dataDir: string): () => void {
+/** Takes the data directory for this process, or only the roles that `name` says. Answers how to leave it. Throws a `Sentence` when another one serves it. */
+export function takeDataDir(dataDir: string, name?: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });
-  const serving = servingProcess(dataDir);
+  const serving = servingProcess(dataDir, name);
   if (serving !== undefined) {
     throw new Sentence(
       `Banyan is running already on ${dataDir} (process ${serving}); stop it, or set DATA_DIR and PORT for a second one.`,
     );
   }
-  const file = fileOf(dataDir);
+  const file = fileOf(dataDir, name);
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, mine);

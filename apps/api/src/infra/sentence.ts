@@ -11,7 +11,9 @@ export class Sentence extends Error {
 /** Turns the faults of the world that an operator can mend into a sentence; anything else is returned as it is. */
 export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?: string; dataDir?: string }): unknown {
   if (error instanceof Sentence) return error;
-  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  // What wraps a fault (a migration that failed) is no more than where it happened.
+  const fault = deepest(error);
+  const { code, message = '' } = (fault ?? {}) as { code?: string; message?: string };
   // What was typed makes no sense to a command, such as an option that it has not.
   if (code?.startsWith('ERR_PARSE_ARGS') === true) return new Sentence(message);
   if (code === 'EADDRINUSE') {
@@ -39,6 +41,13 @@ export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?
     );
   }
   return error;
+}
+
+/** The innermost cause that has a code; the error itself when none has. */
+function deepest(error: unknown): unknown {
+  let found = error;
+  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code !== undefined) found = at;
+  return found;
 }
 
 function isUnreachable(code: string | undefined, message: string): boolean {

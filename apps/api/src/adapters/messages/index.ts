@@ -63,6 +63,7 @@ export async function queueMessage({ config, settings, secrets }: Context, tx: T
 }
 
 export const messagesBackground: Background = {
+  queue: 'messages',
   jobs: {
     'messages.send': async (context, payload) => {
       const { config, settings, log, secrets } = context;

@@ -26,7 +26,8 @@ const news = (reference: string, outcome: string, amount = '500.00') => ({
   code: 'demo',
   callback: { reference, outcome, amount: { currency: 'BDT', amount } },
 });
-const take = async (payload: unknown): Promise<void> => cashierBackground.jobs?.[callbackJob]?.(w.context, payload);
+const take = async (payload: unknown): Promise<void> =>
+  cashierBackground.jobs?.[callbackJob]?.(w.context, payload, new AbortController().signal);
 
 describe('a deposit', () => {
   it('is credited after its confirmation, and has its line on the statement', async () => {

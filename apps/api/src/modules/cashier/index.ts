@@ -8,5 +8,6 @@ export { methodSettings as cashierSettings } from './methods.ts';
 export { cashierUseCases } from './routes.ts';
 
 export const cashierBackground: Background = {
+  queue: 'payments',
   jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: takeNews },
 };

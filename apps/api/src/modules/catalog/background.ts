@@ -68,7 +68,7 @@ export const catalogBackground: Background = {
       everyMs: againMs,
       run: openSync((world, vendor) => listGames(world, vendor.adapter, vendor)),
     },
-    { name: 'catalog.breakers', everyMs: 3000, run: watchBreakers() },
+    { name: 'catalog.breakers', everyMs: 3000, on: 'process', run: watchBreakers() },
     { name: 'catalog.players', everyMs: 600_000, run: (context) => countPlayers(context) },
     { name: 'catalog.winners', everyMs: 30_000, run: (context) => gatherWins(context) },
   ],

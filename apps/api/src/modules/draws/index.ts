@@ -28,7 +28,7 @@ export type { DayFault, DaysEnd } from './import-results.ts';
 export { popularLotteries } from './popular-lotteries.ts';
 export { drawsUseCases } from './routes.ts';
 export type { ReadLeaves } from './seal-store.ts';
-export { countLateResults } from './watch-late.ts';
+export { countLateResults, countStuckDraws } from './watch-late.ts';
 
 export const drawsSettings = [resultFeeds];
 

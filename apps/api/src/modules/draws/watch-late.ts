@@ -27,3 +27,12 @@ export async function countLateResults(context: Context): Promise<number> {
     where d.state = 'closed' and d.late_at is not null`.execute(context.database);
   return rows[0]?.late ?? 0;
 }
+
+/** How many draws have not been closed a minute after their time: nobody does the work of draws. */
+export async function countStuckDraws(context: Context): Promise<number> {
+  const { rows } = await sql<{ stuck: number }>`select count(*)::integer as stuck from lottery_draws d
+    where d.state in ('scheduled', 'open') and d.closes_at <= clock_now() - interval '1 minute'`.execute(
+    context.database,
+  );
+  return rows[0]?.stuck ?? 0;
+}

@@ -6,4 +6,4 @@ export { lockMember, replaceMemberContact, unlockMember, unprotectMember } from 
 export { recoverySettings } from './recovery-settings.ts';
 export { recoveryUseCases } from './routes.ts';
 
-export const recoveryBackground: Background = { jobs: { 'identity.link': deliverLink } };
+export const recoveryBackground: Background = { queue: 'messages', jobs: { 'identity.link': deliverLink } };

@@ -6,6 +6,7 @@ import { forgetPhoneTokens } from './phone-token-store.ts';
 import { deliverCode } from './send-code.ts';
 
 export const verificationBackground: Background = {
+  queue: 'messages',
   jobs: { 'identity.code': deliverCode },
   ticks: [
     {

@@ -9,6 +9,7 @@ import type { OutboxEvent } from '../../infra/relay.ts';
 import { deliver } from '../ledger/index.ts';
 
 export const walletBackground: Background = {
+  queue: 'ledger',
   jobs: {
     'wallet.deliver-duty': async ({ database }, payload) => {
       const duty = (payload as OutboxEvent).payload as { bucket: number; id: RequestKey };

@@ -1,0 +1,36 @@
+/** How the work that runs without a request stands: queues of jobs and the workers at them. */
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Queue } from './jobs.ts';
+import { presenceLock } from './run-background.ts';
+
+export type QueueStanding = {
+  readonly queue: Queue;
+  /** Jobs that are due, those under way among them. */
+  readonly due: number;
+  /** How long the oldest of them has been due. */
+  readonly oldestSeconds: number;
+  /** Jobs that have failed for the last time. */
+  readonly failed: number;
+};
+
+export type JobsStanding = { readonly workers: number; readonly queues: readonly QueueStanding[] };
+
+/** Reads the queues and counts the workers that are connected. */
+export async function readJobs(database: Database, queueOf: (job: string) => Queue): Promise<JobsStanding> {
+  const { rows } = await sql<{ name: string; due: bigint; oldest: number; failed: bigint }>`
+    select name, due, oldest_seconds as oldest, failed from jobs_standing()`.execute(database);
+  const held = await sql<{ workers: number }>`select count(*)::integer as workers from pg_locks
+    where locktype = 'advisory' and classid = 0 and objid = ${presenceLock} and mode = 'ShareLock' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database);
+  const byQueue = Map.groupBy(rows, ({ name }) => queueOf(name));
+  return {
+    workers: held.rows[0]?.workers ?? 0,
+    queues: [...byQueue].map(([queue, own]) => ({
+      queue,
+      due: own.reduce((sum, { due }) => sum + Number(due), 0),
+      oldestSeconds: Math.max(...own.map(({ oldest }) => oldest)),
+      failed: own.reduce((sum, { failed }) => sum + Number(failed), 0),
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+/** The worker: jobs, ticks and the relay of events, in a process of their own. Several may work on one database. */
+import type pg from 'pg';
+import { openPool } from './infra/database.ts';
+import { openHttp } from './infra/http.ts';
+import type { JoinedBackground } from './infra/jobs.ts';
+import { listenOn } from './infra/listen.ts';
+import { serveOperations } from './infra/operations.ts';
+import { purgeOutbox, relayToJobs } from './infra/relay.ts';
+import { type RunningBackground, runBackground } from './infra/run-background.ts';
+import { background } from './modules.ts';
+import { type Core, type CoreOptions, openCore, ticksOfProcess } from './open-core.ts';
+import { watchedOf } from './watched.ts';
+
+export type WorkerProcess = {
+  /** Says at a port how the worker is: `/healthz`, `/readyz`, `/metrics`. Answers the port. */
+  listen(port: number): Promise<number>;
+  /** Lets what is under way finish, some seconds at the most for jobs, and closes the connections. */
+  close(): Promise<void>;
+};
+
+/** Opens a worker on a migrated database; it works from then on. */
+export async function openWorker(options: CoreOptions): Promise<WorkerProcess> {
+  const core = await openCore(options, 'banyan-worker');
+  const work = await startWork(core, options.ownerUrl);
+  const app = openHttp(options.config, options.log);
+  serveOperations(app, {
+    ...watchedOf(core),
+    pools: { ...core.pools, jobs: work.pool },
+    ticks: work.running.states,
+    leads: work.running.leads,
+  });
+  return {
+    listen: (port) => listenOn(app, port, options.config.host),
+    async close() {
+      await app.close();
+      await work.stop();
+      await core.close();
+    },
+  };
+}
+
+export type Work = { readonly pool: pg.Pool; readonly running: RunningBackground; stop(): Promise<void> };
+
+/** Starts the modules' background, the relay and what a process does for itself. */
+export async function startWork({ context, feed }: Core, ownerUrl: string): Promise<Work> {
+  const pool = openJobsPool(ownerUrl);
+  const running = await runBackground(context, pool, {
+    ...background,
+    ticks: [...background.ticks.filter(({ on }) => on !== 'process'), ...relayTicks, ...ticksOfProcess(feed)],
+  });
+  return {
+    pool,
+    running,
+    async stop() {
+      await running.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Connections of the job runners: one a queue to listen, one of presence, one of leading, and some to work with. */
+export function openJobsPool(ownerUrl: string): pg.Pool {
+  return openPool(ownerUrl, { max: 14, role: 'owner', applicationName: 'banyan-jobs', hasPlainTypes: true });
+}
+
+const weekMs = 7 * 86_400_000;
+
+const relayTicks: JoinedBackground['ticks'] = [
+  {
+    name: 'relay.jobs',
+    everyMs: 100,
+    run: async ({ database }) => void (await relayToJobs(database, background.listens)),
+  },
+  {
+    name: 'outbox.tidy',
+    everyMs: 3_600_000,
+    on: 'leader',
+    run: ({ database, clock }) => purgeOutbox(database, new Date(clock.now() - weekMs)),
+  },
+];

@@ -1,0 +1,45 @@
+/** What a start does to its database before anything serves: migrations, checks, what an installation begins with. */
+import pg from 'pg';
+import { systemClock } from '@banyan/core/time';
+import type { Config } from './infra/config.ts';
+import { openDatabase, openPool } from './infra/database.ts';
+import { checkInstallation, checkServer } from './infra/installation.ts';
+import { migrate } from './infra/migrate.ts';
+import type { Secrets } from './infra/secrets.ts';
+import { seedContent } from './modules/content/index.ts';
+import { seedDemo } from './modules/demo/index.ts';
+import { seedStudio } from './modules/studio/index.ts';
+import { accountForStudio } from './studio.ts';
+
+/** Held by the node that prepares; the others wait and then find everything there. */
+const prepareLock = 7_346_004;
+
+/** Prepares the database for this start. Answers the address of the studio's own tables. Throws a `Sentence` that says what to do. */
+export async function prepare(ownerUrl: string, config: Config, secrets: Secrets): Promise<{ studioUrl: string }> {
+  await checkServer(ownerUrl);
+  const alone = new pg.Client({ connectionString: ownerUrl, application_name: 'banyan-start', keepAlive: true });
+  alone.on('error', () => {});
+  await alone.connect();
+  try {
+    await alone.query('select pg_advisory_lock($1)', [prepareLock]);
+    await migrate(ownerUrl);
+    await checkInstallation(ownerUrl, config, secrets);
+    await seedContent(ownerUrl, { config, clock: systemClock });
+    if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
+    const studioUrl = await accountForStudio(ownerUrl, secrets);
+    if (config.roles.includes('studio')) await listStudio(ownerUrl, config, secrets);
+    return { studioUrl };
+  } finally {
+    await alone.end();
+  }
+}
+
+/** The node with the studio says where it is; the others leave the address as it stands. */
+async function listStudio(ownerUrl: string, config: Config, secrets: Secrets): Promise<void> {
+  const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-start' }));
+  try {
+    await seedStudio(database, secrets, systemClock, config.studioUrl);
+  } finally {
+    await database.destroy();
+  }
+}
