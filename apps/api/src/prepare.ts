@@ -1,4 +1,5 @@
 /** What a start does to its database before anything serves: migrations, checks, what an installation begins with. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '@banyan/core/time';
 import type { Config } from './infra/config.ts';
@@ -13,6 +14,7 @@ import { accountForStudio } from './studio.ts';
 
 /** Held by the node that prepares; the others wait and then find everything there. */
 const prepareLock = 7_346_004;
+const lookEveryMs = 100;
 
 /** Prepares the database for this start. Answers the address of the studio's own tables. Throws a `Sentence` that says what to do. */
 export async function prepare(ownerUrl: string, config: Config, secrets: Secrets): Promise<{ studioUrl: string }> {
@@ -21,7 +23,7 @@ export async function prepare(ownerUrl: string, config: Config, secrets: Secrets
   alone.on('error', () => {});
   await alone.connect();
   try {
-    await alone.query('select pg_advisory_lock($1)', [prepareLock]);
+    await takeTurn(alone);
     await migrate(ownerUrl);
     await checkInstallation(ownerUrl, config, secrets);
     await seedContent(ownerUrl, { config, clock: systemClock });
@@ -31,6 +33,18 @@ export async function prepare(ownerUrl: string, config: Config, secrets: Secrets
     return { studioUrl };
   } finally {
     await alone.end();
+  }
+}
+
+/**
+ * Waits for the lock by asking again: a statement that waits would hold a snapshot, and a migration that builds an index beside
+ * traffic waits for every snapshot before its own.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [prepareLock]);
+    if (rows[0]?.mine === true) return;
+    await sleep(lookEveryMs);
   }
 }
 
