@@ -1,12 +1,13 @@
 /** What a start does to its database before anything serves: migrations, checks, what an installation begins with. */
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '@banyan/core/time';
 import type { Config } from './infra/config.ts';
 import { openDatabase, openPool } from './infra/database.ts';
-import { checkInstallation, checkServer } from './infra/installation.ts';
+import { checkInstallation, checkServer, refuseLostSecrets } from './infra/installation.ts';
 import { migrate } from './infra/migrate.ts';
-import type { Secrets } from './infra/secrets.ts';
+import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { seedContent } from './modules/content/index.ts';
 import { seedDemo } from './modules/demo/index.ts';
 import { seedStudio } from './modules/studio/index.ts';
@@ -16,21 +17,29 @@ import { accountForStudio } from './studio.ts';
 const prepareLock = 7_346_004;
 const lookEveryMs = 100;
 
-/** Prepares the database for this start. Answers the address of the studio's own tables. Throws a `Sentence` that says what to do. */
-export async function prepare(ownerUrl: string, config: Config, secrets: Secrets): Promise<{ studioUrl: string }> {
+/** Prepares the database for this start, with the secrets that are there or new ones. Answers them and the address of the studio's own tables. Throws a `Sentence` that says what to do. */
+export async function prepare(
+  ownerUrl: string,
+  config: Config,
+  given: Secrets | undefined,
+): Promise<{ secrets: Secrets; studioUrl: string }> {
   await checkServer(ownerUrl);
   const alone = new pg.Client({ connectionString: ownerUrl, application_name: 'banyan-start', keepAlive: true });
   alone.on('error', () => {});
   await alone.connect();
   try {
     await takeTurn(alone);
+    // None is made for a database that has its own; of nodes that start at once one makes them.
+    const isThere = given !== undefined || fs.existsSync(config.secretsFile);
+    if (!isThere) await refuseLostSecrets(ownerUrl, config);
+    const secrets = given ?? readSecrets(config.secretsFile, config.mode);
     await migrate(ownerUrl);
     await checkInstallation(ownerUrl, config, secrets);
     await seedContent(ownerUrl, { config, clock: systemClock });
     if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
     const studioUrl = await accountForStudio(ownerUrl, secrets);
     if (config.roles.includes('studio')) await listStudio(ownerUrl, config, secrets);
-    return { studioUrl };
+    return { secrets, studioUrl };
   } finally {
     await alone.end();
   }
