@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser, sessionOf, visit } from './browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,22 +24,26 @@ const [foreign] = JSON.parse(
 
 /** The proof of a draw that this house made, with the hashes of all its tickets. */
 async function ownProof(page: Page): Promise<Saved> {
-  const found = await page.waitForFunction(
-    async () => {
+  const read = () =>
+    page.evaluate(async () => {
       const ask = async (path: string) => ((await (await fetch(path)).json()) as { value: never }).value;
       const { list } = (await ask('/lgw/vn/numeros/opened/game?count=100')) as {
         list: { id: string; seedHash: string | null }[];
       };
       const id = list.find(({ seedHash }) => seedHash !== null)?.id;
-      if (id === undefined) return undefined;
+      if (id === undefined) return null;
       const draw: Saved['draw'] = await ask(`/lgw/vn/draws/${id}/proof`);
       const { list: leaves } = (await ask(`/lgw/vn/draws/${id}/leaves`)) as { list: string[] };
       return { kind: 'banyan-proof-1', draw, ticket: null, leaves };
+    });
+  return await vi.waitFor(
+    async () => {
+      const proof = await read();
+      if (proof === null) throw new Error('the house has drawn nothing yet');
+      return proof;
     },
-    undefined,
-    { polling: 2000, timeout: 100_000 },
+    { timeout: 90_000, interval: 1000 },
   );
-  return (await found.jsonValue()) as Saved;
 }
 
 /** Hands the page a proof as a file. */
