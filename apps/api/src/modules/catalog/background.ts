@@ -28,7 +28,7 @@ export function openSync(listVendorGames: ListVendorGames) {
   const turns = new Map<string, { readonly failures: number; readonly dueAt: number }>();
   return async (context: Context, stopping: AbortSignal): Promise<void> => {
     const now = context.clock.now();
-    const due = (await readFraming(context.database)).filter(({ code }) => now >= (turns.get(code)?.dueAt ?? 0));
+    const due = (await readFraming(context)).filter(({ code }) => now >= (turns.get(code)?.dueAt ?? 0));
     let taking: Promise<unknown> = Promise.resolve();
     const ask = async (vendor: (typeof due)[number]): Promise<void> => {
       try {

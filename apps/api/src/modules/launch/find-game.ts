@@ -17,12 +17,12 @@ export type FoundGame = {
 
 /** Refusals: `game-unknown`; `game-maintenance` with `until`, an ISO moment; `game-closed` where a switch is off. */
 export async function findGame(
-  { database }: Context,
+  { database, config }: Context,
   { nodeId, vassalage, gameId, gameType }: GameAsked,
 ): Promise<Result<FoundGame, 'game-unknown' | 'game-closed' | 'game-maintenance'>> {
   const game = await findPlayable(database, { node: nodeId, vendor: vassalage, code: gameId, category: gameType });
   if (game === undefined) return refuse('game-unknown');
-  const vendor = await readLaunching(database, game.vendor, game.code);
+  const vendor = await readLaunching({ database, config }, game.vendor, game.code);
   if (vendor === undefined) return refuse('game-unknown');
   if (game.restsUntil !== null) return refuse('game-maintenance', { until: game.restsUntil.toISOString() });
   return game.isOpen && vendor.isOpen ? ok({ game, vendor }) : refuse('game-closed');

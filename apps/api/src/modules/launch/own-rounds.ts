@@ -5,9 +5,10 @@ import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { findTitles, titleIn } from '../catalog/index.ts';
 import { readOwnRounds } from '../seamless-wallet/index.ts';
+import { studioAddressesHere } from '../vendors/index.ts';
 
 export const ownRounds: UseCase<(typeof launchRoutes)['GET /wps/member/rounds']> = async (
-  { database },
+  { database, config },
   { query, request },
   caller,
 ) => {
@@ -32,7 +33,13 @@ export const ownRounds: UseCase<(typeof launchRoutes)['GET /wps/member/rounds']>
       balanceAfter: amount(rest.balanceAfter),
       openedAt: rest.openedAt.toISOString(),
       changedAt: rest.changedAt.toISOString(),
-      proof: rest.proofUrl === '' ? null : rest.proofUrl.replaceAll('{round}', encodeURIComponent(round)),
+      proof:
+        rest.proofUrl === ''
+          ? null
+          : (studioAddressesHere(config, vendor)?.proof_url ?? rest.proofUrl).replaceAll(
+              '{round}',
+              encodeURIComponent(round),
+            ),
     };
   });
   return ok({ content, totalPages: Math.ceil(total / pageSize), total });

@@ -26,7 +26,7 @@ export async function reconcileDays(context: Context): Promise<void> {
   const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
   if (due.length === 0) return;
   const players = openMembers(database);
-  const vendors = new Map((await readFraming(database)).map((vendor) => [vendor.code, vendor]));
+  const vendors = new Map((await readFraming(context)).map((vendor) => [vendor.code, vendor]));
   // Every vendor by itself: one that takes long over its figures holds up no other's day.
   const compared = await Promise.allSettled(
     [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([code, days]) => {

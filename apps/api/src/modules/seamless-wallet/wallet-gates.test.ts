@@ -121,7 +121,7 @@ describe('who may fail', () => {
     await inTx((tx) => switchHouse(tx, false));
     expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
     expect((await v.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('108.00');
-    expect((await readLaunching(w.context.database, 'ACME', 'wheel'))?.isOpen).toBe(false);
+    expect((await readLaunching(w.context, 'ACME', 'wheel'))?.isOpen).toBe(false);
     expect(await readSwitchedOff(w.context.database)).toContain('ACME');
     await inTx((tx) => switchHouse(tx, true));
     expect((await v.act(m, token, round, [bet('1')])).http).toBe(200);

@@ -1,2 +1,3 @@
 /** Our own studio among the vendors. */
-export { keyOfStudio, seedStudio, studioVendors } from './studio.ts';
+export { studioVendors } from '../vendors/index.ts';
+export { keyOfStudio, seedStudio } from './studio.ts';

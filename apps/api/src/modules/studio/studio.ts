@@ -8,18 +8,7 @@ import { ok } from '@banyan/core/results';
 import { type Database, transact } from '../../infra/database.ts';
 import { seal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
-import { keyPurpose, placeOfKey } from '../vendors/index.ts';
-
-/** Names of ours, and what the studio plays under them. */
-export const studioVendors: readonly {
-  readonly code: string;
-  readonly name: string;
-  readonly games: readonly string[];
-}[] = [
-  { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
-  { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
-  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
-];
+import { keyPurpose, placeOfKey, studioAddresses, studioVendors } from '../vendors/index.ts';
 
 /** The wallet key of one of the studio's names. */
 export function keyOfStudio(secrets: Secrets, vendor: string): { readonly id: string; readonly secret: string } {
@@ -28,16 +17,12 @@ export function keyOfStudio(secrets: Secrets, vendor: string): { readonly id: st
   return { id, secret: secret.toString('hex') };
 }
 
-/** Adds what is not there yet: vendors, games, keys. What an operator has switched or changed stays; the address follows `studioUrl`. */
+/** Adds what is not there yet: vendors, games, keys. What an operator has switched or changed stays; the address is the one of the studio that was listed last. */
 export async function seedStudio(database: Database, secrets: Secrets, clock: Clock, studioUrl: string): Promise<void> {
   const at = new Date(clock.now());
   const made = await transact<undefined, never>(database, async (tx) => {
     for (const { code, name, games } of studioVendors) {
-      const places = {
-        launch_url: `${studioUrl}/play`,
-        demo_url: `${studioUrl}/play`,
-        proof_url: `${studioUrl}/check?round={round}`,
-      };
+      const places = studioAddresses(studioUrl);
       await tx
         .insertInto('play_vendors')
         .values({ code, name, adapter: 'wallet', callers: ['127.0.0.1', '::1'], ...places })

@@ -39,7 +39,7 @@ export async function openFrameOrigins({
   let reading: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
     reading ??= (async () => {
-      const vendors = await readFraming(database);
+      const vendors = await readFraming({ database, config });
       origins = [...new Set(vendors.flatMap((vendor) => originsOf(vendor, site)))].sort();
       readAtMs = performance.now();
     })().finally(() => {

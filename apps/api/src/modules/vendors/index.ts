@@ -26,3 +26,4 @@ export {
   switchHouse,
   switchVendor,
 } from './vendor-store.ts';
+export { studioAddresses, studioAddressesHere, studioVendors } from './studio-vendors.ts';

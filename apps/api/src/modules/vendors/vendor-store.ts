@@ -1,8 +1,10 @@
 /** The tables of vendors, their keys and their games. */
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
+import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { tellAll } from '../../infra/tell.ts';
+import { studioAddressesHere } from './studio-vendors.ts';
 
 export type VendorRow = {
   readonly code: string;
@@ -218,13 +220,20 @@ const launchingColumns = [
   'v.frame_origins as frameOrigins',
 ] as const;
 
+type Here = Pick<Context, 'database' | 'config'>;
+
+/** A game of the studio is opened at the studio beside this node, where there is one: whichever node was started last, none leads to one that is gone. */
+function vendorHere<Row extends Pick<LaunchingVendor, 'code' | 'launchUrl' | 'demoUrl'>>(
+  { config }: Here,
+  row: Row,
+): Row {
+  const own = studioAddressesHere(config, row.code);
+  return own === undefined ? row : { ...row, launchUrl: own.launch_url, demoUrl: own.demo_url };
+}
+
 /** A vendor with what launching one of its games needs; `isOpen` is the switches of both. Undefined for no such game. */
-export async function readLaunching(
-  database: Database,
-  vendor: string,
-  game: string,
-): Promise<LaunchingVendor | undefined> {
-  const row = await database
+export async function readLaunching(here: Here, vendor: string, game: string): Promise<LaunchingVendor | undefined> {
+  const row = await here.database
     .selectFrom('play_vendors as v')
     .innerJoin('play_games as g', 'g.vendor', 'v.code')
     .select(launchingColumns)
@@ -234,13 +243,14 @@ export async function readLaunching(
     .where('v.code', '=', vendor)
     .where('g.code', '=', game)
     .executeTakeFirst();
-  return row as LaunchingVendor | undefined;
+  return row === undefined ? undefined : vendorHere(here, row as LaunchingVendor);
 }
 
 /** The vendors whose games may be framed now. */
-export async function readFraming(database: Database): Promise<Omit<LaunchingVendor, 'isOpen'>[]> {
-  const query = database.selectFrom('play_vendors as v').select(launchingColumns).where('v.enabled', '=', true);
-  return (await query.execute()) as Omit<LaunchingVendor, 'isOpen'>[];
+export async function readFraming(here: Here): Promise<Omit<LaunchingVendor, 'isOpen'>[]> {
+  const query = here.database.selectFrom('play_vendors as v').select(launchingColumns).where('v.enabled', '=', true);
+  const rows = (await query.execute()) as Omit<LaunchingVendor, 'isOpen'>[];
+  return rows.map((row) => vendorHere(here, row));
 }
 
 /** A vendor by its code, also one that is switched off: what it owes it owes. */

@@ -1,0 +1,28 @@
+/** The names that our own studio's games stand under, and where its pages are. */
+import type { Config } from '../../infra/config.ts';
+
+/** Names of ours, and what the studio plays under them. */
+export const studioVendors: readonly {
+  readonly code: string;
+  readonly name: string;
+  readonly games: readonly string[];
+}[] = [
+  { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
+  { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
+  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
+];
+
+/** The addresses of a studio's pages. */
+export function studioAddresses(studioUrl: string) {
+  return {
+    launch_url: `${studioUrl}/play`,
+    demo_url: `${studioUrl}/play`,
+    proof_url: `${studioUrl}/check?round={round}`,
+  };
+}
+
+/** Those of the studio beside this node; undefined for another vendor, and on a node without a studio. */
+export function studioAddressesHere({ roles, studioUrl }: Pick<Config, 'roles' | 'studioUrl'>, vendor: string) {
+  const isStudio = studioVendors.some(({ code }) => code === vendor);
+  return isStudio && roles.includes('studio') ? studioAddresses(studioUrl) : undefined;
+}
