@@ -8,7 +8,8 @@ import { type CallInput, type CallValue, call } from './client.ts';
 import { isRefusal } from './refusal.ts';
 
 type More = {
-  staleTimeMs?: number;
+  /** `static` is asked once and never again by itself: for answers that are good once. */
+  staleTimeMs?: number | 'static';
   /** The page shown stays until the next one is here: for paging. */
   keepPrevious?: boolean;
 };

@@ -1,7 +1,7 @@
 /** A draw that opened, closed, was drawn, settled or voided: it is put in its place everywhere it is shown. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveListener } from '../../lib/liveListener.ts';
-import { currentAfter, entryAfter, newestAfter, resultsAfter } from './drawNews.ts';
+import { changeCached, type LiveListener } from '../../lib/liveListener.ts';
+import { currentAfter, entryAfter, isOlder, newestAfter, resultsAfter } from './drawNews.ts';
 import { type CurrentDraw, currentDrawQuery, type Draw, drawQuery, type Lobby, lobbyQuery } from './draws.queries.ts';
 import { askWhatIsNext } from './nextDraw.ts';
 
@@ -9,11 +9,8 @@ const resultsKey = 'GET /lgw/vn/numeros/opened/game';
 const trendsKey = 'GET /lgw/vn/numeros/trends';
 const newestKey = 'GET /lotto/lgw/games/opened/numero';
 
-/** An answer changed here keeps its age: the server's clock is counted from when it came. */
 function change<T>(cache: QueryClient, queryKey: readonly unknown[], after: (shown: T) => T): void {
-  const state = cache.getQueryState<T>(queryKey);
-  if (state?.data === undefined) return;
-  cache.setQueryData(queryKey, after(state.data), { updatedAt: state.dataUpdatedAt });
+  changeCached<T>(cache, queryKey, (shown) => (shown === undefined ? undefined : after(shown)));
 }
 
 export const lotteryLive: LiveListener = {
@@ -24,7 +21,7 @@ export const lotteryLive: LiveListener = {
       ...lobby,
       list: lobby.list.map((entry) => entryAfter(entry, draw)),
     }));
-    change<Draw>(cache, drawQuery(draw.id).queryKey, () => draw);
+    change<Draw>(cache, drawQuery(draw.id).queryKey, (shown) => (isOlder(draw, shown) ? shown : draw));
     for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [resultsKey] })) {
       const { query = {} } = (key[1] ?? {}) as { query?: { gameCode?: string; count?: number } };
       if (query.gameCode !== undefined && query.gameCode !== draw.gameCode) continue;

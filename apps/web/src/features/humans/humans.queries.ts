@@ -7,9 +7,10 @@ export type HumanPurpose = 'login' | 'register' | 'code' | 'recovery';
 export type HumanAnswers = { captcha?: string; humanPass?: string };
 export type SliderPicture = CallValue<'GET /wps/verification/slider'>;
 
-// Asking takes the place of the question before it, so nothing asks again by itself: not the window's focus, not a lost line.
+// Asking takes the place of the question before it, so nothing asks again by itself: not the window's focus, not a lost line,
+// not a live stream that came back.
 const once = {
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static',
   gcTime: 0,
   retry: false,
   refetchOnWindowFocus: false,

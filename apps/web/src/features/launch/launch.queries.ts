@@ -12,7 +12,7 @@ export type WantedGame = { vassalage: string; gameId?: string; gameType?: string
 /** An address is good once: to be asked with `once`. */
 export function launchQuery(game: WantedGame, isDemo: boolean) {
   const route = (isDemo ? 'GET /wps/game/launchDemo' : 'GET /wps/game/launchGame') as 'GET /wps/game/launchGame';
-  return queryOf(route, { query: game }, { staleTimeMs: Number.POSITIVE_INFINITY });
+  return queryOf(route, { query: game }, { staleTimeMs: 'static' });
 }
 
 /** The sports book; another address for who is logged in. To be asked with `once`. */
@@ -21,7 +21,7 @@ export function bookQuery(language: string, signedIn: boolean) {
   return queryOptions({
     queryKey: [route, { language, signedIn }] as const,
     queryFn: ({ signal }): Promise<Launched | null> => call(route, { query: { language }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 }
 

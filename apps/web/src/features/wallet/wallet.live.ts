@@ -1,10 +1,10 @@
 /** A changed balance is shown at once; one older than what is shown is dropped, since events may overtake answers. */
-import type { LiveListener } from '../../lib/liveListener.ts';
+import { changeCached, type LiveListener } from '../../lib/liveListener.ts';
 import { balanceQuery } from './wallet.queries.ts';
 
 export const walletLive: LiveListener = {
   'wallet.changed': (balance, cache) => {
-    cache.setQueryData(balanceQuery.queryKey, (shown) =>
+    changeCached<typeof balance>(cache, balanceQuery.queryKey, (shown) =>
       shown !== undefined && shown.version >= balance.version ? shown : balance,
     );
     void cache.invalidateQueries({ queryKey: ['GET /wps/v2/wallets/statement'] });
