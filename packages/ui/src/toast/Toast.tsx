@@ -9,7 +9,8 @@ import { IconButton } from '../button/index.ts';
 import styles from './Toast.module.css';
 
 export type ToastNews = {
-  kind?: 'done' | 'info' | 'error';
+  /** What happened: a failure is never told as done. */
+  kind: 'done' | 'info' | 'error';
   title: ReactNode;
   detail?: ReactNode;
   action?: { label: string; run: () => void };
@@ -68,7 +69,7 @@ export function ToastScope({
 
 function Toast({ toast, closeLabel, onGone }: { toast: Shown; closeLabel: string; onGone: (key: number) => void }) {
   const [held, setHeld] = useState(false);
-  const kind = toast.kind ?? 'done';
+  const { kind } = toast;
   const Icon = icons[kind];
   useEffect(() => {
     if (held || kind === 'error') return;

@@ -16,6 +16,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { makeSender, useSendOnce } from '../../lib/sendOnce.ts';
+import { useServerNow } from '../../lib/ticking.ts';
 import { drawCounts, type Growth, multiplesOf } from './chase.ts';
 import styles from './Slip.module.css';
 import { ticketLines, unitsOf } from './slip.ts';
@@ -31,13 +32,15 @@ export function ChaseForm({ slip }: { slip: Slip }) {
   const [growth, setGrowth] = useState<Growth>('same');
   const [stopsOnWin, setStopsOnWin] = useState(true);
   const { data, isError } = useQuery(upcomingQuery(slip.gameCode, count));
-  const multiples = multiplesOf(Math.min(count, data?.list.length ?? count), growth);
+  const now = useServerNow();
+  const upcoming = data?.list.filter(({ closesAt }) => new Date(closesAt).getTime() > now);
+  const multiples = multiplesOf(Math.min(count, upcoming?.length ?? count), growth);
   const start = useStart(slip);
   const { currency, amount } = slip.cost;
   const total = unitsOf(currency, amount) * multiples.reduce((sum, times) => sum + BigInt(times), 0n);
   if (isError && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.failed')}</p>;
-  if (data?.list.length === 0 && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.none')}</p>;
-  const draws = (data?.list ?? []).slice(0, multiples.length).map(({ drawNo }, at) => {
+  if (upcoming?.length === 0 && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.none')}</p>;
+  const draws = (upcoming ?? []).slice(0, multiples.length).map(({ drawNo }, at) => {
     return { drawNo, multiple: multiples[at] ?? 1 };
   });
   const canStart = draws.length > 0 || start.isUnanswered;
@@ -109,7 +112,11 @@ function useStart(slip: Slip) {
     about: slip.gameCode,
     onTaken: ({ draws }) => {
       slip.clear();
-      toast({ title: t('lottery.chase.started'), detail: t('lottery.chase.count', { count: draws.length }) });
+      toast({
+        kind: 'done',
+        title: t('lottery.chase.started'),
+        detail: t('lottery.chase.count', { count: draws.length }),
+      });
       void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
       void cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] });
       void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });

@@ -61,8 +61,8 @@ function Running({ chase, rules }: { chase: Chase; rules: string }) {
   const cache = useQueryClient();
   const stopping = useMutation({
     mutationFn: () => stopChase(chase.id),
-    onSuccess: () => toast({ title: t('lottery.chase.ended') }),
-    onError: (error) => toast({ title: say(error) }),
+    onSuccess: () => toast({ kind: 'done', title: t('lottery.chase.ended') }),
+    onError: (error) => toast({ kind: 'error', title: say(error) }),
     onSettled: async () => await cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] }),
   });
   const placed = chase.draws.filter(({ state }) => state === 'placed').length;

@@ -52,6 +52,7 @@ function Ticket({ ticket: { ticketId, bets }, rules }: { ticket: OwnTicket; rule
     onSuccess: ({ refunded }) => {
       changeSlips({ placed: undefined });
       toast({
+        kind: 'done',
         title: t('lottery.slip.cancelled'),
         detail: (
           <>
@@ -60,7 +61,7 @@ function Ticket({ ticket: { ticketId, bets }, rules }: { ticket: OwnTicket; rule
         ),
       });
     },
-    onError: (error) => toast({ title: t('lottery.slip.notCancelled'), detail: say(error) }),
+    onError: (error) => toast({ kind: 'error', title: t('lottery.slip.notCancelled'), detail: say(error) }),
     onSettled: async () => {
       void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
       await cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });

@@ -20,10 +20,10 @@ export function RepeatTicket({ slip }: { slip: Slip }) {
     mutationFn: async () => await cache.fetchQuery({ ...lastBetsQuery(slip.gameCode), staleTime: 0 }),
     onSuccess: ({ content }) => {
       const rows = rowsAgain(content, slip.priceOf);
-      if (rows.length === 0) toast({ title: t('lottery.slip.repeatNone') });
+      if (rows.length === 0) toast({ kind: 'info', title: t('lottery.slip.repeatNone') });
       else slip.add(rows);
     },
-    onError: (error) => toast({ title: say(error) }),
+    onError: (error) => toast({ kind: 'error', title: say(error) }),
   });
   if (!signedIn) return null;
   return (

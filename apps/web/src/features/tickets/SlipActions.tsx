@@ -15,6 +15,7 @@ export function SlipActions({ slip, onDone }: { slip: Slip; onDone?: () => void 
     const ticket = await slip.confirm();
     if (ticket === undefined) return;
     toast({
+      kind: 'done',
       title: t('lottery.slip.placed'),
       detail: (
         <>

@@ -27,7 +27,8 @@ vi.mock('../members/memberCentre.ts', () => ({ useMemberCentre: () => ({ openEnt
 vi.mock('../../lib/refusalText.ts', () => ({ useRefusalText: () => (error: RefusalError) => error.code }));
 vi.mock('../../lib/amounts.ts', () => ({ symbolOf: () => '৳', amountText: (amount: string) => `৳ ${amount}` }));
 
-const draws = ['101', '102', '103', '104', '105'].map((drawNo) => ({ drawNo }));
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const draws = ['101', '102', '103', '104', '105'].map((drawNo, at) => ({ drawNo, closesAt: inMinutes(at + 30) }));
 let root: Root;
 /** What the server has. */
 let chases: Chase[];
@@ -123,7 +124,21 @@ test('a chase is made with its whole cost said first, is seen running, and is st
   await press('lottery.chase.end');
   await until(() => !text().includes('lottery.chase.done'));
   expect(call).toHaveBeenCalledWith('POST /lgw/vn/chases/:chaseId/stop', { params: { chaseId: made.body.id } });
-  expect(toast).toHaveBeenLastCalledWith({ title: 'lottery.chase.ended' });
+  expect(toast).toHaveBeenLastCalledWith({ kind: 'done', title: 'lottery.chase.ended' });
+});
+
+test('a chase that could not be stopped is told as a failure', async () => {
+  chases = [{ id: 'a', lines: [], state: 'running', draws: [] } as unknown as Chase];
+  const answer = call.getMockImplementation();
+  call.mockImplementation(async (key: string, input: unknown) => {
+    if (key === 'POST /lgw/vn/chases/:chaseId/stop') throw new RefusalError('try-again', '', 503);
+    return await answer?.(key, input);
+  });
+  await show(<RunningChases slip={slipWith()} />);
+  await until(() => text().includes('lottery.chase.end'));
+  await press('lottery.chase.end');
+  await until(() => toast.mock.calls.length === 1);
+  expect(toast).toHaveBeenLastCalledWith({ kind: 'error', title: 'try-again' });
 });
 
 async function openForm(): Promise<void> {
@@ -134,6 +149,26 @@ async function openForm(): Promise<void> {
   });
   await until(canStart);
 }
+
+test('the draws of a chase follow the clock: one that closed goes, the next one comes', async () => {
+  const started = Date.now();
+  const plan = ['201', '202', '203', '204', '205', '206', '207'].map((drawNo, at) => {
+    return { drawNo, closesAt: new Date(started + (at + 1) * 60_000 - 8000).toISOString() };
+  });
+  const answer = call.getMockImplementation();
+  call.mockImplementation(async (key: string, input: { query: { count: number } }) => {
+    if (key !== 'GET /lgw/vn/draws/upcoming') return await answer?.(key, input);
+    return { list: plan.filter(({ closesAt }) => closesAt > new Date().toISOString()).slice(0, input.query.count) };
+  });
+  vi.useFakeTimers({ now: started, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  await show(<ChaseDoor slip={slipWith()} />);
+  await openForm();
+  await act(async () => await vi.advanceTimersByTimeAsync(61_000));
+  await press('lottery.chase.start');
+  await act(async () => await vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  expect(sentChases()[0]?.draws.map(({ drawNo }) => drawNo)).toEqual(['202', '203', '204', '205', '206']);
+});
 
 const sentChases = () =>
   call.mock.calls.filter(([key]) => key === 'POST /lgw/vn/chases').map(([, { body }]) => body as ChaseBody);
@@ -173,7 +208,7 @@ test('a chase without an answer is that chase until one comes: no refusal of the
   const [first] = sentChases();
   // The next draw has begun meanwhile, and another count is chosen.
   draws.shift();
-  draws.push({ drawNo: '106' });
+  draws.push({ drawNo: '106', closesAt: inMinutes(60) });
   await press('lottery.slip.askAgain');
   await until(() => clear.mock.calls.length === 1);
   for (const body of sentChases()) expect(body).toEqual(first);

@@ -1,6 +1,8 @@
 /** What the API tells of the member's own tickets and chases, and taking them back. */
+import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, type CallValue, call } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
+import { serverNow } from '../../lib/ticking.ts';
 
 export type OwnBet = CallValue<'GET /wps/member/bets'>['content'][number];
 export type Chase = CallValue<'POST /lgw/vn/chases'>;
@@ -23,9 +25,16 @@ export function cancelTicket(ticketId: string) {
   return call('POST /lgw/vn/tickets/:ticketId/cancel', { params: { ticketId } });
 }
 
-/** The next draws of a game, for a chase. */
+/** The next draws of a game, for a chase; asked again when the first of them closes, at a moment of this page's own. */
 export function upcomingQuery(gameCode: string, count: number) {
-  return queryOf('GET /lgw/vn/draws/upcoming', { query: { gameCode, count } });
+  return queryOptions({
+    ...queryOf('GET /lgw/vn/draws/upcoming', { query: { gameCode, count } }),
+    refetchInterval: ({ state }) => {
+      const closesAt = state.data?.list[0]?.closesAt;
+      if (closesAt === undefined) return false;
+      return Math.max(0, new Date(closesAt).getTime() - serverNow()) + 300 + Math.random() * 1700;
+    },
+  });
 }
 
 export function chasesQuery(gameCode: string) {
