@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '@banyan/core/time';
+import { advisoryLocks } from './infra/advisory-locks.ts';
 import type { Config } from './infra/config.ts';
 import { openDatabase, openPool } from './infra/database.ts';
 import { checkInstallation, checkServer, refuseLostSecrets } from './infra/installation.ts';
@@ -13,8 +14,6 @@ import { seedDemo } from './modules/demo/index.ts';
 import { seedStudio } from './modules/studio/index.ts';
 import { accountForStudio } from './studio.ts';
 
-/** Held by the node that prepares; the others wait and then find everything there. */
-const prepareLock = 7_346_004;
 const lookEveryMs = 100;
 
 /** Prepares the database for this start, with the secrets that are there or new ones. Answers them and the address of the studio's own tables. Throws a `Sentence` that says what to do. */
@@ -51,7 +50,9 @@ export async function prepare(
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [prepareLock]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      advisoryLocks.preparation,
+    ]);
     if (rows[0]?.mine === true) return;
     await sleep(lookEveryMs);
   }

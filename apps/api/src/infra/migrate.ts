@@ -11,11 +11,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { appRole, openPool } from './database.ts';
 import { Sentence } from './sentence.ts';
 
 const ownFolder = path.resolve(import.meta.dirname, '../../migrations');
-const nodesLock = 7_346_002;
 
 export type MigrateOptions = {
   readonly folder?: string;
@@ -52,7 +52,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 /** One node at a time. Asks and does not wait inside a statement: `create index concurrently` of another node would wait for that one. */
 async function enter(client: pg.ClientBase): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [nodesLock]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      advisoryLocks.migration,
+    ]);
     if (rows[0]?.mine === true) return;
     await pause(100);
   }

@@ -1,5 +1,6 @@
 /** The worker's work: the jobs of every queue and the ticks, and which worker leads where one is enough. */
 import type pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Context } from './context.ts';
 import type { JoinedBackground, Tick } from './jobs.ts';
 import { type Limits, runJobs } from './run-jobs.ts';
@@ -34,9 +35,6 @@ export async function runBackground(
   };
 }
 
-/** Held, shared, by every worker as long as its connection lives; figures count its holders. */
-export const presenceLock = 7_346_001;
-const leaderLock = 7_346_002;
 const lookEveryMs = 1000;
 
 /**
@@ -46,10 +44,12 @@ const lookEveryMs = 1000;
 async function enter(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   client.on('error', () => {});
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    advisoryLocks.presence,
+  ]);
   if (rows[0]?.alone === true) await free(client, '0 seconds');
-  await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
-  if (rows[0]?.alone === true) await client.query('select pg_advisory_unlock($1)', [presenceLock]);
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
+  if (rows[0]?.alone === true) await client.query('select pg_advisory_unlock($1)', [advisoryLocks.presence]);
   return client;
 }
 
@@ -91,7 +91,9 @@ async function openLeader(pool: pg.Pool): Promise<Leader> {
         client = await pool.connect();
         client.on('error', () => {});
       }
-      const asked = isLeading ? 'select true as leads' : `select pg_try_advisory_lock(${leaderLock}) as leads`;
+      const asked = isLeading
+        ? 'select true as leads'
+        : `select pg_try_advisory_lock(${advisoryLocks.leader}) as leads`;
       const { rows } = await client.query<{ leads: boolean }>(asked);
       isLeading = rows[0]?.leads === true;
     } catch {

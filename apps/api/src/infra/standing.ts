@@ -1,8 +1,8 @@
 /** How the work that runs without a request stands: queues of jobs and the workers at them. */
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import type { Queue } from './jobs.ts';
-import { presenceLock } from './run-background.ts';
 
 export type QueueStanding = {
   readonly queue: Queue;
@@ -21,7 +21,7 @@ export async function readJobs(database: Database, queueOf: (job: string) => Que
   const { rows } = await sql<{ name: string; due: bigint; oldest: number; failed: bigint }>`
     select name, due, oldest_seconds as oldest, failed from jobs_standing()`.execute(database);
   const held = await sql<{ workers: number }>`select count(*)::integer as workers from pg_locks
-    where locktype = 'advisory' and classid = 0 and objid = ${presenceLock} and mode = 'ShareLock' and granted
+    where locktype = 'advisory' and classid = 0 and objid = ${advisoryLocks.presence} and mode = 'ShareLock' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(database);
   const byQueue = Map.groupBy(rows, ({ name }) => queueOf(name));
   return {

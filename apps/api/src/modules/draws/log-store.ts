@@ -2,6 +2,7 @@
 import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LogHead, type LogRange, nodeOf, rootOfParts, wholeParts } from '@banyan/games/proof';
+import { advisoryLocks } from '../../infra/advisory-locks.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type Kind = 'promise' | 'seal';
@@ -11,7 +12,9 @@ const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buf
 
 /** So that one at a time adds to the log; held until the transaction ends. False when somebody else has it. */
 export async function takeLog(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7346002) as mine`.execute(tx);
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks.log}) as mine`.execute(
+    tx,
+  );
   return rows[0]?.mine === true;
 }
 
