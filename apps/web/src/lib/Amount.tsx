@@ -7,16 +7,19 @@ type AmountProps = {
   /** With a plus too: for changes. Colour is never the only sign. */
   signed?: boolean;
   hidden?: boolean;
+  /** With every decimal: for what a unit pays, of which a cut decimal is another price. */
+  whole?: boolean;
   className?: string;
 };
 
 export const hiddenFigures = '****';
 
-export function Amount({ value, signed = false, hidden = false, className }: AmountProps) {
+export function Amount({ value, signed = false, hidden = false, whole = false, className }: AmountProps) {
   const symbol = symbolOf(value.currency, useSettings());
   const classes = className === undefined ? 'num' : `num ${className}`;
   if (hidden) return <span className={classes}>{`${symbol} ${hiddenFigures}`}</span>;
   const { exact } = showAmount(value.amount, signed);
+  if (whole && exact !== undefined) return <span className={classes}>{`${symbol} ${exact}`}</span>;
   return (
     <span className={classes} title={exact === undefined ? undefined : `${symbol} ${exact}`}>
       {amountText(value.amount, symbol, signed)}

@@ -2,7 +2,7 @@
 import { useLotteryNames } from '../lottery/index.ts';
 import type { Play } from '../draws/index.ts';
 import { isOneEach, mostLines, type Lack, unitsOf, useNamed } from '../tickets/index.ts';
-import { formatExact, money } from '@banyan/core/money';
+import { formatExact, money, type WireMoney } from '@banyan/core/money';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import styles from './PlayBoard.module.css';
@@ -39,6 +39,12 @@ function useEmptyText(): (play: Play) => string {
   };
 }
 
+/** What the entered bets cost: stake, times what a unit costs, times their combinations. */
+export function totalOf({ minStake: { currency }, cost }: Play, { draft, stake }: Board): WireMoney {
+  const units = unitsOf(currency, stake.amount) * BigInt(cost) * BigInt(draft.combinations);
+  return { currency, amount: formatExact(money(currency, units)) };
+}
+
 export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTotalProps) {
   const t = useText();
   const lackText = useLackText();
@@ -61,7 +67,6 @@ export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTota
   const named = useNamed();
   const said = words();
   const each = { currency, amount: stake.amount };
-  const units = unitsOf(currency, stake.amount) * BigInt(play.cost) * BigInt(draft.combinations);
   const isCombined = play.board.kind === 'numbers' && play.board.fewest > 1 && !isOneEach(play.board);
   return (
     <div role="status">
@@ -77,7 +82,7 @@ export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTota
                 {play.cost === 1 ? '' : ` × ${play.cost}`}
               </span>
             </span>
-            <Amount className={styles.strong} value={{ currency, amount: formatExact(money(currency, units)) }} />
+            <Amount className={styles.strong} value={totalOf(play, board)} />
           </>
         )}
       </p>

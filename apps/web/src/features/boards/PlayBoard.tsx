@@ -11,7 +11,7 @@ import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { BoardTotal } from './BoardTotal.tsx';
+import { BoardTotal, totalOf } from './BoardTotal.tsx';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { Way } from './draft.ts';
 import { PickBoard } from './PickBoard.tsx';
@@ -89,7 +89,7 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
         )}
         <div className={styles.stakes}>
           <StakeField play={play} board={board} />
-          <AddButton mayAdd={mayAdd} />
+          <AddButton mayAdd={mayAdd} total={totalOf(play, board)} />
         </div>
         <BoardTotal play={play} board={board} left={left} isLocked={isLocked} hasFailed={hasFailed} />
       </form>

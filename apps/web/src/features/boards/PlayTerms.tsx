@@ -39,7 +39,7 @@ export function PlayTerms({ play, rules, series, chosen }: PlayTermsProps) {
         {isSingle ? (
           <p>
             {play.paysPerHit ? t('lottery.board.paysPerHit', { unit }) : t('lottery.board.pays', { unit })}{' '}
-            <Amount className={styles.strong} value={{ currency, amount: first.odds }} />
+            <Amount whole className={styles.strong} value={{ currency, amount: first.odds }} />
           </p>
         ) : (
           <Levels play={play} unit={unit} />
@@ -69,7 +69,7 @@ function Levels({ play, unit }: { play: Play; unit: string }) {
     <ul className={styles.levels}>
       {levels.map(({ level, odds }) => (
         <li key={level}>
-          {names.level(level)} <Amount className={styles.strong} value={{ currency, amount: odds }} />
+          {names.level(level)} <Amount whole className={styles.strong} value={{ currency, amount: odds }} />
         </li>
       ))}
     </ul>

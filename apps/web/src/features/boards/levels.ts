@@ -1,11 +1,9 @@
 /** The levels of a play as they are shown: odds on the choices themselves where each has its own, else in a list. */
 import type { Play } from '../draws/index.ts';
 
-/** Two decimals are enough to choose by; the slip has the whole of it. */
-function short(odds: string): string {
-  const [whole = '', fraction = ''] = odds.split('.');
-  const cut = fraction.slice(0, 2).replace(/0+$/, '');
-  return cut === '' ? whole : `${whole}.${cut}`;
+/** Odds with every decimal that is paid, as the slip and the record show them: cut ones would promise another payout. */
+function plain(odds: string): string {
+  return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds;
 }
 
 /** On more choices that all pay the same the odds are said once, above them. */
@@ -15,7 +13,7 @@ const mostAlike = 6;
 export function shownOdds({ board, levels }: Play, choice: string): string | undefined {
   const isOfAll = levels.length === 1 && board.kind === 'choices' && board.choices.length <= mostAlike;
   const level = levels.find((one) => one.level === choice) ?? (isOfAll ? levels[0] : undefined);
-  return level === undefined ? undefined : short(level.odds);
+  return level === undefined ? undefined : plain(level.odds);
 }
 
 /** Levels that no choice shows already. */

@@ -11,9 +11,10 @@ import { useId } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { type OwnTicket, ticketsOf } from './ownTickets.ts';
+import { type OwnTicket, playsOf, ticketsOf } from './ownTickets.ts';
 import styles from './Slip.module.css';
 import { changeSlips } from './slipStore.ts';
+import { selectionsText } from './selectionsText.ts';
 import { unitsOf } from './slip.ts';
 import { betsOfDrawQuery, cancelTicket } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
@@ -76,19 +77,27 @@ function Ticket({ ticket: { ticketId, bets }, rules }: { ticket: OwnTicket; rule
       bets.reduce((sum, bet) => sum + unitsOf(currency, bet.cost.amount), 0n),
     ),
   );
-  const name = names.play(first.play, rules);
+  const plays = playsOf(bets).map(({ play, bets: own }) => ({
+    play,
+    name: names.play(play, rules),
+    selections: selectionsText(own, names),
+  }));
   return (
     <li className={styles.ownRow}>
       <span className="grow">
-        <strong>{name}</strong>
-        <span className={styles.numbers}>{names.selection(first.selection)}</span>
+        {plays.map(({ play, name, selections }) => (
+          <span key={play} className={styles.ownPlay}>
+            <strong>{name}</strong>
+            <span className={styles.ownNumbers}>{selections}</span>
+          </span>
+        ))}
         <span className={styles.hint}>
           {t('lottery.slip.lines', { count: bets.length })} · <Amount value={{ currency, amount: cost }} />
         </span>
       </span>
       <Button kind="secondary" size="s" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {t('lottery.slip.cancelTicket')}
-        <span className="sr"> {name}</span>
+        <span className="sr"> {plays.map(({ name }) => name).join(', ')}</span>
       </Button>
     </li>
   );

@@ -63,6 +63,10 @@ export function SlipActions({ slip, onDone }: { slip: Slip; onDone?: () => void 
   return (
     <Button kind="money" size="l" wide onClick={() => void confirm()}>
       {t('lottery.slip.confirm')}
+      <span aria-hidden="true">
+        {' · '}
+        <Amount value={slip.cost} />
+      </span>
     </Button>
   );
 }

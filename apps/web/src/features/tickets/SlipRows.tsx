@@ -1,11 +1,12 @@
 /** The rows of the slip: play, numbers, how many at which stake, and the way off it. Moved odds are marked with both. */
-import { type LotteryNames, useLotteryNames } from '../lottery/index.ts';
+import { useLotteryNames } from '../lottery/index.ts';
 import { toWire } from '@banyan/core/money';
 import { Trash2 } from 'lucide-react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { stateOf } from './held.ts';
 import { useNamed } from './HeldNote.tsx';
+import { selectionsText } from './selectionsText.ts';
 import { combinationsOf, costOf } from './slip.ts';
 import type { SlipRow } from './slipBets.ts';
 import styles from './Slip.module.css';
@@ -20,12 +21,6 @@ export function SlipRows({ slip }: { slip: Slip }) {
       ))}
     </ul>
   );
-}
-
-/** Single numbers stand side by side; a selection of several stands on a line of its own. */
-function textOf({ bets }: SlipRow, names: LotteryNames): string {
-  const isPlain = bets.every(({ selection }) => /^\d+$/.test(selection));
-  return bets.map(({ selection }) => names.selection(selection)).join(isPlain ? ' · ' : '\n');
 }
 
 /** The first level's odds, with a sign that there are more. */
@@ -45,7 +40,7 @@ function Row({ row, slip }: { row: SlipRow; slip: Slip }) {
     <li className={styles.row}>
       <strong>{name}</strong>
       {play === undefined ? null : <Amount value={toWire(costOf(row, play))} className={styles.end} />}
-      <span className={styles.numbers}>{textOf(row, names)}</span>
+      <span className={styles.numbers}>{selectionsText(row.bets, names)}</span>
       <span className={styles.terms}>
         <span className="num">
           {combinationsOf(row.bets)} × {row.stake}

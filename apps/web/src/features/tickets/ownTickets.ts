@@ -12,6 +12,13 @@ export function ticketsOf(bets: readonly OwnBet[]): OwnTicket[] {
   return [...tickets].map(([ticketId, own]) => ({ ticketId, bets: own }));
 }
 
+/** A ticket's bets by play, in the order in which they came. */
+export function playsOf(bets: readonly OwnBet[]): { readonly play: string; readonly bets: readonly OwnBet[] }[] {
+  const plays = new Map<string, OwnBet[]>();
+  for (const bet of bets) plays.set(bet.play, [...(plays.get(bet.play) ?? []), bet]);
+  return [...plays].map(([play, own]) => ({ play, bets: own }));
+}
+
 /** The newest ticket as rows for the slip; bets that are sold no longer are left out. */
 export function rowsAgain(bets: readonly OwnBet[], priceOf: PriceOf): Wanted[] {
   const [last] = ticketsOf(bets);

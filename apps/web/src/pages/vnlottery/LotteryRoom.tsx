@@ -9,6 +9,7 @@ import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
 import { PastResults } from '../../features/draws/PastResults.tsx';
+import { openingPlay } from '../../features/boards/openingPlay.ts';
 import { PlayBoard } from '../../features/boards/PlayBoard.tsx';
 import { SlipBar } from '../../features/tickets/SlipBar.tsx';
 import { SlipCard } from '../../features/tickets/SlipCard.tsx';
@@ -56,7 +57,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
   const t = useText();
   const slip = useSlip(game, current);
   const { plays } = slip.current;
-  const play = plays.find((one) => one.play === playType) ?? plays[0];
+  const play = plays.find((one) => one.play === playType) ?? openingPlay(plays);
   return (
     <>
       <div className={styles.centre}>
