@@ -16,7 +16,7 @@ function isPause(node: Node): boolean {
 }
 
 /** Benches, and processes that act as clients do: a client pauses before it tries again. */
-const acted = /^bench\/|-child\.ts$|\/studio-flights\.test\.ts$/;
+const acted = /^bench\/|-child\.ts$/;
 
 const timers = /^(node:)?timers\/promises$/;
 

@@ -35,7 +35,8 @@ export default function Board({ seat }: BoardProps) {
   const own = bet !== null && news !== null && bet.flight === news.number ? bet : null;
   const isRiding = news?.is === 'flying' && (own?.is === 'on' || own?.is === 'leaving');
   const isReady = stake !== undefined && aim !== undefined;
-  const isOpen = news?.is === 'open' && own === null;
+  // Without a stream it is not known whether bets are still taken; a cash-out is decided by the studio in any case.
+  const isOpen = news?.is === 'open' && own === null && !flight.isLost;
   // Whoever is not on this flight any more may bet for the next one.
   const mayPlan = news !== null && news.is !== 'open' && (own === null || own.is === 'paid' || own.is === 'lost');
 
@@ -54,7 +55,7 @@ export default function Board({ seat }: BoardProps) {
           <Sky flight={flight} endMs={news?.is === 'ended' ? flightMs(news.reached ?? 100) : null} />
           <p className={styles.word} aria-live="polite">
             {flight.isLost
-              ? text('studio.fault.unreachable')
+              ? text('studio.crash.lost')
               : news === null
                 ? text('studio.wait')
                 : text(`studio.crash.${news.is}`)}
