@@ -50,7 +50,7 @@ import { fairnessUseCases } from './modules/fairness/index.ts';
 import { humansUseCases } from './modules/humans/index.ts';
 import { launchUseCases } from './modules/launch/index.ts';
 import { type Feed, type LiveGates, serveLive } from './modules/live/index.ts';
-import { lotteryUseCases } from './modules/lottery/index.ts';
+import { dropKept, keptUntilTopics, lotteryUseCases } from './modules/lottery/index.ts';
 import { membersUseCases } from './modules/members/index.ts';
 import { messagesUseCases } from './modules/messages/index.ts';
 import { openVendorBook } from './modules/vendors/index.ts';
@@ -117,6 +117,9 @@ export async function bindModules(
   });
   bind(app, context, gates, catalogRoutes, catalogUseCases(games, popularLotteries));
   bind(app, context, gates, launchRoutes, launchUseCases);
+  shared.feed.listen(nobody, (events) => {
+    if (events.some(({ topic }) => keptUntilTopics.has(topic))) dropKept(context.database);
+  });
   bind(app, context, gates, lotteryRoutes, lotteryUseCases);
   const ofDraws = { ...drawRoutes, ...lobbyRoutes, ...drawProofRoutes, ...trendRoutes };
   bind(app, context, gates, ofDraws, drawsUseCases);

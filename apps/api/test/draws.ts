@@ -4,6 +4,7 @@ import { makeId } from '@banyan/core/ids';
 import { closeDueDraws } from '../src/modules/draws/close-draws.ts';
 import { importResults } from '../src/modules/draws/import-results.ts';
 import { readGame } from '../src/modules/lottery/game-store.ts';
+import { dropKept } from '../src/modules/lottery/kept-answers.ts';
 import type { Prizes } from '@banyan/games/lottery';
 import { settleDraw } from '../src/modules/settlement/settle-draw.ts';
 import type { TestMember, World } from './world.ts';
@@ -34,7 +35,14 @@ export async function openDraw(w: World, day = '2005-10-01'): Promise<TestDraw> 
      values ($1, 'XSMB', replace($2, '-', ''), $2::date, clock_now(), clock_now() + interval '1 minute', clock_now() + interval '1 minute', 'open')`,
     [id, day],
   );
+  // A hand in the table tells nobody.
+  dropKept(w.context.database);
   return { id, day };
+}
+
+/** Lets one member take all that a number takes: for tests of what the house takes. */
+export async function withoutMemberShares(w: World): Promise<void> {
+  await w.owner.query('update lottery_member_caps set member_percent = 100');
 }
 
 /** Lets the minute pass and closes. */

@@ -26,6 +26,8 @@ export const liveEvents = {
   'messages.read': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
+  /** Public: what a lottery offers changed: odds, limits, numbers held back. */
+  'offers.changed': Type.Object({ gameCode: Type.String() }),
   /** Public: the tickets of a draw were sealed. A page that keeps it can tell later whether the seal in a proof is the same. */
   'draw.sealed': DrawSeal,
   /** Public: a category or its vendors changed: order, names, what can be played. */

@@ -28,7 +28,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   lottery: [
     ...['lottery_account_series', 'lottery_games', 'lottery_liability_caps', 'lottery_limits', 'lottery_number_states'],
-    ...['lottery_plays', 'lottery_series_plans'],
+    ...['lottery_member_caps', 'lottery_plays', 'lottery_series_plans'],
   ],
   draws: [
     ...['lottery_closed_days', 'lottery_draw_rules', 'lottery_draws', 'lottery_entries', 'lottery_log'],

@@ -16,6 +16,8 @@ const usage = `Usage:
   lottery odds     <GAME> <PLAY> <odds> [--cost <n>]  levels joined by /; bets that are placed keep theirs
   lottery limits   <GAME> <PLAY> [--least <stake>] [--most <stake>] [--cap <stake>] [--currency BDT]
   lottery payout-limit <GAME> <PLAY|*> <amount> [--currency BDT]   the payout exposure limit of one draw on combinations
+  lottery member-limits [--ticket <amount>] [--member <amount>] [--percent <n>] [--currency BDT]
+                                                    what a ticket, and a member on one draw, may win; the part of a number's cap for one
   lottery number   <GAME> <PLAY> <number> half|full|sold  pays half, is not sold, or is sold again
   lottery series   <account> <series>               the series of an account
   lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
@@ -29,7 +31,10 @@ function readArguments(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { cost: text, least: text, most: text, cap: text, currency: { ...text, default: 'BDT' }, day: text },
+      options: {
+        ...{ cost: text, least: text, most: text, cap: text, currency: { ...text, default: 'BDT' }, day: text },
+        ...{ ticket: text, member: text, percent: text },
+      },
     });
   } catch (error) {
     throw new Sentence(`${(error as Error).message}\n${usage}`);
@@ -113,6 +118,19 @@ const verbs: Readonly<Record<string, Verb>> = {
     const cap = unitsOf(options, amount);
     const which = { game: game.code, play, currency: currencyOf(options) };
     if (cap === undefined || !(await offerTools.setLiabilityCap(context, which, cap))) throw new Sentence(usage);
+    console.log('Done: it counts from the next bet on.');
+  },
+  async 'member-limits'(context, _, options) {
+    const percentOfCap = options.percent === undefined ? undefined : wholeNumber(options.percent);
+    if (percentOfCap !== undefined && percentOfCap > 100) throw new Sentence('A part is at most 100 percent.');
+    const caps = {
+      ticketPayout: unitsOf(options, options.ticket),
+      memberPayout: unitsOf(options, options.member),
+      memberPercent: percentOfCap,
+    };
+    const currency = currencyOf(options);
+    if (!(await offerTools.setMemberCaps(context, currency, caps)))
+      throw new Sentence(`Nothing is sold in ${currency}.`);
     console.log('Done: it counts from the next bet on.');
   },
   async number(context, [code, play = '', number = '', soldAs = '']) {

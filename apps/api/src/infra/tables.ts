@@ -619,6 +619,13 @@ export interface LotteryLogQueue {
   seq: Generated<bigint>;
 }
 
+export interface LotteryMemberCaps {
+  currency: string;
+  member_payout: bigint;
+  member_percent: number;
+  ticket_payout: bigint;
+}
+
 export interface LotteryNumberStates {
   game: string;
   number: string;
@@ -1279,6 +1286,7 @@ export interface DB {
   lottery_log_heads: LotteryLogHeads;
   lottery_log_nodes: LotteryLogNodes;
   lottery_log_queue: LotteryLogQueue;
+  lottery_member_caps: LotteryMemberCaps;
   lottery_number_states: LotteryNumberStates;
   lottery_number_totals: LotteryNumberTotals;
   lottery_outcomes: LotteryOutcomes;

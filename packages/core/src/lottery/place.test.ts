@@ -141,3 +141,23 @@ test('whatever the order of tickets, no number passes its cap and every refused 
     { seed: testSeed, numRuns: 200 },
   );
 });
+
+test('one member takes a part of a number’s cap, and wins so much by a ticket and on a draw', () => {
+  const caps = { ticketPayout: 10_000_000n, memberPayout: 15_000_000n, memberPercent: 25n };
+  const roomWith = (payout: bigint, staked: bigint): Room => ({
+    ...nothing,
+    ofMember: { caps, payout, stakedOn: () => staked },
+  });
+  const take = (stake: bigint, payout = 0n, staked = 0n) =>
+    placeTicket(ticketOf({ ...lineOf('07', stake), liability: stake * 40n }), onSale, 0, roomWith(payout, staked));
+  expect(take(250_000n).ok).toBe(true);
+  expect(take(250_001n)).toMatchObject({ code: 'ticket-payout-too-high', details: { maximum: '1000.00' } });
+  expect(take(200_000n, 0n, 50_001n)).toMatchObject({
+    code: 'member-number-cap-reached',
+    details: { play: 'LO2', selection: '07', remaining: '19.9999' },
+  });
+  expect(take(200_000n, 7_000_001n)).toMatchObject({
+    code: 'member-payout-reached',
+    details: { remaining: '799.9999' },
+  });
+});

@@ -3,7 +3,7 @@
  * have staked so far and the database's clock, never the server's or the player's.
  */
 import { formatExact, money } from '../money/index.ts';
-import { ok, type Result, refuse } from '../results/index.ts';
+import { ok, type Refusal, type Result, refuse } from '../results/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { DrawState } from './states.ts';
 import type { PricedLine, PricedTicket } from './ticket.ts';
@@ -27,7 +27,31 @@ export type PlacedTicket = {
   readonly liable: readonly Liable[];
 };
 
-export type PlaceRefusal = 'draw-closed' | 'number-cap-reached' | 'liability-reached';
+export type PlaceRefusal =
+  | 'draw-closed'
+  | 'number-cap-reached'
+  | 'liability-reached'
+  | 'ticket-payout-too-high'
+  | 'member-number-cap-reached'
+  | 'member-payout-reached';
+
+/** What one ticket and one member may come to win, and how much of a number's cap one member may take. Payouts in units. */
+export type MemberCaps = {
+  readonly ticketPayout: bigint;
+  /** On one draw, by all tickets of a member together. */
+  readonly memberPayout: bigint;
+  /** Of a number's cap, in percent. */
+  readonly memberPercent: bigint;
+};
+
+/** What a member has on a draw already, and what bounds it. */
+export type MemberRoom = {
+  readonly caps: MemberCaps;
+  /** What the member has staked on a number, in units. */
+  stakedOn(play: string, number: string): bigint;
+  /** The sum of the most that each of the member's bets on the draw can return. */
+  readonly payout: bigint;
+};
 
 /** Stands for a play's code where all plays of a draw are meant. */
 export const wholeDraw = '*';
@@ -38,6 +62,8 @@ export type Room = {
   stakedOn(play: string, number: string): bigint;
   /** What a play, or the draw as a whole, may still come to owe, in units. Undefined: without bound. */
   liabilityLeft(play: string): bigint | undefined;
+  /** Absent: a member may take all that the house takes. */
+  readonly ofMember?: MemberRoom | undefined;
 };
 
 /** The ticket's own stake on each distinct number, in the order of (play, number), with the play's cap. */
@@ -68,11 +94,35 @@ export function liableBy(lines: readonly PricedLine[]): Liable[] {
   return plays.length === 0 ? [] : [...plays, { play: wholeDraw, liability: whole }];
 }
 
+/** The sum of the most that each bet of a ticket can return: a safe bound of what it pays, since these seldom come together. */
+export const payoutBy = (lines: readonly PricedLine[]): bigint => lines.reduce((sum, one) => sum + one.liability, 0n);
+
+/** What keeps a ticket from a member although the house would take it. */
+function overMember(
+  ticket: PricedTicket,
+  sums: ReturnType<typeof stakedBy>,
+  { caps, stakedOn, payout }: MemberRoom,
+  shown: (units: bigint) => string,
+): Refusal<PlaceRefusal> | undefined {
+  const paid = payoutBy(ticket.lines);
+  if (paid > caps.ticketPayout) return refuse('ticket-payout-too-high', { maximum: shown(caps.ticketPayout) });
+  if (paid > caps.memberPayout - payout)
+    return refuse('member-payout-reached', { remaining: shown(caps.memberPayout - payout) });
+  for (const { play, number, stake, cap } of sums) {
+    const remaining = (cap * caps.memberPercent) / 100n - stakedOn(play, number);
+    if (stake > remaining)
+      return refuse('member-number-cap-reached', { play, selection: number, remaining: shown(remaining) });
+  }
+  return undefined;
+}
+
 /**
  * Takes or refuses a priced ticket.
  * Refusals: `draw-closed` (not open, or its closing time has come: the closing instant itself is too late),
  * `number-cap-reached` (with `remaining`, what the number would still take, as decimal text of the ticket's currency),
- * `liability-reached` (what could be won would pass what the house may come to owe; `remaining` is what is left of that).
+ * `liability-reached` (what could be won would pass what the house may come to owe; `remaining` is what is left of that),
+ * `ticket-payout-too-high` (with `maximum`), `member-payout-reached` and `member-number-cap-reached` (with `remaining`, what the
+ * member may still win on the draw or stake on the number).
  */
 export function placeTicket(
   ticket: PricedTicket,
@@ -93,6 +143,8 @@ export function placeTicket(
     const left = room.liabilityLeft(play);
     if (left !== undefined && liability > left) return refuse('liability-reached', { play, remaining: shown(left) });
   }
+  const over = room.ofMember && overMember(ticket, sums, room.ofMember, shown);
+  if (over !== undefined) return over;
   const staked = sums.map(({ play, number, stake }) => ({ play, number, stake }));
   return ok({ bets: ticket.lines, cost: ticket.cost, staked, liable });
 }

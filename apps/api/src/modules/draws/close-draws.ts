@@ -3,6 +3,7 @@
  * committed before the close, and whoever comes later finds the draw closed.
  */
 import { sql } from 'kysely';
+import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, lockAgainstBets, moveDraw } from './draw-store.ts';
@@ -25,7 +26,7 @@ export async function closeDueDraws(context: Context): Promise<number> {
 
 /** Closes one open draw now. False when somebody else has. */
 async function closeDraw(context: Context, id: string): Promise<boolean> {
-  return await context.database.transaction().execute(async (tx) => {
+  return await changeDraws(context, async (tx) => {
     await lockAgainstBets(tx, [id]);
     const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
       where d.id = ${id}::uuid and d.state = 'open' for update`.execute(tx);

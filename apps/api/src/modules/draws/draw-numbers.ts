@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { beaconOf, type TimedRound } from '../../adapters/beacons/index.ts';
 import { resultsAdapters } from '../../adapters/results/index.ts';
+import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, moveDraw, readDraw, recordResult } from './draw-store.ts';
@@ -52,7 +53,7 @@ function roundOf({ beacon, chain, round, roundAt }: PromiseRow): TimedRound {
 
 async function enterNumbers(context: Context, id: string, promise: PromiseRow, pulse: string): Promise<boolean> {
   const secret = seedOf(context.secrets, id);
-  const outcome = await context.database.transaction().execute(async (tx) => {
+  const outcome = await changeDraws(context, async (tx) => {
     const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
       where d.id = ${id}::uuid and d.state = 'closed' for update of d skip locked`.execute(tx);
     const [draw] = rows;

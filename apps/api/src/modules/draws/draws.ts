@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { ok, refuse } from '@banyan/core/results';
 import type { drawRoutes } from '@banyan/protocol/draws';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Currency } from '@banyan/core/money';
+import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
-import { readBoard, readGame, readGames } from '../lottery/index.ts';
+import { keptAnswer, readAccountSeries, readBoard, readGame, readGames } from '../lottery/index.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, readDraw } from './draw-store.ts';
 import { readNow } from '../../infra/now.ts';
+import { soonestClose } from './soonest-close.ts';
 import { toDraw } from './draw-wire.ts';
 
 type Current = (typeof drawRoutes)['GET /lgw/vn/draws/current'];
@@ -28,19 +31,37 @@ async function readDrawn(database: Database, game: string | undefined, count: nu
   return rows;
 }
 
-/** Limits are shown in the installation's currency; a member of another one meets their own when betting. */
-export const currentDraw: UseCase<Current> = async ({ database, settings }, { query }, caller) => {
-  const game = await readGame(database, query.gameCode);
-  if (game === undefined) return refuse('game-unknown');
-  const board = await readBoard(database, game, settings.get(merchantCurrency), caller?.memberId);
-  const current = await readCurrent(database, game.code);
-  const [last] = await readDrawn(database, game.code, 1);
-  return ok({
+async function readCurrentOf(context: Pick<Context, 'database' | 'clock'>, code: string, currency: Currency) {
+  const { database, clock } = context;
+  const game = await readGame(database, code);
+  if (game === undefined) return undefined;
+  const board = await readBoard(database, game, currency, undefined);
+  const current = await readCurrent(database, code);
+  const [last] = await readDrawn(database, code, 1);
+  const aheadMs = (await readNow(database)).getTime() - clock.now();
+  return {
+    aheadMs,
+    until: soonestClose(current === undefined ? [] : [current], aheadMs),
+    game,
+    board,
     draw: current === undefined ? null : toDraw(current),
     last: last === undefined ? null : toDraw(last),
-    ...board,
-    serverTimeMs: (await readNow(database)).getTime(),
-  });
+  };
+}
+
+/** Limits are shown in the installation's currency; a member of another one meets their own when betting. */
+export const currentDraw: UseCase<Current> = async (context, { query }, caller) => {
+  const { database, settings, clock } = context;
+  const currency = settings.get(merchantCurrency);
+  const load = () => readCurrentOf(context, query.gameCode, currency);
+  const kept = await keptAnswer(context, `current ${query.gameCode} ${currency}`, load);
+  if (kept === undefined) return refuse('game-unknown');
+  const { game, draw: current, last } = kept;
+  // Everybody has the board of a visitor but for members with a series of their own.
+  const member = kept.board.series === null ? undefined : caller?.memberId;
+  const isOwn = member !== undefined && (await readAccountSeries(database, member)) !== undefined;
+  const board = isOwn ? await readBoard(database, game, currency, member) : kept.board;
+  return ok({ draw: current, last, ...board, serverTimeMs: clock.now() + kept.aheadMs });
 };
 
 export const openedNumbers: UseCase<(typeof drawRoutes)['GET /lgw/vn/numeros/opened/game']> = async (

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { DayPrizes } from '../../adapters/results/index.ts';
+import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
@@ -44,7 +45,7 @@ class NotTaken extends Error {
 /** Runs `work` in a transaction that faults roll back. */
 export async function allOrNothing<T>(context: Context, work: (tx: Tx) => Promise<DaysEnd<T>>): Promise<DaysEnd<T>> {
   try {
-    return await context.database.transaction().execute(async (tx) => {
+    return await changeDraws(context, async (tx) => {
       const end = await work(tx);
       if (!end.ok) throw new NotTaken(end.faults);
       return end;

@@ -18,6 +18,7 @@ import { readPath, readSeal, readSeals } from './seal-store.ts';
 import { lockUndecided, markDecided, markSettled, readUnsettled } from './settlement-store.ts';
 import { voidDraw } from './void-draw.ts';
 
+export { changeDraws } from './change-draws.ts';
 export { drawsBackground } from './background.ts';
 export type { SealedDraw } from './check-draws.ts';
 export type { DrawRow } from './draw-row.ts';

@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { ok } from '@banyan/core/results';
 import type { lobbyRoutes } from '@banyan/protocol/lobby';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns } from './draw-store.ts';
-import { type GameRow, readGames } from '../lottery/index.ts';
+import { type GameRow, keptAnswer, readGames } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
 import { popularLotteries } from './popular-lotteries.ts';
 import { toDraw } from './draw-wire.ts';
+import { soonestClose } from './soonest-close.ts';
 
 /** One draw of each game on offer. A draw closes no later than it draws, so its time finds it in the index by time. */
 async function readOfEach(
@@ -32,25 +34,39 @@ const closedLast = sql`l.state = 'closed' order by l.draws_at desc`;
 
 const wireOf = (draw: DrawRow | undefined) => (draw === undefined ? null : toDraw(draw));
 
-export const lobby: UseCase<(typeof lobbyRoutes)['GET /lgw/vn/draws/lobby']> = async (context) => {
-  const { database } = context;
+/** What the lobby tells, until the first of the draws on sale closes. */
+async function readLobby(context: Pick<Context, 'database' | 'clock'>) {
+  const { database, clock } = context;
   const games = await readGames(database);
   const current = await readOfEach(database, games, onSaleOrNext);
   const drawn = await readOfEach(database, games, drawnLast);
   const closed = await readOfEach(database, games, closedLast);
-  const now = await readNow(database);
-  return ok({
+  const aheadMs = (await readNow(database)).getTime() - clock.now();
+  return {
+    aheadMs,
+    until: soonestClose([...current.values()], aheadMs),
     list: games.map(({ code, lateAfterSeconds }) => {
       const awaited = closed.get(code);
       return {
-        gameCode: code,
-        draw: wireOf(current.get(code)),
-        last: wireOf(drawn.get(code)),
-        awaited: wireOf(awaited),
-        isLate: awaited !== undefined && awaited.drawsAt.getTime() + lateAfterSeconds * 1000 <= now.getTime(),
+        entry: {
+          gameCode: code,
+          draw: wireOf(current.get(code)),
+          last: wireOf(drawn.get(code)),
+          awaited: wireOf(awaited),
+        },
+        lateFrom: awaited === undefined ? Infinity : awaited.drawsAt.getTime() + lateAfterSeconds * 1000,
       };
     }),
+  };
+}
+
+export const lobby: UseCase<(typeof lobbyRoutes)['GET /lgw/vn/draws/lobby']> = async (context) => {
+  const kept = await keptAnswer(context, 'lobby', () => readLobby(context));
+  if (kept === undefined) throw new Error('the lobby is always there');
+  const now = context.clock.now() + kept.aheadMs;
+  return ok({
+    list: kept.list.map(({ entry, lateFrom }) => ({ ...entry, isLate: lateFrom <= now })),
     popular: await popularLotteries(context, undefined),
-    serverTimeMs: now.getTime(),
+    serverTimeMs: now,
   });
 };

@@ -7,6 +7,7 @@ import { makeId } from '@banyan/core/ids';
 import { type PlannedDraw, upcomingDraws } from '@banyan/core/lottery';
 import { businessDayOf } from '@banyan/core/time';
 import { commitment } from '@banyan/games/draws';
+import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
@@ -20,7 +21,7 @@ import { seedOf } from './seed.ts';
 
 /** Makes what is missing; harmless when several nodes do it at once. Answers how many draws it made. */
 export async function scheduleDraws(context: Context): Promise<number> {
-  return await context.database.transaction().execute(async (tx) => {
+  return await changeDraws(context, async (tx) => {
     const now = (await readNow(tx)).getTime();
     let made = 0;
     for (const game of await readGames(tx)) {

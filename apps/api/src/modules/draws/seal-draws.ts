@@ -4,6 +4,7 @@
  * because nobody could see then that it was honest.
  */
 import { sql } from 'kysely';
+import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, publishDraw } from './draw-store.ts';
@@ -34,7 +35,7 @@ async function sealDraw(context: Context, readLeaves: ReadLeaves, id: string): P
   const promise = await readPromise(context.database, id);
   const notAfter = promise === undefined ? null : new Date(promise.roundAt.getTime() - sealMarginMs);
   const seal = await computeSeal(context.database, readLeaves, id);
-  const isSealed = await context.database.transaction().execute(async (tx) => {
+  const isSealed = await changeDraws(context, async (tx) => {
     const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
       where d.id = ${id}::uuid and d.state = 'closed' for update`.execute(tx);
     if (rows[0] === undefined || !(await insertSeal(tx, id, seal, notAfter))) return false;

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { drawStates } from '@banyan/core/lottery';
 import { type Result, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
+import { afterwards } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
-import { transact } from '../../infra/database.ts';
+import { type Tx, transact } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, lockAgainstBets, moveDraw, recordResult } from './draw-store.ts';
 
@@ -17,7 +18,7 @@ export async function voidDraw(
   id: string,
   reason: string,
 ): Promise<Result<DrawRow, 'draw-unknown' | 'state-conflict'>> {
-  return await transact(context.database, async (tx) => {
+  const work = async (tx: Tx): Promise<Result<DrawRow, 'draw-unknown' | 'state-conflict'>> => {
     await lockAgainstBets(tx, [id]);
     const { rows } =
       await sql<DrawRow>`select ${drawColumns} from lottery_draws d where d.id = ${id}::uuid for update`.execute(tx);
@@ -28,5 +29,6 @@ export async function voidDraw(
     const voided = await moveDraw(tx, draw, 'void');
     await recordResult(tx, voided, { source: 'void', reason });
     return { ok: true, value: voided };
-  });
+  };
+  return await afterwards(context, () => transact(context.database, work));
 }

@@ -1,4 +1,5 @@
 /** What is offered in games, as a batch of tickets reads it. */
+import type { MemberCaps } from '@banyan/core/lottery';
 import type { BatchQuery } from '../../infra/writer.ts';
 
 export type OfferedGame = {
@@ -73,5 +74,21 @@ export async function readLiabilityCaps(query: BatchQuery, games: readonly strin
     'lottery-liability-caps',
     'select c.game, c.play, c.currency, c.cap from lottery_liability_caps c where c.game = any ($1::text[])',
     [games],
+  );
+}
+
+/** What one ticket and one member may come to win, and take of a number's cap, by currency; unbounded in one that has none. */
+export async function readMemberCaps(query: BatchQuery): Promise<ReadonlyMap<string, MemberCaps>> {
+  const rows = await query<{ currency: string; ticketPayout: bigint; memberPayout: bigint; percent: number }>(
+    'lottery-member-caps',
+    `select c.currency, c.ticket_payout as "ticketPayout", c.member_payout as "memberPayout", c.member_percent as percent
+     from lottery_member_caps c`,
+    [],
+  );
+  return new Map(
+    rows.map(({ currency, ticketPayout, memberPayout, percent }) => [
+      currency,
+      { ticketPayout, memberPayout, memberPercent: BigInt(percent) },
+    ]),
   );
 }

@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { findByName, foldName } from '../members/index.ts';
+import { changeOffers } from './change-offers.ts';
 import type { GameRow } from './game-store.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { selectionRules } from './selection-rules.ts';
@@ -17,18 +18,27 @@ export type Limits = {
   readonly cap?: bigint | undefined;
 };
 
+/** Payouts in units, the part of a number's cap in percent; what is undefined stays as it is. */
+export type MemberLimits = {
+  readonly ticketPayout?: bigint | undefined;
+  readonly memberPayout?: bigint | undefined;
+  readonly memberPercent?: number | undefined;
+};
+
 type Which = { readonly game: string; readonly play: string; readonly currency: Currency };
 
 /** Changes the limits of a play in a currency. False when it is not sold in it, or when the least would be above the most. */
-export async function setLimits({ database }: Context, which: Which, { least, most, cap }: Limits): Promise<boolean> {
-  const { numAffectedRows } = await sql`update lottery_limits l
+export async function setLimits(context: Context, which: Which, { least, most, cap }: Limits): Promise<boolean> {
+  return await changeOffers(context, which.game, async (tx) => {
+    const { numAffectedRows } = await sql`update lottery_limits l
     set min_stake = coalesce(${least ?? null}::bigint, l.min_stake), max_stake = coalesce(${most ?? null}::bigint, l.max_stake),
       cap = coalesce(${cap ?? null}::bigint, l.cap)
     where l.game = ${which.game} and l.play = ${which.play} and l.currency = ${which.currency}
       and coalesce(${least ?? null}::bigint, l.min_stake) between 1 and coalesce(${most ?? null}::bigint, l.max_stake)`.execute(
-    database,
-  );
-  return numAffectedRows === 1n;
+      tx,
+    );
+    return numAffectedRows === 1n;
+  });
 }
 
 /** Bounds what the house may come to owe on one draw: for a play, or for all of them with `*`. False for a play that is none. */
@@ -37,6 +47,20 @@ export async function setLiabilityCap({ database }: Context, which: Which, cap: 
     select ${which.game}, ${which.play}, ${which.currency}, ${cap}
     where ${which.play} = ${wholeDraw} or exists (select from lottery_plays p where p.game = ${which.game} and p.play = ${which.play})
     on conflict (game, play, currency) do update set cap = excluded.cap`.execute(database);
+  return numAffectedRows === 1n;
+}
+
+/** Bounds what one ticket and one member may come to win on a draw. False for a currency in which nothing is sold. */
+export async function setMemberCaps(
+  { database }: Context,
+  currency: Currency,
+  { ticketPayout, memberPayout, memberPercent }: MemberLimits,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update lottery_member_caps c
+    set ticket_payout = coalesce(${ticketPayout ?? null}::bigint, c.ticket_payout),
+      member_payout = coalesce(${memberPayout ?? null}::bigint, c.member_payout),
+      member_percent = coalesce(${memberPercent ?? null}::smallint, c.member_percent)
+    where c.currency = ${currency}`.execute(database);
   return numAffectedRows === 1n;
 }
 
@@ -54,7 +78,7 @@ export async function setSeries({ database }: Context, account: string, series: 
  * `selection-malformed` (also for a selection of several numbers).
  */
 export async function setNumberState(
-  { database }: Context,
+  context: Context,
   game: Pick<GameRow, 'code' | 'rules'>,
   play: string,
   number: string,
@@ -66,12 +90,15 @@ export async function setNumberState(
   if (!written.ok) return written;
   const [single, ...more] = selectionRules(rules).numbers(play, written.value);
   if (single === undefined || more.length > 0) return refuse('selection-malformed', { play });
-  if (soldAs === 'sold')
-    await sql`delete from lottery_number_states where game = ${game.code} and play = ${play} and number = ${single}`.execute(
-      database,
-    );
-  else
-    await sql`insert into lottery_number_states (game, play, number, sold_as) values (${game.code}, ${play}, ${single}, ${soldAs})
-      on conflict (game, play, number) do update set sold_as = excluded.sold_as`.execute(database);
+  await changeOffers(context, game.code, async (tx) => {
+    if (soldAs === 'sold')
+      await sql`delete from lottery_number_states where game = ${game.code} and play = ${play} and number = ${single}`.execute(
+        tx,
+      );
+    else
+      await sql`insert into lottery_number_states (game, play, number, sold_as) values (${game.code}, ${play}, ${single}, ${soldAs})
+        on conflict (game, play, number) do update set sold_as = excluded.sold_as`.execute(tx);
+    return true;
+  });
   return ok(single);
 }

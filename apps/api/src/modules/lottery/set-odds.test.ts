@@ -1,6 +1,6 @@
 /** Odds and limits as an operator sets them, and the guard that the house keeps something. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { line, openDraw, place } from '../../../test/draws.ts';
+import { line, openDraw, place, withoutMemberShares } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { exposureOf } from '../tickets/exposure.ts';
 import { type GameRow, readGame, readGames } from './game-store.ts';
@@ -10,6 +10,7 @@ import { agentRates, houseEdges, setOdds } from './set-odds.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+  await withoutMemberShares(w);
 });
 afterAll(() => w.close());
 

@@ -11,6 +11,8 @@ import { Type } from 'typebox';
 import type { Context } from '../../infra/context.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
+import { tellAll } from '../../infra/tell.ts';
+import { dropKept } from './kept-answers.ts';
 import { type GameRow, readAllPlays, readGames, readSeriesPlan } from './game-store.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { oddsOfSeries } from './series.ts';
@@ -87,14 +89,18 @@ export async function setOdds(
   if (play === undefined) return refuse('play-unknown', { play: code });
   const odds = parseOdds(text);
   if (!odds.ok) return odds;
-  return await transact(context.database, async (tx) => {
+  const set = await transact(context.database, async (tx) => {
     const plan = await readSeriesPlan(tx, game.code);
     const kept = houseEdge(play, { odds: odds.value, cost }, plan, ratesOf(context));
     if (!kept.ok) return kept;
     const { numAffectedRows } = await sql`update lottery_plays set odds = ${formatOdds(odds.value)}, cost = ${cost}
       where game = ${game.code} and play = ${code}`.execute(tx);
-    return numAffectedRows === 1n ? kept : refuse('play-unknown', { play: code });
+    if (numAffectedRows !== 1n) return refuse('play-unknown', { play: code });
+    await tellAll(tx, 'offers.changed', { gameCode: game.code });
+    return kept;
   });
+  dropKept(context.database);
+  return set;
 }
 
 /** Every play of a game with the house's edge on it now; undefined where there is none. */

@@ -6,7 +6,7 @@
  */
 import type { Context } from '../../infra/context.ts';
 import { isTryAgain } from '../../infra/errors.ts';
-import { draws, settledDraws } from '../draws/index.ts';
+import { changeDraws, draws, settledDraws } from '../draws/index.ts';
 import { betsOfDraw } from '../tickets/index.ts';
 import { decideOutcomes } from './outcomes.ts';
 import { settleChunk } from './settle-chunk.ts';
@@ -101,7 +101,7 @@ function pause(ms: number): Promise<void> {
 
 /** Says so once every bet stands on the version that was settled. */
 async function finish(context: Context, job: SettleJob): Promise<void> {
-  await context.database.transaction().execute(async (tx) => {
+  await changeDraws(context, async (tx) => {
     if (await betsOfDraw.hasUnsettled(tx, job.drawId, job.version)) return;
     await settledDraws.markSettled(tx, job.drawId, job.version);
   });

@@ -8,7 +8,7 @@ import type { Asked, Decision, Wallet } from '../../infra/writer.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { CancelRequest } from './cancel-request.ts';
 import type { BookedBet } from './cancel-store.ts';
-import { type Freed, freedBy } from './freed-by.ts';
+import { type Freed, freedBy, payoutOf } from './freed-by.ts';
 import { bookedKey, liableKey, type LoadedTickets, totalKey } from './ticket-load.ts';
 
 /** Units as text. */
@@ -42,6 +42,7 @@ export function decideCancel(
   const main = bets.reduce((sum, { costMain }) => sum + costMain, 0n);
   const bonus = bets.reduce((sum, { costBonus }) => sum + costBonus, 0n);
   const freed = freedBy(bets, draw.rules, wallet.currency);
+  loaded.members.take(owner, draw.id, freed, payoutOf(bets, draw.rules));
   for (const { play, number, stake } of freed.staked) {
     const total = totalKey(draw.id, wallet.currency, play, number);
     loaded.staked.set(total, (loaded.staked.get(total) ?? 0n) - stake);

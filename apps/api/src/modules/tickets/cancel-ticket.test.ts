@@ -1,7 +1,15 @@
 /** Tickets taken back before the close: money, caps, and everything that could make it happen twice or too late. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { balanceOf, closeDraw, drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
+import {
+  balanceOf,
+  closeDraw,
+  drawAndSettle,
+  line,
+  openDraw,
+  place,
+  withoutMemberShares,
+} from '../../../test/draws.ts';
 import { faultsOfDraws } from '../../../test/recheck.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { settleDraw } from '../settlement/settle-draw.ts';
@@ -10,6 +18,7 @@ import { voidDraw } from '../draws/void-draw.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+  await withoutMemberShares(w);
 });
 afterAll(async () => {
   expect(await faultsOfDraws(w)).toEqual([]);

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { withoutMemberShares } from '../../../test/draws.ts';
 import { type FamilyDraw, openFamilyDraws } from '../../../test/family-draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
@@ -14,6 +15,7 @@ let draws: FamilyDraw[];
 let members: TestMember[];
 beforeAll(async () => {
   w = await world();
+  await withoutMemberShares(w);
   draws = await openFamilyDraws(w);
   members = await Promise.all(Array.from({ length: 20 }, () => w.member({ balance: '1000000.00' })));
 });

@@ -23,3 +23,11 @@ export function freedBy(bets: readonly BookedBet[], rules: SelectionRules, curre
     }),
   };
 }
+
+/** The sum of the most that each of some bets can return, in units. */
+export function payoutOf(bets: readonly BookedBet[], rules: SelectionRules): bigint {
+  return bets.reduce(
+    (sum, { play, selection, stake, odds }) => sum + mostUnits(stake, oddsOf(odds), rules.mostHits(play, selection)),
+    0n,
+  );
+}

@@ -1,5 +1,5 @@
 /** Whether a ticket is taken, and what rows and money it makes: the pure half of placing, inside a batch. */
-import { type BetId, makeId } from '@banyan/core/ids';
+import { type BetId, makeId, type MemberId } from '@banyan/core/ids';
 import { type DrawOnSale, type Liable, type PricedTicket, placeTicket, type Staked } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
@@ -34,6 +34,9 @@ export type PlacingRefusal =
   | 'ticket-too-large'
   | 'number-cap-reached'
   | 'liability-reached'
+  | 'ticket-payout-too-high'
+  | 'member-payout-reached'
+  | 'member-number-cap-reached'
   | 'series-out-of-range'
   | 'insufficient-funds';
 
@@ -47,12 +50,14 @@ export type PlacedRows = {
 };
 
 function take(
+  owner: MemberId,
   ticket: PricedTicket,
   draw: DrawOnSale & { readonly id: string },
   loaded: LoadedTickets,
 ): ReturnType<typeof placeTicket> {
   return placeTicket(ticket, draw, loaded.now, {
     stakedOn: (play, number) => loaded.staked.get(totalKey(draw.id, ticket.currency, play, number)) ?? 0n,
+    ofMember: loaded.members.roomOf(owner, draw.id, ticket.currency),
     liabilityLeft: (play) => loaded.liable.get(liableKey(draw.id, ticket.currency, play)),
   });
 }
@@ -72,7 +77,7 @@ export function decidePlace(
   const priced = loaded.priced.get(key);
   if (priced === undefined) throw new Error(`ticket ${key} was not priced`);
   if (!priced.ok) return priced;
-  const placed = take(priced.value, draw, loaded);
+  const placed = take(owner, priced.value, draw, loaded);
   if (!placed.ok) return placed;
   const { bets, cost } = placed.value;
   const { currency } = request;
@@ -82,6 +87,7 @@ export function decidePlace(
     wallet,
   );
   if (!splits.ok) return splits;
+  loaded.members.add(owner, draw.id, bets);
   for (const { play, number, stake } of staked) {
     const total = totalKey(draw.id, currency, play, number);
     loaded.staked.set(total, (loaded.staked.get(total) ?? 0n) + stake);

@@ -94,6 +94,31 @@ export async function lockTotals(
   );
 }
 
+export type MemberStake = {
+  readonly member: MemberId;
+  readonly draw: string;
+  readonly play: string;
+  readonly selection: string;
+  readonly odds: string;
+  readonly stake: bigint;
+};
+
+/** What some members have staked on some draws, equal bets together. Their wallets are locked, so nobody else adds to it. */
+export async function readMemberStakes(
+  query: BatchQuery,
+  keys: readonly { readonly member: MemberId; readonly draw: string }[],
+): Promise<MemberStake[]> {
+  if (keys.length === 0) return [];
+  return await query<MemberStake>(
+    'lottery-member-stakes',
+    `select b.member, b.draw, b.play, b.selection, b.odds, sum(b.stake)::bigint as stake
+     from (select distinct * from unnest($1::smallint[], $2::uuid[], $3::uuid[]) as u (bucket, draw, member)) k
+     join lottery_bets b on b.bucket = k.bucket and b.draw = k.draw and b.member = k.member
+     where b.state <> 'void' group by b.member, b.draw, b.play, b.selection, b.odds`,
+    [keys.map(({ member }) => bucketOf(member)), keys.map(({ draw }) => draw), keys.map(({ member }) => member)],
+  );
+}
+
 export type NewBet = {
   readonly id: string;
   readonly member: MemberId;

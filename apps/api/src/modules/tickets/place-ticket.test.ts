@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { fund } from '../../../test/books.ts';
-import { balanceOf, closeDraw, line, openDraw, place, type TestDraw } from '../../../test/draws.ts';
+import {
+  balanceOf,
+  closeDraw,
+  line,
+  openDraw,
+  place,
+  type TestDraw,
+  withoutMemberShares,
+} from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
@@ -13,6 +21,7 @@ let w: World;
 let draw: TestDraw;
 beforeAll(async () => {
   w = await world();
+  await withoutMemberShares(w);
   draw = await openDraw(w);
 });
 afterAll(() => w.close());

@@ -1,7 +1,7 @@
 /** Bets that race: against the close, and against each other for what a number still takes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeDueDraws } from '../draws/close-draws.ts';
-import { line, openDraw, place } from '../../../test/draws.ts';
+import { line, openDraw, place, withoutMemberShares } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -10,6 +10,7 @@ const bets = isLong ? 1000 : 100;
 let w: World;
 beforeEach(async () => {
   w = await world();
+  await withoutMemberShares(w);
 });
 afterEach(() => w.close());
 

@@ -15,6 +15,7 @@ import type { CancelRequest } from './cancel-request.ts';
 import { type BookedBet, readTicketBets } from './cancel-store.ts';
 import { freedBy } from './freed-by.ts';
 import { type LiabilityKey, lockTotals, takeLiabilities, type TotalKey } from './place-store.ts';
+import { loadMemberStakes, type MemberStakes } from './member-stakes.ts';
 import type { TicketRequest } from './ticket-request.ts';
 
 export type LoadedDraw = DrawOnSale & {
@@ -33,6 +34,8 @@ export type LoadedTickets = {
   readonly staked: Map<string, bigint>;
   /** What is left of each bound on what the house may come to owe; each accepted ticket takes from it. */
   readonly liable: Map<string, bigint>;
+  /** What the members of the batch have on its draws. */
+  readonly members: MemberStakes;
   /** The bets of tickets to be taken back, by `bookedKey`. */
   readonly bets: ReadonlyMap<string, readonly BookedBet[]>;
   readonly slice: number;
@@ -90,6 +93,10 @@ export async function loadTickets(
     staked: await loadTotals(query, wanted),
     liable: await loadLiabilities(query, games, slice, wanted),
     slice,
+    members: await loadMemberStakes(
+      query,
+      timely.map(({ owner, draw }) => ({ member: owner, draw: draw.id, rules: draw.rules })),
+    ),
     standings: await standingsOf(query, owners),
   };
 }
@@ -111,15 +118,15 @@ function timelyOf(
   priced: Priced,
   now: Instant,
 ): Timely {
-  return asked.flatMap(({ key, request }) => {
+  return asked.flatMap(({ owner, key, request }) => {
     const draw = draws.get(request.drawId);
     const ticket = priced.get(key);
     if (draw === undefined || ticket?.ok !== true) return [];
-    return draw.state === 'open' && now < draw.closesAt ? [{ draw, ticket: ticket.value }] : [];
+    return draw.state === 'open' && now < draw.closesAt ? [{ owner, draw, ticket: ticket.value }] : [];
   });
 }
 
-type Timely = readonly { readonly draw: LoadedDraw; readonly ticket: PricedTicket }[];
+type Timely = readonly { readonly owner: MemberId; readonly draw: LoadedDraw; readonly ticket: PricedTicket }[];
 
 /** What a ticket adds to, or takes from, totals and liabilities: the rows that its batch locks. Liability below zero: it frees. */
 type Wanted = {

@@ -14,6 +14,9 @@ function change<T>(cache: QueryClient, queryKey: readonly unknown[], after: (sho
 }
 
 export const lotteryLive: LiveListener = {
+  'offers.changed': ({ gameCode }, cache) => {
+    void cache.invalidateQueries(currentDrawQuery(gameCode));
+  },
   'draw.changed': (draw, cache) => {
     const { queryKey } = currentDrawQuery(draw.gameCode);
     change<CurrentDraw>(cache, queryKey, (current) => currentAfter(current, draw));

@@ -1,0 +1,20 @@
+/** Changes of what a game offers: told to every process and open page in the same commit, and seen by this process at once. */
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { tellAll } from '../../infra/tell.ts';
+import { dropKept } from './kept-answers.ts';
+
+/** Runs `work` in a transaction, which answers whether it changed what `game` offers. */
+export async function changeOffers(
+  { database }: Pick<Context, 'database'>,
+  game: string,
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  const isChanged = await database.transaction().execute(async (tx) => {
+    const done = await work(tx);
+    if (done) await tellAll(tx, 'offers.changed', { gameCode: game });
+    return done;
+  });
+  if (isChanged) dropKept(database);
+  return isChanged;
+}
