@@ -317,7 +317,7 @@ describe('notices', () => {
     await page.goto('/');
     await page.locator('main h1').waitFor({ state: 'attached' });
     const dialog = page.getByRole('dialog', { name: 'Welcome in' });
-    await page.clock.fastForward(9000);
+    await page.clock.fastForward(1500);
     await dialog.waitFor();
     await dialog.getByRole('button', { name: t('content.notice.read') }).click();
     await page.clock.fastForward(1000);

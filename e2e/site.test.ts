@@ -175,7 +175,7 @@ describe('a site for members only', () => {
 describe('the bar', () => {
   test('shows what there is, while the page stays open, and always its three icons', async () => {
     const page = await open('/');
-    await expect.poll(() => ways(page), soon).toEqual(['service', 'telegram', 'message', 'speed']);
+    await expect.poll(() => ways(page), soon).toEqual(['service', 'message', 'speed']);
     await set('router.resources', [
       { resourceType: 'TELEGRAM', url: 'https://t.example/banyan', qrCodeUrl: '' },
       { resourceType: 'SOCIAL', url: 'https://s.example/', qrCodeUrl: '' },
@@ -191,7 +191,7 @@ describe('the bar', () => {
     await set('service.entries', []);
     await operate(dataDir, 'settings', 'reset', 'router.resources');
     await operate(dataDir, 'settings', 'reset', 'switch.referral');
-    await expect.poll(() => ways(page), soon).toEqual(['telegram', 'message', 'speed']);
+    await expect.poll(() => ways(page), soon).toEqual(['message', 'speed']);
   });
 
   test('messages ask a visitor to log in', async () => {

@@ -1,5 +1,5 @@
 /** The player's last rounds of this game, each with the way to check it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -17,7 +17,13 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
   const { token, currency, language } = seat;
   const [list, setList] = useState<List | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [isReading, setReading] = useState(false);
+  // A second press comes before the first is drawn.
+  const isAsked = useRef(false);
   const read = (before: PastRound | undefined) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setReading(true);
     setFailed(false);
     ask<{ rounds: PastRound[] }>(`/api/rounds${before === undefined ? '' : `?before=${before.id}`}`, token)
       .then(({ rounds }) =>
@@ -26,7 +32,11 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
           hasMore: rounds.length === page,
         })),
       )
-      .catch(() => setFailed(true));
+      .catch(() => setFailed(true))
+      .finally(() => {
+        isAsked.current = false;
+        setReading(false);
+      });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => read(undefined), []);
@@ -69,7 +79,7 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
         ))}
       </ol>
       {list?.hasMore === true ? (
-        <Button kind="soft" wide onClick={() => read(list.rounds.at(-1))}>
+        <Button kind="soft" wide busy={isReading} onClick={() => read(list.rounds.at(-1))}>
           {text('studio.rounds.more')}
         </Button>
       ) : null}

@@ -55,9 +55,15 @@ async function fetchPart(code: string, part: Part): Promise<{ all: Messages; own
   return { all: { ...english?.messages, ...mine }, own: mine };
 }
 
-async function activate(language: Language): Promise<void> {
+/** Which language was chosen last: texts of another that come later are too late. */
+let chosen: Language | undefined;
+
+/** Fetches a language's texts and turns the page to them; false where another was chosen meanwhile. */
+async function activate(language: Language): Promise<boolean> {
+  chosen = language;
   const wanted: Part[] = rest === 'missing' ? ['load'] : ['load', 'loadRest'];
   const parts = await Promise.all(wanted.map((part) => fetchPart(language.code, part)));
+  if (chosen !== language) return false;
   own = Object.assign({}, ...parts.map((part) => part.own));
   i18n.loadAndActivate({
     locale: language.html,
@@ -68,6 +74,7 @@ async function activate(language: Language): Promise<void> {
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
   loadFont(language.html);
+  return true;
 }
 
 /** Fetches the texts beyond the first screen: every page, panel and popup waits for them (lib/chunk.ts). */
@@ -121,7 +128,7 @@ export function LanguageScope({ children }: { children: ReactNode }) {
   const setLanguage = useCallback(async (code: string) => {
     const next = languageOf(code);
     const last = current.code;
-    await activate(next);
+    if (!(await activate(next))) return;
     write('local', 'lastLanguage', last);
     write('local', 'currentLanguage', next.code);
     show(next);

@@ -136,6 +136,35 @@ describe('the popup', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('leads Tab to a toast that came meanwhile, and back', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<section data-awake="true"><button id="toast">Close</button></section>',
+    );
+    draw({ footer: <button type="button">ok</button> });
+    wait(boxDelayMs);
+    const stops = [...(box()?.querySelectorAll('button,input') ?? [])] as HTMLElement[];
+    stops.at(-1)?.focus();
+    press('Tab');
+    expect(document.activeElement?.id).toBe('toast');
+    press('Tab');
+    expect(document.activeElement).toBe(stops[0]);
+  });
+
+  it('says its text with its title when it asks for an answer at once', () => {
+    const ask = (
+      <Dialog open role="alertdialog" title="A question" moveLabel="Move" onClose={() => {}}>
+        This cannot be undone.
+      </Dialog>
+    );
+    act(() => root.render(ask));
+    wait(boxDelayMs);
+    const described = document.querySelector('[role=alertdialog]')?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('This cannot be undone.');
+    draw({ role: 'dialog' });
+    expect(box()?.hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('has no close control without a label', () => {
     draw({ closeLabel: undefined });
     wait(boxDelayMs);

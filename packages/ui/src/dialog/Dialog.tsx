@@ -112,6 +112,7 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
           role={role}
           aria-modal="true"
           aria-labelledby={`${id}-title`}
+          aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
           tabIndex={-1}
           className={aside === undefined ? styles.box : `${styles.box} ${styles.withAside}`}
           style={{ translate: `${move.offset.x}px ${move.offset.y}px` }}
@@ -126,7 +127,9 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
             move={move}
             headClass={props.headClass}
           />
-          <Body labelledBy={`${id}-title`}>{children}</Body>
+          <Body id={`${id}-text`} labelledBy={`${id}-title`}>
+            {children}
+          </Body>
           {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
         </div>
       ) : null}
@@ -135,7 +138,7 @@ function OpenDialog(props: DialogProps & { isHidden: boolean }) {
 }
 
 /** What scrolls can be reached by the keyboard, also when there is nothing else in it to reach. */
-function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+function Body({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
@@ -149,7 +152,7 @@ function Body({ labelledBy, children }: { labelledBy: string; children: ReactNod
   }, []);
   const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
   return (
-    <div ref={body} className={styles.body} {...reachable}>
+    <div ref={body} id={id} className={styles.body} {...reachable}>
       {children}
     </div>
   );

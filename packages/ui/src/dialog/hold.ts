@@ -58,20 +58,29 @@ export function holdPage(node: HTMLElement): () => void {
 const reachable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-/** Keeps Tab inside `node`: after the last comes the first. */
+/** Keeps Tab inside `node` and what is never put to sleep (the toasts): after the last of all comes the first. */
 export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const stops = [...node.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.checkVisibility?.() ?? true);
-  const first = stops[0];
-  const last = stops.at(-1);
-  if (first === undefined || last === undefined) {
+  const awake = [...document.body.children].filter((child) => (child as HTMLElement).dataset.awake && child !== node);
+  const places = [node, ...awake];
+  const stops = places.flatMap((place) =>
+    [...place.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.checkVisibility?.() ?? true),
+  );
+  if (stops.length === 0) {
     event.preventDefault();
     return;
   }
   const at = document.activeElement;
-  const isOutside = !node.contains(at);
-  if (event.shiftKey ? at === first || at === node || isOutside : at === last || isOutside) {
-    event.preventDefault();
-    (event.shiftKey ? last : first).focus();
-  }
+  const place = places.find((one) => one.contains(at));
+  const step = event.shiftKey ? -1 : 1;
+  const here = stops.indexOf(at as HTMLElement);
+  const next = here === -1 ? (event.shiftKey ? stops.at(-1) : stops[0]) : stops.at((here + step) % stops.length);
+  // Within one place the browser goes on by itself.
+  if (place !== undefined && at !== place && next !== undefined && isWithin(place, here + step, stops)) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+function isWithin(place: Element, index: number, stops: readonly HTMLElement[]): boolean {
+  return index >= 0 && index < stops.length && place.contains(stops[index] as HTMLElement);
 }

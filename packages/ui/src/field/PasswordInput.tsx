@@ -26,7 +26,6 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
           type="button"
           className={styles.reveal}
           aria-label={shown ? hideLabel : showLabel}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon size={16} strokeWidth={1.9} aria-hidden="true" />

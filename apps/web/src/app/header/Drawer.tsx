@@ -31,6 +31,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   const { categories } = useCategories();
   const referral = useSwitch('referral', false);
+  // The dialog's own closing gives the focus back to what opened it, and then says that it closed.
+  const close = () => box.current?.close();
   useEffect(() => {
     // Leaving the page closes it; closing it here would be heard as the person's own wish.
     box.current?.showModal();
@@ -42,7 +44,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
       className={styles.drawer}
       aria-label={t('shell.nav.menu')}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.inside}>
         <div className={styles.head} data-surface="night">
@@ -51,7 +53,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             <BrandLink size={34} />
           </span>
           <ThemeSwitch />
-          <IconButton label={t('shell.action.close')} onClick={onClose}>
+          <IconButton label={t('shell.action.close')} onClick={close}>
             <X size={20} strokeWidth={1.9} aria-hidden="true" />
           </IconButton>
         </div>

@@ -107,8 +107,6 @@ function Item({ category, open, show, stay, onReady }: ItemProps) {
   const id = `vendors-${code}`;
   const common = {
     className: styles.link,
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
     onFocus: () => show(code),
   };
   const shown = (
@@ -120,7 +118,13 @@ function Item({ category, open, show, stay, onReady }: ItemProps) {
   return (
     <li data-item={code} onPointerEnter={(event) => event.pointerType === 'mouse' && show(code)}>
       {to === undefined ? (
-        <button type="button" {...common} onClick={() => show(code)}>
+        <button
+          type="button"
+          {...common}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => show(code)}
+        >
           {shown}
         </button>
       ) : (

@@ -3,6 +3,7 @@ import type { Play } from '../draws/index.ts';
 import { isOneEach, rowsOf } from '../tickets/index.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { isComposing } from '../../lib/composing.ts';
 import { useText } from '../../lib/language.tsx';
 import { typedShapeOf } from './draft.ts';
 import styles from './PlayBoard.module.css';
@@ -48,7 +49,7 @@ export function TypeBoard({ play, board, onEnter }: { play: Play; board: Board; 
         aria-invalid={faults.length > 0 || undefined}
         onChange={(event) => board.setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !board.isReady) return;
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !board.isReady) return;
           event.preventDefault();
           onEnter();
         }}

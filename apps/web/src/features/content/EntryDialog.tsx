@@ -4,6 +4,7 @@ import { Dialog } from '@banyan/ui/dialog';
 import type { Notice } from './announcements.ts';
 import { Html } from '../../lib/Html.tsx';
 import { useText } from '../../lib/language.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 export default function EntryDialog({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
@@ -14,7 +15,7 @@ export default function EntryDialog({ notices, onClose }: { notices: readonly No
       open
       kind="modal"
       height="auto"
-      title={others.length === 0 ? only?.title : t('content.notice.title')}
+      title={others.length === 0 ? <span {...spokenIn(only?.language)}>{only?.title}</span> : t('content.notice.title')}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
@@ -24,7 +25,11 @@ export default function EntryDialog({ notices, onClose }: { notices: readonly No
         </Button>
       }
     >
-      {others.length === 0 ? <Html content={only?.content ?? ''} /> : <NoticeList notices={notices} />}
+      {others.length === 0 ? (
+        <Html content={only?.content ?? ''} language={only?.language} />
+      ) : (
+        <NoticeList notices={notices} />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Announcements for everybody who comes in: each once a session, after the entry or after a login, and never over another
- * popup (NOTE-09). They wait until the page stands.
+ * Announcements for everybody who comes in: each once a session, at the entry or after a login, and never over another
+ * popup (NOTE-09). Who has begun to use the page is not interrupted: what was not shown by then waits for the next entry.
  */
 import { useMemberCentre } from '../members/index.ts';
 import { useSession } from '../sessions/index.ts';
@@ -13,9 +13,32 @@ import { seenWith, unseen } from './notices.ts';
 
 const EntryDialog = lazy(() => loadChunk(() => import('./EntryDialog.tsx')));
 const seenKey = 'seen_popups';
-/** The page is used for a while before something lies over it; after a login, which is a pause by itself, less long. */
-const waitMs = { visitor: 8000, member: 1200 } as const;
-const typing = 'input, select, textarea, [contenteditable]';
+/** The page stands by then. */
+const standsMs = 1200;
+/** What is not here by then comes too late for this entry. */
+const entryMs = 4000;
+/** What shows that somebody uses the page. */
+const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Whether this is the moment of coming in, on a new page or by a login: from when the page stands until it is used, or for a moment. */
+function useEntry(signedIn: boolean): boolean {
+  const [isEntry, setEntry] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login is an entry of its own
+  useEffect(() => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      setEntry(false);
+    };
+    const timers = [setTimeout(() => over.signal.aborted || setEntry(true), standsMs), setTimeout(end, entryMs)];
+    for (const use of uses) window.addEventListener(use, end, { signal: over.signal, passive: true });
+    return () => {
+      end();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [signedIn]);
+  return isEntry;
+}
 
 export function EntryNotices() {
   const { data } = useAnnouncements();
@@ -25,19 +48,14 @@ export function EntryNotices() {
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const isBusy = open !== undefined || reading !== undefined || asked !== null;
   const popup = data?.popup;
+  const isEntry = useEntry(signedIn);
   useEffect(() => {
-    if (isBusy || popup === undefined || unseen(popup, read('session', seenKey)).length === 0) return;
-    const wait = waitMs[signedIn ? 'member' : 'visitor'];
-    const timer = setInterval(() => {
-      // Nobody is interrupted while writing, nor with the drawer open.
-      if (document.activeElement?.matches(typing) || document.querySelector('dialog[open]') !== null) return;
-      clearInterval(timer);
-      const waiting = unseen(popup, read('session', seenKey));
-      write('session', seenKey, seenWith(read('session', seenKey), waiting));
-      setShown(waiting);
-    }, wait);
-    return () => clearInterval(timer);
-  }, [isBusy, popup, signedIn]);
+    if (!isEntry || isBusy || popup === undefined) return;
+    const waiting = unseen(popup, read('session', seenKey));
+    if (waiting.length === 0) return;
+    write('session', seenKey, seenWith(read('session', seenKey), waiting));
+    setShown(waiting);
+  }, [isEntry, isBusy, popup]);
   if (shown.length === 0) return null;
   return (
     <Suspense>

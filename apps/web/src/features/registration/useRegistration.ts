@@ -110,7 +110,8 @@ export function useRegistration(way: Way, onDone: () => void) {
     values: { ...emptyRegistration, agreement: rules?.agreement.ticked ?? true },
     // The rules may come while somebody types.
     resetOptions: { keepDirtyValues: true },
-    reValidateMode: 'onSubmit',
+    // What was corrected is no fault any more, also one that the server found.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   });
   const place = useFirstFault(form.formState.submitCount);

@@ -1,4 +1,4 @@
-/** What stands in the bar: five buttons by availability, then the three that are always there (DEC-29). */
+/** What stands in the bar: six buttons by availability, then the two that are always there (DEC-29). */
 import { useMemberCentre } from '../members/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '../../lib/client.ts';
@@ -36,7 +36,7 @@ export function useBar(openLines: () => void): { offered: BarItem[]; fixed: BarI
   return {
     offered,
     fixed: [
-      { key: 'telegram', way: telegram === undefined ? { run: service.open } : { href: telegram } },
+      ...(telegram === undefined ? [] : [{ key: 'telegram', way: { href: telegram } } as const]),
       { key: 'message', way: { run: () => openEntry('messageV2') } },
       { key: 'speed', way: { run: openLines } },
     ],

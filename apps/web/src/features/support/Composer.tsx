@@ -2,6 +2,7 @@
 import { IconButton } from '@banyan/ui/button';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../lib/composing.ts';
 import { useText } from '../../lib/language.tsx';
 import styles from './support.module.css';
 
@@ -42,7 +43,7 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
           setEmpty(false);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+          if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) submit(event);
         }}
       />
       <IconButton type="submit" label={t('support.message.send')} className={styles.send}>

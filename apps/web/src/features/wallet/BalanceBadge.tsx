@@ -48,7 +48,6 @@ export function BalanceBadge({ compact = false, large = false }: { compact?: boo
       <IconButton
         size="s"
         label={t(hidden ? 'wallet.badge.show' : 'wallet.badge.hide')}
-        aria-pressed={hidden}
         onClick={() => setHidden(!hidden)}
       >
         <EyeIcon size={16} strokeWidth={1.9} aria-hidden="true" />
