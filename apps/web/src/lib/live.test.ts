@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { frameReader, pauseMs } from './live.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { followLive, frameReader, heartbeatMs, pauseMs } from './live.ts';
 
 const stream =
   ': hello\n\nid: 7\nevent: wallet.changed\ndata: {"a":\ndata: 1}\n\nevent: draw.changed\r\ndata: {}\r\n\r\nid: 8\nevent: x\n\n';
@@ -18,6 +18,34 @@ describe('the live stream', () => {
       const read = frameReader();
       expect([...read(stream.slice(0, cut)), ...read(stream.slice(cut))]).toEqual(whole);
     }
+  });
+
+  it('gives up a stream that has missed two beats, and comes back', async () => {
+    vi.useFakeTimers();
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          streams.push(stream);
+          signal?.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    const states: string[] = [];
+    const stop = followLive(
+      () => {},
+      (state) => states.push(state),
+    );
+    await vi.advanceTimersByTimeAsync(heartbeatMs * 1.5);
+    streams[0]?.enqueue(new TextEncoder().encode(': beat\n\n'));
+    await vi.advanceTimersByTimeAsync(heartbeatMs * 1.5);
+    expect(states).toEqual(['connecting', 'open']);
+    await vi.advanceTimersByTimeAsync(heartbeatMs * 1.5);
+    expect(states).toEqual(['connecting', 'open', 'broken', 'connecting', 'open']);
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('comes back later and later, never all at once', () => {

@@ -42,6 +42,19 @@ export function pauseMs(attempt: number, chance: number = Math.random()): number
   return Math.round(Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.75 + chance / 2));
 }
 
+/** How often the server writes at least, be it an empty beat. */
+export const heartbeatMs = 15_000;
+
+/** Waits for what the server says next; who has missed two beats is told so by `giveUp`, whatever the connection looks like. */
+async function inTime<T>(next: Promise<T>, giveUp: () => void): Promise<T> {
+  const watchdog = setTimeout(giveUp, 2 * heartbeatMs + 1000);
+  try {
+    return await next;
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
 /** Follows the stream until the answer is called. */
 export function followLive(onMessage: (message: LiveMessage) => void, onState: (state: LiveState) => void): () => void {
   const stop = new AbortController();
@@ -50,20 +63,25 @@ export function followLive(onMessage: (message: LiveMessage) => void, onState: (
   async function readOnce(): Promise<void> {
     const token = currentToken();
     const headers = { ...callHeaders(), accept: 'text/event-stream' };
-    const response = await fetch('/wps/live', {
+    const quiet = new AbortController();
+    const giveUp = () => quiet.abort();
+    stop.signal.addEventListener('abort', giveUp, { signal: quiet.signal });
+    const answer = fetch('/wps/live', {
       headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId },
-      signal: stop.signal,
+      signal: quiet.signal,
     });
+    const response = await inTime(answer, giveUp);
     if (response.status === 401) {
-      const answer = (await response.json()) as { details?: RefusalDetails };
-      signedOut(token, answer.details);
+      const refused = (await response.json()) as { details?: RefusalDetails };
+      signedOut(token, refused.details);
     }
     if (!response.ok || response.body === null) throw new Error(`live stream: ${response.status}`);
     onState('open');
     attempt = 0;
     const read = frameReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const next = async () => await inTime(reader.read(), giveUp);
+    for (let part = await next(); !part.done; part = await next()) {
       for (const frame of read(part.value)) {
         if (frame.id !== undefined && frame.id !== '') lastId = frame.id;
         onMessage({ name: frame.event, value: JSON.parse(frame.data) } as LiveMessage);

@@ -4,7 +4,7 @@
  */
 import { type Ref, useId } from 'react';
 import styles from './AmountInput.module.css';
-import { latinAmount } from './latin.ts';
+import { useTypedAmount } from './useTypedAmount.ts';
 
 type AmountInputProps = {
   id?: string;
@@ -24,20 +24,13 @@ type AmountInputProps = {
 
 export function AmountInput({ id, value, onChange, symbol, clearLabel, decimals = 2, ...rest }: AmountInputProps) {
   const own = useId();
+  const typed = useTypedAmount(value, onChange, decimals);
   return (
     <span className={styles.box} data-invalid={rest['aria-invalid']}>
       <span className={styles.symbol} aria-hidden="true">
         {symbol}
       </span>
-      <input
-        {...rest}
-        id={id ?? own}
-        className="num"
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(latinAmount(event.target.value, decimals))}
-      />
+      <input {...rest} id={id ?? own} className="num" inputMode="decimal" autoComplete="off" {...typed} />
       {value === '' ? null : (
         <button type="button" className={styles.clear} onClick={() => onChange('')}>
           {clearLabel}

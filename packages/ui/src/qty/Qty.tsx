@@ -1,6 +1,7 @@
 /** An amount between two bounds, typed or stepped. Decimal text in, decimal text out. */
 import { Minus, Plus } from 'lucide-react';
-import { latinAmount } from '../amount-input/latin.ts';
+import { isAmbiguousAmount } from '../amount-input/latin.ts';
+import { useTypedAmount } from '../amount-input/useTypedAmount.ts';
 import { clampText, stepText } from './decimals.ts';
 import styles from './Qty.module.css';
 
@@ -31,6 +32,7 @@ export function Qty({
   disabled = false,
   ...rest
 }: QtyProps) {
+  const typed = useTypedAmount(value, onChange, decimals);
   return (
     <span className={styles.qty} data-invalid={rest['aria-invalid']}>
       <button
@@ -47,10 +49,9 @@ export function Qty({
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
+        {...typed}
         disabled={disabled}
-        onChange={(event) => onChange(latinAmount(event.target.value, decimals))}
-        onBlur={() => onChange(clampText(value, min, max))}
+        onBlur={() => isAmbiguousAmount(value) || onChange(clampText(value, min, max))}
       />
       <button
         type="button"

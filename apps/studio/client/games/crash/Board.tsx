@@ -1,7 +1,7 @@
 /** The board of the flight: one kite for everybody. A bet before it rises or while another flies, a cash-out before it crashes. */
 import { useEffect, useState } from 'react';
 import { capOf, cashOut, crash, flightMs, multiplierAt } from '@banyan/games/crash';
-import { latinAmount } from '@banyan/ui/amount-input';
+import { useTypedAmount } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
@@ -146,6 +146,7 @@ function Cap({ seat: { currency, table }, stake, aim }: { seat: Seat; stake: big
 
 /** The multiplier at which the bet leaves by itself. */
 function Aim({ typed, isWrong, onType }: { typed: string; isWrong: boolean; onType: (typed: string) => void }) {
+  const field = useTypedAmount(typed, onType);
   const text = useText();
   return (
     <Field
@@ -154,15 +155,7 @@ function Aim({ typed, isWrong, onType }: { typed: string; isWrong: boolean; onTy
       error={isWrong ? text('studio.crash.aimWrong') : undefined}
     >
       {(control) => (
-        <TextInput
-          {...control}
-          className="num"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="2.00"
-          value={typed}
-          onChange={(event) => onType(latinAmount(event.target.value))}
-        />
+        <TextInput {...control} className="num" inputMode="decimal" autoComplete="off" placeholder="2.00" {...field} />
       )}
     </Field>
   );

@@ -4,6 +4,7 @@
  */
 import type { Play } from '../draws/index.ts';
 import { isOneEach, stakeOfUnits, stakePresets, unitStakes } from '../tickets/index.ts';
+import { isAmbiguousAmount } from '@banyan/ui/amount-input';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Qty } from '@banyan/ui/qty';
 import { Segment } from '@banyan/ui/segment';
@@ -35,7 +36,7 @@ export function StakeField({ play, board }: StakeFieldProps) {
           {label}
         </span>
         <span className={stake.isValid ? styles.hint : styles.fault} role={stake.isValid ? undefined : 'alert'}>
-          {t('lottery.stake.limits', limits)}
+          {isAmbiguousAmount(board.stakeText) ? t('lottery.stake.ambiguous') : t('lottery.stake.limits', limits)}
         </span>
       </div>
       {units.length === 0 ? (

@@ -1,5 +1,6 @@
 /** What is wrong with a typed amount, checked exactly: amounts are compared as whole units, never as floats. */
 import { type Currency, parseMoney } from '@banyan/core/money';
+import { isAmbiguousAmount } from '@banyan/ui/amount-input';
 import type { DepositMethod } from './cashier.queries.ts';
 
 /** Decimal text as the API reads it: no empty or open fraction. */
@@ -18,6 +19,7 @@ export function faultOfAmount(
   { minimum, maximum }: Pick<DepositMethod, 'minimum' | 'maximum'>,
 ): string | undefined {
   if (typed === '') return 'cashier.amount.empty';
+  if (isAmbiguousAmount(typed)) return 'cashier.amount.ambiguous';
   const parsed = parseMoney(minimum.currency as Currency, plainAmount(typed));
   if (!parsed.ok) return `refusals.${parsed.code}`;
   const { units } = parsed.value;

@@ -56,6 +56,25 @@ const submit = () => document.querySelector<HTMLButtonElement>('button[type="sub
 const press = async (one: HTMLButtonElement | undefined | null) => await act(async () => one?.click());
 const sent = () => call.mock.calls.map(([, { body }]) => body as { id: string; amount: string });
 
+async function type(text: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]') as HTMLInputElement;
+  for (let end = 1; end <= text.length; end += 1) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text.slice(0, end));
+    await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+}
+
+test('a comma typed key by key is the decimal one, and what can be read in two ways is asked about', async () => {
+  call.mockReturnValue(new Promise(() => {}));
+  await type('1,250');
+  await press(submit());
+  expect(document.body.textContent).toContain('cashier.amount.ambiguous');
+  expect(sent()).toHaveLength(0);
+  await type('212,50');
+  await press(submit());
+  expect(sent().map(({ amount }) => amount)).toEqual(['212.50']);
+});
+
 test('typing while the request flies unlocks nothing', async () => {
   call.mockReturnValue(new Promise(() => {}));
   await press(find('৳ 500'));
