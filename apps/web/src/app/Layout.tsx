@@ -2,6 +2,7 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { EntryNotices } from '../features/content/EntryNotices.tsx';
+import { useSession } from '../features/sessions/session.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
@@ -24,11 +25,13 @@ import { useMustLogIn } from './useMustLogIn.ts';
 import { isAsked } from './member/entries.ts';
 
 const AgentCentre = lazy(() => loadChunk(() => import('./agent/AgentCentre.tsx')));
+const SettledNews = lazy(() => loadChunk(() => import('../features/bets/SettledNews.tsx')));
 const MemberCentre = lazy(() => loadChunk(() => import('./member/MemberCentre.tsx')));
 
 export function Layout() {
   const t = useText();
   const { pathname } = useLocation();
+  const { signedIn, member } = useSession();
   const { asked, close } = useMemberCentre();
   const [search, setSearch] = useSearchParams();
   const main = useRef<HTMLElement>(null);
@@ -71,6 +74,11 @@ export function Layout() {
       {framed ? (
         <ChunkBoundary onFailed={() => {}}>
           <EntryNotices />
+        </ChunkBoundary>
+      ) : null}
+      {framed && signedIn && member !== undefined ? (
+        <ChunkBoundary onFailed={() => {}}>
+          <SettledNews key={member.id} memberId={member.id} />
         </ChunkBoundary>
       ) : null}
       {isAsked(asked) ? (

@@ -4,7 +4,14 @@
  */
 type Name = {
   session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
-  local: 'currentLanguage' | 'lastLanguage' | 'theme' | 'analytics' | 'seals' | `lotteryFavourites.${string}`;
+  local:
+    | 'currentLanguage'
+    | 'lastLanguage'
+    | 'theme'
+    | 'analytics'
+    | 'seals'
+    | `lotteryFavourites.${string}`
+    | `settledSeen.${string}`;
 };
 type Where = keyof Name;
 

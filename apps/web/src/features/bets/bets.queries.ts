@@ -16,6 +16,9 @@ export function betsQuery(pageNo: number, { state, gameCode }: BetFilter) {
   return queryOf('GET /wps/member/bets', { query: { pageNo, pageSize: 12, ...filter } }, { keepPrevious: true });
 }
 
+/** The newest bets in any state, to see which were settled. The stream makes it stale with all other bets. */
+export const newestBetsQuery = queryOf('GET /wps/member/bets', { query: { pageSize: 100 } });
+
 export function betQuery(betId: string) {
   return queryOf('GET /wps/member/bets/:betId', { params: { betId } });
 }

@@ -81,9 +81,9 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
           rules={game.rules}
           onPlay={onPlay}
         />
-        <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
         <HeldNote play={play} held={slip.held} />
         <Entering key={play.play} play={play} board={board} held={slip.held} onEnter={add} />
+        <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
         {slip.current.series === null ? null : (
           <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
         )}

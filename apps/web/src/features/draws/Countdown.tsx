@@ -28,7 +28,7 @@ export function Countdown({ until, onOver, night = false, sentence = 'lottery.dr
       aria-label={t(sentence, { hours, minutes })}
     >
       {[
-        [hours, t('lottery.draw.hours')],
+        ...(hours === '00' ? [] : [[hours, t('lottery.draw.hours')]]),
         [minutes, t('lottery.draw.minutes')],
         [seconds, t('lottery.draw.seconds')],
       ].map(([figure, unit]) => (

@@ -12,7 +12,6 @@ import { Countdown } from './Countdown.tsx';
 import styles from './DrawHead.module.css';
 import { Drawn } from './Drawn.tsx';
 import { type CurrentDraw, type Draw, drawQuery } from './draws.queries.ts';
-import { SeedPromise } from './SeedPromise.tsx';
 import { useLobby } from './useLobby.ts';
 import { useOnSale } from './useCurrentDraw.ts';
 
@@ -58,7 +57,6 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
           />
         )}
       </div>
-      {draw?.seedHash ? <SeedPromise hash={draw.seedHash} /> : null}
     </section>
   );
 }

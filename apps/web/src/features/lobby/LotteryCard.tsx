@@ -1,8 +1,7 @@
 /** One lottery on the home page: its picture, how long betting is open, its last special prize, and the way in. */
 import { gameAddress, type LotteryGame, useLotteryGameNames } from '../lottery/index.ts';
-import { Countdown, headlineOf, spokenOf, type Draw, useCurrentDraw } from '../draws/index.ts';
+import { Countdown, Drawn, headlineOf, type Draw, useCurrentDraw } from '../draws/index.ts';
 import { Tile } from '@banyan/ui/art';
-import { Balls } from '@banyan/ui/ball';
 import { buttonClass } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -16,7 +15,7 @@ export function LotteryCard({ game, palette }: { game: LotteryGame; palette: num
   const name = useLotteryGameNames().game(game.name, game.gameCode);
   const { data, isPending, isError, refetch, onOver } = useCurrentDraw(game.gameCode);
   const open = data?.draw?.state === 'open' ? data.draw : undefined;
-  const drawn = headlineOf(data?.last);
+  const hasNumbers = headlineOf(data?.last) !== undefined;
   return (
     <Card as="article" className={styles.lottery} aria-label={name}>
       <Tile seed={game.gameCode} title={name} motif={game.motif} palette={palette} className={styles.tile} />
@@ -43,18 +42,14 @@ export function LotteryCard({ game, palette }: { game: LotteryGame; palette: num
                 <Countdown key={open.id} until={open.closesAt} onOver={onOver} />
               )}
             </div>
-            {drawn === undefined || data.last === null ? (
+            {!hasNumbers || data.last === null ? (
               <p className="small muted">{t('lottery.draw.noResult')}</p>
             ) : (
               <div className={styles.until}>
                 <span className="tiny muted">
                   {t('lottery.draw.lastResult')} <span className="num">{data.last.drawNo}</span>
                 </span>
-                <Balls
-                  small
-                  values={drawn.values}
-                  label={t(`lottery.draw.${drawn.name}`, { number: spokenOf(drawn) })}
-                />
+                <Drawn draw={data.last} isQuiet />
               </div>
             )}
           </>

@@ -2,10 +2,13 @@
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { DrawHead } from '../../features/draws/DrawHead.tsx';
 import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
+import { SeedPromise } from '../../features/draws/SeedPromise.tsx';
+import { useLotteryNames } from '../../features/lottery/lotteryNames.ts';
+import { RoomBar } from './RoomBar.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
 import { PastResults } from '../../features/draws/PastResults.tsx';
@@ -56,21 +59,33 @@ type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => vo
 function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomProps) {
   const t = useText();
   const slip = useSlip(game, current);
+  const names = useLotteryNames();
+  const head = useRef<HTMLDivElement>(null);
   const { plays } = slip.current;
   const play = plays.find((one) => one.play === playType) ?? openingPlay(plays);
   return (
     <>
       <div className={styles.centre}>
         {picker}
-        <DrawHead game={game} current={current} onOver={onOver} />
+        <div ref={head}>
+          <DrawHead game={game} current={current} onOver={onOver} />
+        </div>
         {play === undefined ? (
           <Card>
             <Empty motif="ticket" palette={6} title={t('lottery.board.noPlays')} text={t('lottery.menu.emptyText')} />
           </Card>
         ) : (
-          <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+          <div>
+            <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} head={head} />
+            <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+          </div>
         )}
         {play === undefined ? null : <TypedCard play={play} slip={slip} />}
+        {current.draw?.seedHash ? (
+          <Card>
+            <SeedPromise hash={current.draw.seedHash} />
+          </Card>
+        ) : null}
         <TrendCard gameCode={game.gameCode} />
       </div>
       <div className={styles.side}>

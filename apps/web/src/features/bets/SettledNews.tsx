@@ -1,0 +1,95 @@
+/**
+ * Tells the member how a draw with bets of theirs went, with each line that won and the prize it found: when the stream says
+ * that bets were settled, and after coming back for what was settled in the meantime.
+ */
+import { gameNameOf } from './BetTable.tsx';
+import { useLotteryNames } from '../lottery/index.ts';
+import { useMemberCentre } from '../members/index.ts';
+import { useToast } from '@banyan/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { call } from '../../lib/client.ts';
+import { useText } from '../../lib/language.tsx';
+import { read, write } from '../../lib/storage.ts';
+import { type Bet, betQuery, gamesQuery, newestBetsQuery } from './bets.queries.ts';
+import { type DrawNews, lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';
+
+/** So many draws are told one by one; of more the newest. */
+const mostDraws = 3;
+/** So many winning lines are named. */
+const mostLines = 3;
+const pageSize = 100;
+
+/** Every bet of the member on a draw. */
+async function betsOf(drawId: string): Promise<Bet[]> {
+  const bets: Bet[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const { content, totalPages } = await call('GET /wps/member/bets', { query: { drawId, pageNo, pageSize } });
+    bets.push(...content);
+    pages = totalPages;
+  }
+  return bets;
+}
+
+export default function SettledNews({ memberId }: { memberId: string }) {
+  const { data } = useQuery(newestBetsQuery);
+  const tell = useTelling();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
+  useEffect(() => {
+    if (data === undefined) return;
+    const name = `settledSeen.${memberId}` as const;
+    const since = read('local', name);
+    const latest = lastSettled(data.content);
+    if (since === null || latest > since) write('local', name, latest);
+    // On a device where the member was never told anything, what lies behind is no news.
+    if (since === null) return;
+    for (const news of newsSince(data.content, since).slice(-mostDraws)) void tell(news);
+  }, [data, memberId]);
+  return null;
+}
+
+function useTelling(): (news: DrawNews) => Promise<void> {
+  const t = useText();
+  const names = useLotteryNames();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { openEntry } = useMemberCentre();
+  return async ({ drawId, drawNo, gameCode }) => {
+    const [games, bets] = await Promise.all([cache.fetchQuery(gamesQuery), betsOf(drawId)]);
+    const wins = bets.filter(({ state }) => state === 'won');
+    const paid = paidFor(bets);
+    const [firstWin] = wins;
+    const result = firstWin === undefined ? null : (await cache.fetchQuery(betQuery(firstWin.id))).draw.result;
+    const rules = games.list.find((game) => game.gameCode === gameCode)?.rules;
+    toast({
+      kind: paid === undefined ? 'info' : 'done',
+      title:
+        paid === undefined ? (
+          t('bets.news.lost')
+        ) : (
+          <>
+            {t('bets.news.won')} <Amount value={paid} />
+          </>
+        ),
+      detail: (
+        <>
+          {gameNameOf(names, games.list, gameCode)} · {t('bets.draw.title', { drawNo })}
+          {wins.slice(0, mostLines).map((bet) => (
+            <span key={bet.id} style={{ display: 'block' }}>
+              {names.play(bet.play, rules)} <bdi>{names.selection(bet.selection)}</bdi>
+              {prizesOf(bet, result).map(({ tier, number }, at) => (
+                <span key={`${tier} ${number} ${String(at)}`}>
+                  {at === 0 ? ': ' : ', '}
+                  {names.tier(tier)} <bdi className="num">{number}</bdi>
+                </span>
+              ))}
+            </span>
+          ))}
+          {wins.length > mostLines ? t('bets.news.more', { count: wins.length - mostLines }) : null}
+        </>
+      ),
+      action: { label: t('lottery.slip.seeBets'), run: () => openEntry('personalHistoryCopy') },
+    });
+  };
+}
