@@ -13,7 +13,7 @@ export {
   type Play,
   type Prizes,
 } from './draws.queries.ts';
-export { headlineOf, spokenOf } from './headline.ts';
+export { headlineOf } from './headline.ts';
 export { askLobby } from './nextDraw.ts';
 export { useCurrentDraw, useOnSale } from './useCurrentDraw.ts';
 export { useLobby } from './useLobby.ts';
