@@ -39,6 +39,8 @@ export type CallOptions = {
   /** Milliseconds since 1970 that the signature claims; now by default. */
   readonly at?: number | undefined;
   readonly secret?: Buffer | undefined;
+  /** The method that the signature claims; the one that is sent by default. */
+  readonly signedAs?: 'GET' | 'POST' | undefined;
   readonly spoil?: ((sent: Outgoing) => Outgoing) | undefined;
   /** Gives up on the answer, not on the call: what was sent is sent. */
   readonly signal?: AbortSignal | undefined;
@@ -66,7 +68,7 @@ export function walletClient({ url, vendor, keyId, secret }: VendorKey, now: () 
         'content-type': 'application/json',
         'wallet-key': keyId,
         'wallet-timestamp': timestamp,
-        'wallet-signature': sign(options.secret ?? secret, timestamp, method, path, body),
+        'wallet-signature': sign(options.secret ?? secret, timestamp, options.signedAs ?? method, path, body),
       },
     };
     const sent = options.spoil?.(signed) ?? signed;

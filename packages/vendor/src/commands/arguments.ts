@@ -5,6 +5,8 @@ import { type WalletClient, walletClient } from '../client/index.ts';
 export type Arguments = {
   readonly client: WalletClient;
   readonly launches: readonly string[];
+  readonly retired: WalletClient | undefined;
+  readonly isByHand: boolean;
   readonly rounds: number;
   readonly seed: string;
   readonly isTalkative: boolean;
@@ -15,6 +17,9 @@ const usage = (name: string): string => `Usage:
 
   The secret is read from WALLET_SECRET (hex), so that it stands in no list of processes.
   A launch code is good for a minute and seats one player, who needs about 100 of their currency.
+  --launch <b>  a second player for the kit, who is blocked in the end where --by-hand is given
+  --retired <k> the id of a key that was retired (the kit); its secret is read from WALLET_RETIRED_SECRET
+  --by-hand     somebody blocks a player, logs one out and reads the jackpot's pool when the kit asks for it
   --rounds <n>  rounds of each player (the simulator), 200 by default
   --seed <text> repeats the choices of an earlier run
   --verbose     shows every request and answer`;
@@ -26,13 +31,15 @@ export function readArguments(name: string): Arguments {
     vendor: { type: 'string' },
     key: { type: 'string' },
     launch: { type: 'string', multiple: true },
+    retired: { type: 'string' },
+    'by-hand': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now()) },
     verbose: { type: 'boolean', default: false },
   } as const;
   try {
     const { values } = parseArgs({ args: joined(process.argv.slice(2)), options });
-    const { url, vendor, key: keyId, launch: launches = [], rounds, seed, verbose } = values;
+    const { url, vendor, key: keyId, launch: launches = [], retired: retiredId, rounds, seed, verbose } = values;
     const secret = Buffer.from(process.env['WALLET_SECRET'] ?? '', 'hex');
     if (
       url === undefined ||
@@ -43,8 +50,14 @@ export function readArguments(name: string): Arguments {
     )
       throw new Error('Something is missing.');
     if (!/^\d{1,6}$/.test(rounds)) throw new Error('--rounds is a whole number.');
-    const client = walletClient({ url: url.replace(/\/$/, ''), vendor, keyId, secret });
-    return { client, launches, rounds: Number.parseInt(rounds, 10), seed, isTalkative: verbose };
+    const clientOf = (id: string, own: Buffer) =>
+      walletClient({ url: url.replace(/\/$/, ''), vendor, keyId: id, secret: own });
+    const client = clientOf(keyId, secret);
+    const old = Buffer.from(process.env['WALLET_RETIRED_SECRET'] ?? '', 'hex');
+    if (retiredId !== undefined && old.length === 0) throw new Error('WALLET_RETIRED_SECRET is missing.');
+    const retired = retiredId === undefined ? undefined : clientOf(retiredId, old);
+    const isByHand = values['by-hand'];
+    return { client, launches, retired, isByHand, rounds: Number.parseInt(rounds, 10), seed, isTalkative: verbose };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage(name)}`);
     return process.exit(2);
@@ -56,7 +69,7 @@ function joined(args: readonly string[]): string[] {
   const words: string[] = [];
   for (const arg of args) {
     const last = words.at(-1);
-    if (last !== undefined && /^--(url|vendor|key|launch|rounds|seed)$/.test(last))
+    if (last !== undefined && /^--(url|vendor|key|launch|retired|rounds|seed)$/.test(last))
       words[words.length - 1] = `${last}=${arg}`;
     else words.push(arg);
   }

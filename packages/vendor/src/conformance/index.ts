@@ -1,15 +1,21 @@
 /** Tries every rule of the contract on a wallet, one after the other, and tells what each got. */
 import type { WalletClient } from '../client/index.ts';
-import { Broken, type Exchange, type Seat, openTable } from './rule.ts';
+import { gameRules } from './game-rules.ts';
+import { onceRules } from './once-rules.ts';
+import { playerRules } from './player-rules.ts';
+import { Broken, type Exchange, type Help, type Seat, Skipped, openTable } from './rule.ts';
 import { roundRules } from './round-rules.ts';
 import { rules } from './rules.ts';
 import { sessionRules } from './session-rules.ts';
+import { signatureRules } from './signature-rules.ts';
 
-export type { Seat } from './rule.ts';
+export type { Help, Operator, Seat } from './rule.ts';
 
 export type Verdict = {
   readonly rule: string;
   readonly holds: boolean;
+  /** What the rule would have needed; it was not tried then. */
+  readonly lacks?: string;
   /** What was expected, when it does not hold. */
   readonly expected?: string;
   /** Requests and answers, the last one being where it broke. */
@@ -33,17 +39,38 @@ export async function takeSeat(client: WalletClient, launchCode: string): Promis
   };
 }
 
-/** The player needs about 100 of his currency; most of it is there again at the end. */
-export async function checkWallet(client: WalletClient, seat: Seat): Promise<Verdict[]> {
+/** Those of players come last: their players are blocked and logged out. */
+const allRules = [
+  ...sessionRules,
+  ...signatureRules,
+  ...rules,
+  ...onceRules,
+  ...roundRules,
+  ...gameRules,
+  ...playerRules,
+];
+
+/** The name of every rule, in their order. */
+export const ruleNames: readonly string[] = allRules.map(({ name }) => name);
+
+/** The player needs about 100 of the currency; most of it is there again at the end. Without `only` every rule is tried. */
+export async function checkWallet(
+  client: WalletClient,
+  seat: Seat,
+  help: Help = {},
+  only?: ReadonlySet<string>,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const rule of [...sessionRules, ...rules, ...roundRules]) {
-    const table = openTable(client, seat);
+  for (const rule of allRules.filter(({ name }) => only?.has(name) ?? true)) {
+    const table = openTable(client, seat, help);
+    const { exchanges } = table;
     try {
       await rule.run(table);
-      verdicts.push({ rule: rule.name, holds: true, exchanges: table.exchanges });
+      verdicts.push({ rule: rule.name, holds: true, exchanges });
     } catch (error) {
       const expected = error instanceof Broken ? error.message : `an answer: ${String(error)}`;
-      verdicts.push({ rule: rule.name, holds: false, expected, exchanges: table.exchanges });
+      if (error instanceof Skipped) verdicts.push({ rule: rule.name, holds: true, lacks: error.message, exchanges });
+      else verdicts.push({ rule: rule.name, holds: false, expected, exchanges });
     }
   }
   return verdicts;

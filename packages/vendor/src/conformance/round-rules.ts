@@ -87,6 +87,8 @@ export const roundRules: readonly Rule[] = [
         const late = await table.act(round, [action('bet', table.id(), '1')]);
         must(late.http === 409 && late.body.retry === false, '409, final, for a bet');
         mustBe(await table.act(round, [action('win', table.id(), '1')]), 409, 'TX_ROLLED_BACK', false);
+        for (const type of ['tip', 'adjust_debit', 'adjust_credit'])
+          mustBe(await table.act(round, [action(type, table.id(), '1')]), 409, 'ROUND_CLOSED', false);
       }
       must((await table.balance()) === before, 'the balance from before');
     },

@@ -13,6 +13,23 @@ export type Seat = {
   readonly opened: Reply['body'];
 };
 
+/** What only the people who run a wallet can do: a program or somebody at a terminal. */
+export type Operator = {
+  logOut(player: string): Promise<void>;
+  block(player: string): Promise<void>;
+  /** What the game's jackpot pool holds, in decimal text; undefined where nobody can tell. */
+  jackpotPool(): Promise<string | undefined>;
+};
+
+/** What some rules need besides the seat; a rule that lacks it is skipped. */
+export type Help = {
+  /** Of another player, at the same game. It is blocked in the end. */
+  readonly other?: Seat | undefined;
+  /** With a key that was retired. */
+  readonly retired?: WalletClient | undefined;
+  readonly operator?: Operator | undefined;
+};
+
 /** One exchange, as it is shown in a report. */
 export type Exchange = { readonly path: string; readonly sent: string; readonly http: number; readonly got: string };
 
@@ -20,6 +37,7 @@ export type Exchange = { readonly path: string; readonly sent: string; readonly 
 export type Table = {
   readonly client: WalletClient;
   readonly seat: Seat;
+  readonly help: Help;
   readonly exchanges: Exchange[];
   id(): string;
   act(round: string, actions: readonly object[], rest?: object): Promise<Reply>;
@@ -31,6 +49,8 @@ export type Table = {
   get(path: string): Promise<Reply>;
   /** The balance in millionths. */
   balance(): Promise<bigint>;
+  /** The same at another seat; its calls are noted here too. */
+  at(seat: Seat): Table;
 };
 
 export type Rule = {
@@ -40,6 +60,14 @@ export type Rule = {
 };
 
 export class Broken extends Error {}
+/** Says what a rule would need to be tried. */
+export class Skipped extends Error {}
+
+/** Skips the rule unless there is what it needs. */
+export function needed<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Skipped(what);
+  return found;
+}
 
 /** Fails the rule unless it holds. */
 export function must(holds: boolean, expected: string): asserts holds {
@@ -53,8 +81,7 @@ export function mustBe(reply: Reply, http: number, status: string, retry?: boole
   );
 }
 
-export function openTable(client: WalletClient, seat: Seat): Table {
-  const exchanges: Exchange[] = [];
+export function openTable(client: WalletClient, seat: Seat, help: Help, exchanges: Exchange[] = []): Table {
   const id = () => `kit-${randomBytes(9).toString('base64url')}`;
   const noted = async (path: string, sent: string, call: Promise<Reply>): Promise<Reply> => {
     const reply = await call;
@@ -70,8 +97,10 @@ export function openTable(client: WalletClient, seat: Seat): Table {
   return {
     client,
     seat,
+    help,
     exchanges,
     id,
+    at: (other) => openTable(client, other, help, exchanges),
     post: moving,
     send,
     get: (path) => noted(path, '', client.get(path)),

@@ -2,6 +2,7 @@
  * The hostile vendor: plays rounds while it repeats, reorders, delays, loses answers, rolls back first, forges and alters. At the
  * end its own books and the wallet's agree to the last digit, or the wallet is wrong.
  */
+import { randomBytes } from 'node:crypto';
 import { textOf, unitsOf } from '../client/amounts.ts';
 import type { WalletClient } from '../client/index.ts';
 import type { Seat } from '../conformance/rule.ts';
@@ -31,6 +32,8 @@ export async function simulate(
   { seats, rounds, seed, atOnce = 4 }: Options,
 ): Promise<Simulation> {
   const counts: Counts = { sent: 0, repeated: 0, lost: 0, forged: 0, altered: 0, replayed: 0, faults: [] };
+  // Ids are new in every run: those of an earlier one with this seed are used up.
+  const run = randomBytes(6).toString('hex');
   const wrong: { player: string; expected: string; found: string }[] = [];
   await Promise.all(
     seats.map(async (seat, place) => {
@@ -41,9 +44,9 @@ export async function simulate(
         while (next < rounds) {
           const number = next;
           next += 1;
-          const name = `${seed}-${place}-${number}`;
+          const where = `${place}-${number}`;
           // Read after the wait: other rounds of the seat end meanwhile.
-          const by = await playRound(client, seat, name, { chance: chanceOf(name), counts });
+          const by = await playRound(client, seat, `${run}-${where}`, { chance: chanceOf(`${seed}-${where}`), counts });
           moved += by;
         }
       };
