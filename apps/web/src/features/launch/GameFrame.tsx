@@ -35,7 +35,11 @@ export function GameFrame({ launched, origin, onMessage, ref }: GameFrameProps) 
         origin,
         () => frame.current?.contentWindow,
         (message) => {
-          if (message.type === 'ready') setReady(true);
+          if (message.type === 'ready') {
+            setReady(true);
+            // So that the game's keys work at once; what a player uses meanwhile keeps them.
+            if (document.activeElement === document.body) frame.current?.focus();
+          }
           if (message.type === 'balance') void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
           heard.current(message);
         },

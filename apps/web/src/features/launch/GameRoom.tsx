@@ -127,7 +127,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
           <span className={styles.tools}>
             <SessionClock />
             {launched.mode === 'demo' ? <span className={styles.demo}>{t('launch.frame.demo')}</span> : null}
-            {isDemo ? null : <OpenRounds rounds={leaving.rounds} />}
+            {isDemo ? null : <OpenRounds open={leaving.open} />}
             {isDemo ? null : tools}
           </span>
           <IconButton

@@ -11,8 +11,11 @@ import { stakeOf } from './figures.ts';
 import styles from './launch.module.css';
 import { type GameRound, openRoundsQuery, type WantedGame } from './launch.queries.ts';
 
+/** The rounds of the page that was read, and how many there are. */
+export type OpenOnes = { readonly rounds: readonly GameRound[]; readonly total: number };
+
 export type Leaving = {
-  readonly rounds: readonly GameRound[];
+  readonly open: OpenOnes;
   readonly isAsked: boolean;
   /** Leaves at once, or asks when a round is open. */
   ask(): void;
@@ -28,7 +31,7 @@ export function useLeaving(game: WantedGame, enabled: boolean, back: () => void)
   const { data } = useQuery({ ...query, enabled });
   const [isAsked, setAsked] = useState(false);
   return {
-    rounds: data?.content ?? [],
+    open: { rounds: data?.content ?? [], total: data?.total ?? 0 },
     isAsked,
     ask() {
       if (!enabled) return back();
@@ -44,20 +47,26 @@ export function useLeaving(game: WantedGame, enabled: boolean, back: () => void)
   };
 }
 
-export function OpenRounds({ rounds }: { rounds: readonly GameRound[] }) {
+export function OpenRounds({ open }: { open: OpenOnes }) {
   const t = useText();
-  const stake = stakeOf(rounds);
-  if (stake === undefined) return null;
+  if (open.total === 0) return null;
+  const stake = stakeOf(open);
   return (
     <span className={styles.open} role="status">
-      <span>{t('launch.open.count', { count: rounds.length })}</span> <Amount value={stake} />
+      <span>{t('launch.open.count', { count: open.total })}</span>
+      {stake === undefined ? null : (
+        <>
+          {' '}
+          <Amount value={stake} />
+        </>
+      )}
     </span>
   );
 }
 
 export function LeaveQuestion({ leaving }: { leaving: Leaving }) {
   const t = useText();
-  const stake = stakeOf(leaving.rounds);
+  const stake = stakeOf(leaving.open);
   return (
     <Warning
       open={leaving.isAsked}
@@ -71,7 +80,7 @@ export function LeaveQuestion({ leaving }: { leaving: Leaving }) {
       onCancel={leaving.stay}
     >
       <p>
-        {t('launch.open.count', { count: leaving.rounds.length })}
+        {t('launch.open.count', { count: leaving.open.total })}
         {stake === undefined ? null : (
           <>
             {' '}

@@ -11,10 +11,15 @@ export function spentText(ms: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** What stands in rounds, together; of one player they are all of one currency. */
-export function stakeOf(rounds: readonly Pick<GameRound, 'stake'>[]): GameRound['stake'] | undefined {
+type Figures = { readonly rounds: readonly Pick<GameRound, 'stake'>[]; readonly total: number };
+
+/**
+ * What stands in rounds, together; of one player they are all of one currency. Undefined without rounds, and where there are more
+ * than were read: a part would look like the whole.
+ */
+export function stakeOf({ rounds, total }: Figures): GameRound['stake'] | undefined {
   const currency = rounds[0]?.stake.currency;
-  if (currency === undefined) return undefined;
+  if (currency === undefined || total > rounds.length) return undefined;
   const units = rounds.reduce((sum, { stake }) => {
     const read = parseMoney(stake.currency, stake.amount);
     return sum + (read.ok ? read.value.units : 0n);

@@ -73,7 +73,12 @@ describe('the clock of a game', () => {
 describe('what stands in open rounds', () => {
   it('is the sum of their stakes, and nothing without rounds', () => {
     const stake = (amount: string) => ({ stake: { currency: 'BDT' as const, amount } });
-    expect(stakeOf([stake('10.25'), stake('0.5')])).toEqual({ currency: 'BDT', amount: '10.75' });
-    expect(stakeOf([])).toBeUndefined();
+    const rounds = [stake('10.25'), stake('0.5')];
+    expect(stakeOf({ rounds, total: 2 })).toEqual({ currency: 'BDT', amount: '10.75' });
+    expect(stakeOf({ rounds: [], total: 0 })).toBeUndefined();
+  });
+  it('is no sum where more rounds are open than were read', () => {
+    const rounds = [{ stake: { currency: 'BDT' as const, amount: '1' } }];
+    expect(stakeOf({ rounds, total: 823 })).toBeUndefined();
   });
 });
