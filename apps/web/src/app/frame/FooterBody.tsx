@@ -118,8 +118,10 @@ function Last() {
     <>
       {footer === undefined || footer.claims.length === 0 ? null : (
         <ul className={styles.claims} aria-label={t('content.foot.promise')}>
-          {footer.claims.map(({ code, title }) => (
-            <li key={code}>{title}</li>
+          {footer.claims.map(({ code, title, language: own }) => (
+            <li key={code}>
+              <span {...spokenIn(own)}>{title}</span>
+            </li>
           ))}
         </ul>
       )}

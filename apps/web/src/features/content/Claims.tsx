@@ -5,6 +5,7 @@ import { Gamepad2, Lock, type LucideIcon, MonitorSmartphone, Smartphone, Sparkle
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
 import { isPlace } from '../../lib/places.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import { footerQuery } from './content.queries.ts';
 import styles from './home.module.css';
 
@@ -26,7 +27,7 @@ export default function Claims() {
       <div className={styles.promise}>
         <h2 id="claims">{t('content.home.promise')}</h2>
         <ul className={styles.list}>
-          {data.claims.map(({ code, title, text }) => {
+          {data.claims.map(({ code, title, text, language: own }) => {
             const Picture = pictures.find(([about]) => about.test(code))?.[1] ?? Sparkles;
             return (
               <li key={code}>
@@ -34,8 +35,12 @@ export default function Claims() {
                   <Picture size={20} strokeWidth={1.9} aria-hidden="true" />
                 </span>
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3>
+                    <span {...spokenIn(own)}>{title}</span>
+                  </h3>
+                  <p>
+                    <span {...spokenIn(own)}>{text}</span>
+                  </p>
                 </div>
               </li>
             );

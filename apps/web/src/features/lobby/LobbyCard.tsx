@@ -23,6 +23,7 @@ type LobbyCardProps = {
 export function LobbyCard({ game, entry, play, chosen }: LobbyCardProps) {
   const t = useText();
   const name = useLotteryNames().game(game.name, game.gameCode);
+  const onSale = useOnSale(entry?.draw ?? null);
   return (
     <Card as="article" className={styles.card} aria-label={name} aria-current={chosen || undefined}>
       <div className={styles.cardHead}>
@@ -39,9 +40,9 @@ export function LobbyCard({ game, entry, play, chosen }: LobbyCardProps) {
       <LastNumbers entry={entry} />
       <Link
         to={gameAddress(game.gameCode, play)}
-        className={`${buttonClass({ kind: 'primary', size: 's', wide: true })} ${styles.way}`}
+        className={`${buttonClass({ kind: onSale ? 'primary' : 'secondary', size: 's', wide: true })} ${styles.way}`}
       >
-        {t('lottery.draw.play')}
+        {t(onSale ? 'lottery.draw.play' : 'lottery.results.title')}
         <span className="sr"> {name}</span>
       </Link>
     </Card>

@@ -56,9 +56,9 @@ export function LotteryCard({ game, palette }: { game: LotteryGame; palette: num
         )}
         <Link
           to={gameAddress(game.gameCode)}
-          className={`${buttonClass({ kind: 'primary', wide: true })} ${styles.playLink}`}
+          className={`${buttonClass({ kind: open === undefined ? 'secondary' : 'primary', wide: true })} ${styles.playLink}`}
         >
-          {t('lottery.draw.play')}
+          {t(open === undefined ? 'lottery.results.title' : 'lottery.draw.play')}
           <span className="sr"> {name}</span>
         </Link>
       </div>

@@ -1,9 +1,16 @@
 /** What the slip comes to: cost, the most it can return, and what is left of the balance or missing in it. */
+import type { WireMoney } from '@banyan/core/money';
 import { useHidden } from '../wallet/index.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { unitsOf } from './slip.ts';
 import styles from './Slip.module.css';
 import type { Slip } from './useSlip.ts';
+
+/** Bets that exclude each other, such as both sides of one play, return less than they cost whatever is drawn. */
+function isLess(best: WireMoney, cost: WireMoney): boolean {
+  return unitsOf(best.currency, best.amount) < unitsOf(cost.currency, cost.amount);
+}
 
 export function SlipSums({ slip }: { slip: Slip }) {
   const t = useText();
@@ -27,6 +34,11 @@ export function SlipSums({ slip }: { slip: Slip }) {
           </strong>
         </div>
       )}
+      {slip.best !== undefined && isLess(slip.best, slip.cost) ? (
+        <p className={styles.warning} role="status">
+          {t('lottery.slip.losing')}
+        </p>
+      ) : null}
       {slip.isUpperBound ? <p className={styles.hint}>{t('lottery.slip.bestAtMost')}</p> : null}
       {paysPerHit ? <p className={styles.hint}>{t('lottery.slip.bestPerHit')}</p> : null}
       {slip.balanceAfter === undefined ? null : (
