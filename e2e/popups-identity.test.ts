@@ -189,8 +189,7 @@ describe('a password', () => {
     await field(page, 'identity.field.password').fill(newPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('banner').getByText('mitali51').first().waitFor();
-    await other.page.goto('/?mc=securityCenter');
-    await other.page.getByText(t('identity.gate.text')).waitFor();
+    await other.page.getByRole('heading', { name: t('identity.ended.title') }).waitFor();
     await Promise.all([close(), other.close()]);
   });
 

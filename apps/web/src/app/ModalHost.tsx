@@ -1,12 +1,10 @@
 /**
  * The popups of the site and the addresses that open them: /login and /register are home with theirs (SHELL-07,
- * SHELL-25). When the server ends a session the page says so and offers to log in (ROLE-10).
+ * SHELL-25). When the server ends a session the page says what ended it, over the login form (ERR-32, ROLE-10).
  */
-import { useToast } from '@banyan/ui/toast';
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
-import { useText } from '../lib/language.tsx';
 import { type ModalName, type ModalWith, useModals } from '../lib/modals.tsx';
 import { useSession } from '../features/sessions/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
@@ -50,8 +48,6 @@ function Open(props: ModalContentProps) {
 
 /** With `only` no other popup opens, and no address opens one: for the pages in the place of the site. */
 export function ModalHost({ only }: { only?: ModalName } = {}) {
-  const t = useText();
-  const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { signedIn, mustChangePassword, step, isFresh, lost, lostBy } = useSession();
@@ -65,11 +61,9 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
   useEffect(() => {
     if (lost === told.current) return;
     told.current = lost;
-    toast({ kind: 'info', title: t('refusals.not-logged-in') });
-    // Why, where it ended by itself: nobody was there for long, or it had lived its twelve hours.
-    const { ended } = lostBy;
-    show('loginPopup', ended === undefined ? {} : { text: `identity.ended.${ended}`, values: lostBy });
-  }, [lost, lostBy, toast, t, show]);
+    // Nobody was there for long, it had lived its twelve hours, or somebody ended it.
+    show('login', { text: `identity.ended.${lostBy.ended ?? 'text'}`, values: lostBy });
+  }, [lost, lostBy, show]);
   // The link of an e-mail: its token leaves the address bar at once.
   useEffect(() => {
     if (!hash.startsWith(resetMark)) return;

@@ -4,6 +4,7 @@
  * http away from localhost) or the server says `off`, the body goes as plain JSON.
  */
 import type { Routes, ValueOf } from '@banyan/protocol';
+import { RefusalError } from './refusal.ts';
 
 export type BodyKey = ValueOf<Routes['GET /wps/system/bodyKey']>;
 type FetchedKey = { key: BodyKey; atMs: number };
@@ -28,7 +29,9 @@ export async function sealBody(body: unknown, fetchKey: () => Promise<BodyKey>):
   if (globalThis.crypto?.subtle === undefined) return body;
   const { key, atMs } = await keyFrom(fetchKey);
   if (key.bodyEncryption === 'off') return body;
-  const { CompactEncrypt, importJWK } = await import('jose');
+  const { CompactEncrypt, importJWK } = await import('jose').catch((error: unknown) => {
+    throw new RefusalError('network-abnormal', String(error), 0);
+  });
   const iat = Math.floor((key.serverTimeMs + performance.now() - atMs) / 1000);
   const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: key.jwk.kid, iat, jti: crypto.randomUUID() };
   const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))

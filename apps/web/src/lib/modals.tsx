@@ -30,7 +30,7 @@ export type ModalWith = {
   /** login: the name that is known already; notice: the one that stands open. */
   readonly username?: string;
   readonly id?: string;
-  /** loginPopup: the numbers in its text. */
+  /** login: the numbers in its text. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** resetPassword: what the link of the e-mail carried. */
   readonly token?: string;
@@ -39,7 +39,7 @@ export type ModalWith = {
   readonly vendor?: string;
   /** gameRests: until when, ISO 8601. */
   readonly until?: string;
-  /** warning, loginPopup: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
+  /** warning, login: what it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
   readonly kind?: 'warning' | 'danger' | 'info';
   readonly title?: string;
   readonly text?: string;
@@ -62,6 +62,8 @@ type ModalState = {
   /** What the open one was shown with. */
   carried: ModalWith;
   show: (name: ModalName, carried?: ModalWith) => void;
+  /** Shows it unless another stands open, which says more: why the session ended, or what comes after a change of the password. */
+  offer: (name: ModalName) => void;
   close: () => void;
   reading: LegalName | undefined;
   /** Opens a legal text above everything; without a name it closes it. */
@@ -79,11 +81,15 @@ export function ModalScope({ children }: { children: ReactNode }) {
   const [reading, setReading] = useState<LegalName>();
   // Stable functions: an effect that opens a popup must not run again because another one closed.
   const show = useCallback((name: ModalName, next: ModalWith = nothing) => setOpen({ open: name, carried: next }), []);
+  const offer = useCallback(
+    (name: ModalName) => setOpen((now) => (now.open === undefined ? { open: name, carried: nothing } : now)),
+    [],
+  );
   const close = useCallback(() => setOpen({ open: undefined, carried: nothing }), []);
   const readLegal = useCallback((name?: LegalName) => setReading(name), []);
   const state = useMemo(
-    () => ({ open, carried, reading, show, close, readLegal }),
-    [open, carried, reading, show, close, readLegal],
+    () => ({ open, carried, reading, show, offer, close, readLegal }),
+    [open, carried, reading, show, offer, close, readLegal],
   );
   return <ModalContext value={state}>{children}</ModalContext>;
 }

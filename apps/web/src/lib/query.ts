@@ -27,7 +27,10 @@ export function queryOf<K extends RouteKey>(key: K, ...[input, more = {}]: Given
   });
 }
 
-/** A cache that tries again where trying helps: a lost connection, not a refusal. */
+/**
+ * A cache that tries again where trying helps: a lost connection, not a refusal. What a person sends is sent when they press and
+ * fails at once without a connection: by default the library would keep it and send it unasked when the connection is back.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -35,6 +38,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (count, error) => count < 2 && (!isRefusal(error) || isRefusal(error, 'network-abnormal', 'try-again')),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,12 +1,12 @@
 /**
  * Sending what moves money so that it happens once. The request, with its id, is made when a person decides, and is kept until
  * an answer about it comes: a retry, a second press and a page that was left and opened again all send the same request, to
- * which the server answers the same. Retries end with the session that began them: on a shared browser they never go out
+ * which the server answers the same. Without a connection nothing is sent, and nothing later (ERR-30). Retries end with the session that began them: on a shared browser they never go out
  * under the next person's token.
  */
 import { useState } from 'react';
 import { currentToken } from './client.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, RefusalError } from './refusal.ts';
 import { makeStore, type Store, useStore } from './store.ts';
 
 /** A request that was sent. `isUnanswered`: a sending of it was lost, so it may have been taken. */
@@ -39,6 +39,9 @@ export type Sender<Body, Value> = {
 
 const pausesMs = [1000, 2000, 4000];
 
+/** The browser knows that it has no connection. A yes says nothing; a no is sure. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 /** Refusals that are given before anybody looks at the request: they say nothing about an earlier sending of it. */
 const ofTheDoor = ['not-logged-in', 'access-denied', 'too-many-requests'] as const;
 
@@ -56,17 +59,21 @@ async function untilAnswered<Body, Value>(
 ): Promise<Outcome<Value>> {
   const token = currentToken();
   let wasLost = isUnanswered;
+  if (isOffline()) {
+    const error = new RefusalError('network-abnormal', 'there is no connection', 0);
+    return { kind: wasLost ? 'unanswered' : 'refused', error };
+  }
   for (let attempt = 0; ; attempt += 1) {
     try {
       return { kind: 'taken', value: await post(body) };
     } catch (error) {
       if (isAnswer(error, wasLost)) return { kind: 'refused', error };
       const pauseMs = pausesMs[attempt];
-      if (pauseMs === undefined || isRefusal(error, ...ofTheDoor)) return { kind: 'unanswered', error };
+      if (pauseMs === undefined || isOffline() || isRefusal(error, ...ofTheDoor)) return { kind: 'unanswered', error };
       wasLost = true;
       onLost();
       if (currentToken() === token) await new Promise((wake) => setTimeout(wake, pauseMs));
-      if (currentToken() !== token) return { kind: 'unanswered', error };
+      if (isOffline() || currentToken() !== token) return { kind: 'unanswered', error };
     }
   }
 }

@@ -23,7 +23,7 @@ const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
 export default function AgentCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
-  const { open: popup, show } = useModals();
+  const { offer } = useModals();
   const { asked, openEntry, close } = useAgentCentre();
   const isKnown = asked === 'menu' || agentEntries.some(({ key }) => key === asked);
   const mayEnter = isAgent(member?.type);
@@ -32,8 +32,8 @@ export default function AgentCentre() {
   useEffect(() => {
     if (!refused) return;
     close();
-    if (popup === undefined) show(refused);
-  }, [refused, popup, close, show]);
+    offer(refused);
+  }, [refused, close, offer]);
   if (!isKnown || refused || member === undefined || isPending) return null;
   const shown = agentEntries.find(({ key }) => key === asked) ?? firstEntry;
   return (

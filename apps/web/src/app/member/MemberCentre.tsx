@@ -25,7 +25,7 @@ const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
 export default function MemberCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
-  const { open: popup, show } = useModals();
+  const { offer } = useModals();
   const { asked, openEntry, close } = useMemberCentre();
   const { unread } = useUnread();
   const open = isAsked(asked);
@@ -33,9 +33,8 @@ export default function MemberCentre() {
   useEffect(() => {
     if (!refused) return;
     close();
-    // A popup that stands already says why, such as the one after a change of the password.
-    if (popup === undefined) show(refused);
-  }, [refused, popup, close, show]);
+    offer(refused);
+  }, [refused, close, offer]);
   if (!open || refused || member === undefined) return null;
   const shown = memberEntries.find(({ key }) => key === asked) ?? (memberEntries[0] as (typeof memberEntries)[number]);
   return (

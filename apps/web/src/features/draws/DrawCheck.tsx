@@ -41,7 +41,7 @@ export function DrawCheck({ drawId }: { drawId: string }) {
   const cache = useQueryClient();
   // The one that was read while the draw was awaited is not the one to check.
   const { data: proof, isFetching } = useQuery({ ...proofQuery(drawId), refetchOnMount: 'always' });
-  const checking = useMutation({ mutationFn: (of: DrawProof) => check(of, cache), networkMode: 'always' });
+  const checking = useMutation({ mutationFn: (of: DrawProof) => check(of, cache) });
   const done = checking.data;
   const Icon = done === undefined ? Clock3 : icons[done.verdict];
   const facts = [

@@ -16,8 +16,8 @@ import { PopularGames } from './PopularGames.tsx';
 /** A visitor: the login popup opens once by itself, since somebody who follows a link to a game wants to play. */
 export function NotSignedIn({ game }: { game: WantedGame }) {
   const t = useText();
-  const { show } = useModals();
-  useEffect(() => show('loginPopup'), [show]);
+  const { show, offer } = useModals();
+  useEffect(() => offer('loginPopup'), [offer]);
   return (
     <div className={styles.nothing}>
       <Empty

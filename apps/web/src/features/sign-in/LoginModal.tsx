@@ -1,6 +1,6 @@
 /**
  * The full login form: by username, and by a code to the mobile number where that is switched on; and the agents' entry,
- * which refuses players (MODAL-16, MODAL-17, DEC-32).
+ * which refuses players (MODAL-16, MODAL-17, DEC-32). After a session that ended it says so, and what ended it (R69, ERR-32).
  */
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
@@ -27,6 +27,7 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalCon
   const tab = hasMobile ? chosen : 'username';
   const { data: ways } = useQuery(waysQuery);
   const [isByPhone, setByPhone] = useState(false);
+  const ended = carried.text;
   const door = isByPhone ? (ways?.phone ?? undefined) : undefined;
   const others = (
     <>
@@ -40,12 +41,17 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalCon
       open
       width={880}
       onPhone="sheet"
-      title={t(agent ? 'identity.agentLogin.title' : 'identity.login.title')}
+      title={t(titleOf(agent, ended !== undefined))}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
       aside={<AuthAside group="w_login" line={t('identity.login.line')} />}
     >
+      {ended === undefined ? null : (
+        <p role="status" className={styles.lead}>
+          {t(ended, carried.values)}
+        </p>
+      )}
       {agent ? <p className={`small muted ${styles.lead}`}>{t('identity.agentLogin.text')}</p> : null}
       {hasMobile && door === undefined ? (
         <Tabs
@@ -72,6 +78,11 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalCon
       </div>
     </Dialog>
   );
+}
+
+function titleOf(agent: boolean, hasEnded: boolean): string {
+  if (hasEnded) return 'identity.ended.title';
+  return agent ? 'identity.agentLogin.title' : 'identity.login.title';
 }
 
 function OtherWays({ agent, onShow, ...rest }: Omit<ModalContentProps, 'carried'> & { agent: boolean }) {
