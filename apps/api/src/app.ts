@@ -2,6 +2,7 @@
  * The application: the HTTP server with every module bound to it, over a migrated database. It opens nothing that it
  * does not close again, so that a test may have many.
  */
+import { addressOf } from './infra/address.ts';
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import { openFirstScreen } from './first-screen.ts';
@@ -120,7 +121,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
     global: true,
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => sourceOf(request.ip),
+    keyGenerator: (request) => sourceOf(addressOf(request)),
     cache: 20_000,
     // A vendor's servers come from few addresses and sign every call.
     // A cold visit asks for some forty files of the site, which cost next to nothing: they are not counted.

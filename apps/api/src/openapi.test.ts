@@ -46,7 +46,13 @@ const OpenApi = Type.Object(
     components: Type.Object({
       schemas: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z0-9._-]+$' }), Type.Object({}, open))),
       securitySchemes: Type.Optional(
-        Type.Record(Type.String(), Type.Object({ type: Type.Literal('http'), scheme: Type.Literal('bearer') }, open)),
+        Type.Record(
+          Type.String(),
+          Type.Union([
+            Type.Object({ type: Type.Literal('http'), scheme: Type.Literal('bearer') }, open),
+            Type.Object({ type: Type.Literal('apiKey'), in: Type.Literal('cookie'), name: Type.String() }, open),
+          ]),
+        ),
       ),
     }),
     paths: Type.Record(
@@ -88,6 +94,8 @@ const OpenApi = Type.Object(
   closed,
 );
 
+/** A session is its token together with the cookie of the device that it was opened from. */
+const bySession = { bearer: [], device: [] };
 const specPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const operationOf = (key: string): Operation => {
   const [method = '', path = ''] = key.split(' ');
@@ -128,7 +136,7 @@ describe('the document', () => {
     const statuses = new Set([200, ...[...commonRefusals, ...route.refusals].map((code) => refusals[code])]);
     expect(Object.keys(operation.responses).map(Number)).toEqual([...statuses].sort((a, b) => a - b));
     expect(operation.security ?? 'none').toEqual(
-      { none: 'none', optional: [{}, { bearer: [] }], member: [{ bearer: [] }], agent: [{ bearer: [] }] }[route.access],
+      { none: 'none', optional: [{}, bySession], member: [bySession], agent: [bySession] }[route.access],
     );
     expect(operation.requestBody === undefined).toBe(route.body === undefined);
     for (const [, name = ''] of url.matchAll(/:(\w+)/g)) {
@@ -146,6 +154,23 @@ describe('the document', () => {
         key,
       ).toEqual([['jwe'], Object.keys((route.body as unknown as { properties: object }).properties)]);
     }
+  });
+
+  it('is enough to write a client from: it says what a session needs besides its token, and that opens it', async () => {
+    const account = { username: 'Farida', password: 'seven-boats-go' };
+    const json = { 'content-type': 'application/json' };
+    const ask = (path: string, method: string, headers: Record<string, string>, body?: object) =>
+      fetch(`${w.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    await ask('/wps/member/register', 'PUT', json, { ...account, agreement: true, adult: true });
+    const opened = await ask('/wps/session/login', 'POST', json, { type: 'username', ...account });
+    const { token } = ((await opened.json()) as { value: { token: string } }).value;
+    const authorization = `Bearer ${token}`;
+    expect((await ask('/wps/member/info', 'GET', { authorization })).status).toBe(401);
+    const scheme = document.components['securitySchemes']?.['device'] as Record<string, string> | undefined;
+    expect(scheme?.['description']).toContain('no browser');
+    const given = opened.headers.getSetCookie().find((one) => one.startsWith(`${scheme?.['name']}=`));
+    const cookie = given?.split(';', 1)[0] ?? '';
+    expect((await ask('/wps/member/info', 'GET', { authorization, cookie })).status).toBe(200);
   });
 
   it('names each refusal of a route with its status', () => {

@@ -46,7 +46,10 @@ const LoginBody = Type.Object(
   {
     type: Type.Union([Type.Literal('username'), Type.Literal('sms')]),
     username: Type.String({ maxLength: 64, description: 'For type sms the mobile number.' }),
-    password: Type.String({ maxLength: 256, description: 'For type sms the code that was sent.' }),
+    password: Type.String({
+      maxLength: 256,
+      description: 'For type sms the code that was sent, at most 255 characters.',
+    }),
     countryDialingCode: Type.Optional(DialingCode),
     ...humanFields,
     remember: Type.Optional(

@@ -10,9 +10,11 @@ import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf }
 import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
 import type { RouteTable } from '@banyan/protocol/route';
 import { translate } from '@banyan/i18n/catalog';
+import { addressOf } from './address.ts';
 import { tokenOf } from './bearer.ts';
 import type { Context } from './context.ts';
 import { type Cookies, cookiesOf, isSecureSite } from './cookies.ts';
+import { bySession, byVisitorOrSession } from './openapi.ts';
 import { visitorOf } from './visitor.ts';
 import { revalidate } from './revalidate.ts';
 
@@ -178,8 +180,7 @@ function refusedType({ access, forTrial }: Route, type: number): RefusalCode | u
 /** Language, address and agent of a request. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
-    // An IPv4 address of a socket that speaks both comes as ::ffff:192.0.2.7.
-    address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    address: addressOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     language: languageOf(request),
     token: tokenOf(request),
@@ -241,9 +242,7 @@ function schemaOf(route: Route): Record<string, unknown> {
   for (const [status, codes] of byStatus) response[status] = RefusalEnvelope(codes);
   return {
     summary: route.summary,
-    ...(route.access === 'none'
-      ? {}
-      : { security: route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(route.access === 'none' ? {} : { security: route.access === 'optional' ? byVisitorOrSession : bySession }),
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: route.body }),

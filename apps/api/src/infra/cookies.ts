@@ -2,6 +2,7 @@
  * Cookies of a request and of its answer. What one is set to never reaches a page's scripts unless it asks for that, and no
  * other site can send it (DEC-03, STORE-05). Over HTTPS the browser is told to bind it to this host alone.
  */
+import { type SetCookie, parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type CookieRule = {
@@ -20,55 +21,50 @@ export type Cookies = {
   remove(name: string): void;
 };
 
+/** The cookie by which the device is known that a session is for. */
+export const deviceCookie = 'device';
+
 const longest = 8192;
+
+/** The cookies that a request brought, by name. Of two with one name the first counts: browsers send the more exact path first. */
+export const cookiesIn = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  parseCookie(String(request.headers.cookie ?? '').slice(0, longest));
+
+/** Sends a cookie with the answer, which no other site can send back. */
+export function sendCookie(reply: FastifyReply, cookie: SetCookie): void {
+  void reply.header('set-cookie', stringifySetCookie({ ...cookie, sameSite: 'strict' }));
+}
 
 /** `isSecure`: the site is served over HTTPS. Names that scripts read stay as they are; the others get `__Host-` there. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
-  const sent = parse(String(request.headers.cookie ?? '').slice(0, longest));
+  const sent = cookiesIn(request);
   const hidden = (name: string) => hiddenName(name, isSecure);
-  const write = (name: string, value: string, rest: string) =>
-    void reply.header('set-cookie', `${name}=${value}; Path=/; SameSite=Strict${rest}${isSecure ? '; Secure' : ''}`);
+  const write = (cookie: SetCookie) => sendCookie(reply, { ...cookie, path: '/', secure: isSecure });
   return {
-    read: (name, { isReadable = false } = {}) => sent.get(isReadable ? name : hidden(name)),
+    read: (name, { isReadable = false } = {}) => sent[isReadable ? name : hidden(name)],
     namesFrom: (opening) =>
-      [...sent.keys()].filter((name) => name.startsWith(hidden(opening))).map((name) => name.slice(hidden('').length)),
+      Object.keys(sent)
+        .filter((name) => name.startsWith(hidden(opening)))
+        .map((name) => name.slice(hidden('').length)),
     set(name, value, { seconds, isReadable = false } = {}) {
-      const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-      if (isReadable) write(name, encodeURIComponent(value), age);
-      else write(hidden(name), encodeURIComponent(value), `${age}; HttpOnly`);
+      const age = seconds === undefined ? {} : { maxAge: seconds };
+      write({ name: isReadable ? name : hidden(name), value, httpOnly: !isReadable, ...age });
     },
     remove(name) {
       // One that never was needs no removal.
-      if (sent.has(name)) write(name, '', '; Max-Age=0');
-      if (isSecure && sent.has(hidden(name))) write(hidden(name), '', '; Max-Age=0; HttpOnly');
+      if (sent[name] !== undefined) write({ name, value: '', maxAge: 0 });
+      if (isSecure && sent[hidden(name)] !== undefined)
+        write({ name: hidden(name), value: '', maxAge: 0, httpOnly: true });
     },
   };
 }
 
-const hiddenName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+/** What a cookie that no script reads is called on the wire: over HTTPS bound to this host. */
+export const hiddenName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
 /** One cookie that no script reads. Over HTTPS only the one that is bound to this host: others may come from a neighbour. */
-export function hiddenCookie(request: FastifyRequest, name: string, isSecure: boolean): string | undefined {
-  return parse(String(request.headers.cookie ?? '').slice(0, longest)).get(hiddenName(name, isSecure));
-}
+export const hiddenCookie = (request: FastifyRequest, name: string, isSecure: boolean): string | undefined =>
+  cookiesIn(request)[hiddenName(name, isSecure)];
 
 /** Whether the site is served over HTTPS. */
 export const isSecureSite = (publicUrl: string): boolean => publicUrl.startsWith('https:');
-
-function parse(header: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const part of header.split(';')) {
-    const [name = '', value = ''] = part.trim().split('=', 2);
-    // Of two with one name the first counts: browsers send the more exact path first.
-    if (name !== '' && !found.has(name)) found.set(name, decoded(value));
-  }
-  return found;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
-}

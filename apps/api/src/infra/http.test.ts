@@ -107,7 +107,7 @@ describe('addresses', () => {
 });
 
 describe('bodies', () => {
-  const post = async (body: string, type = 'application/json') => {
+  const post = async (body: string | Buffer<ArrayBuffer>, type = 'application/json') => {
     const answer = await get('/wps/session/login', { method: 'POST', headers: { 'content-type': type }, body });
     return [answer.status, ((await answer.json()) as { code: string }).code];
   };
@@ -122,6 +122,8 @@ describe('bodies', () => {
     expect(await post('{"__proto__":{"admin":true}}')).toEqual([400, 'input-malformed']);
     expect(await post(`{"type":"username","username":"a\\u0000b","password":"x"}`)).toEqual([400, 'input-malformed']);
     expect(await post(`{"type":"username","username":"\\ud800","password":"x"}`)).toEqual([400, 'input-malformed']);
+    // Bytes that are no UTF-8: read as a replacement, two different names would be one.
+    expect(await post(Buffer.from(good.replace('nobody', 'nob\xffdy'), 'latin1'))).toEqual([400, 'input-malformed']);
     expect(await post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([400, 'input-malformed']);
     expect(await post(JSON.stringify({ x: 'x'.repeat(300_000) }))).toEqual([413, 'body-too-large']);
   });
@@ -146,6 +148,10 @@ describe('limits', () => {
       (await from('192.0.2.2')).status,
       (await from('192.0.2.1')).status,
     ]).toEqual([200, 200, 429]);
+    // Some proxies name the port too; every connection has another.
+    for (const one of ['192.0.2.3:4711', '[2001:db8::1]:4711']) expect((await from(one)).status, one).toBe(200);
+    for (const one of ['192.0.2.3:4712', '192.0.2.3', '[2001:db8::1]:4712', '2001:db8::1'])
+      expect((await from(one)).status, one).toBe(429);
     await behind.close();
     const open = await world({ requestsPerMinute: 1 });
     const claim = (address: string) =>

@@ -22,11 +22,28 @@ export function openHttp(config: Config, log: Logger, sources: () => Sources = (
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(whenFirstSent);
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   answerErrors(app);
   sendHeaders(app, () => headersOf(config, sources()));
   allowLanguage(app);
   logAnswers(app);
   return app;
+}
+
+/** JSON as UTF-8 and nothing else: read with replacements, two different names would become one. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    let text: string;
+    try {
+      text = utf8.decode(body);
+    } catch {
+      return done(Object.assign(new Error('the body is no UTF-8'), { statusCode: 400 }));
+    }
+    return parse(request, text, done);
+  });
 }
 
 const serializerOf = SerializerSelector()();

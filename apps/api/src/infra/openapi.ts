@@ -3,6 +3,13 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { EncryptedBody } from '@banyan/protocol/sessions';
 import type { Config } from './config.ts';
+import { deviceCookie, hiddenName, isSecureSite } from './cookies.ts';
+
+type Security = readonly Readonly<Record<string, readonly string[]>>[];
+/** What a call by a session needs: both at once. */
+export const bySession: Security = [{ bearer: [], device: [] }];
+/** The same, for what answers visitors too. */
+export const byVisitorOrSession: Security = [{}, ...bySession];
 
 /** Register before the routes. */
 export async function serveOpenApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
@@ -21,7 +28,15 @@ export async function serveOpenApi(app: FastifyInstance, config: Config, version
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The token of a session. A header `token` is taken too; a token in a URL never is.',
+            description:
+              'The token of a session, good only together with `device`. A header `token` is taken too; a token in a URL never is.',
+          },
+          device: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: hiddenName(deviceCookie, isSecureSite(config.publicUrl)),
+            description:
+              'The device that the session was opened from. The answer that opens a session sets this cookie with Set-Cookie, and browsers send it by themselves. A client that is no browser keeps its value for 400 days, as securely as a password, sends it with every call in the header Cookie, also with the next login, and takes the new value when an answer sets one. Without it a token opens nothing and the answer is 401 not-logged-in; a login without it comes from a new device.',
           },
         },
       },

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesIn, isSecureSite, sendCookie } from './cookies.ts';
 
 const name = 'banyan_visitor';
 const shape = /^[A-Za-z0-9_-]{43}$/;
@@ -11,13 +12,8 @@ const monthSeconds = 30 * 86_400;
 const given = new WeakMap<FastifyRequest, string>();
 
 function tokenIn(request: FastifyRequest): string | undefined {
-  for (const part of String(request.headers.cookie ?? '')
-    .slice(0, 8192)
-    .split(';')) {
-    const [key, value = ''] = part.trim().split('=', 2);
-    if (key === name && shape.test(value)) return value;
-  }
-  return undefined;
+  const token = cookiesIn(request)[name];
+  return token !== undefined && shape.test(token) ? token : undefined;
 }
 
 /** What stands for the visitor in the database; undefined when they have no cookie of ours. */
@@ -31,9 +27,6 @@ export function knowVisitor(request: FastifyRequest, reply: FastifyReply, public
   if (tokenIn(request) !== undefined) return;
   const token = randomBytes(32).toString('base64url');
   given.set(request, token);
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${name}=${token}; Path=/wps/support; HttpOnly; SameSite=Strict; Max-Age=${monthSeconds}${secure}`,
-  );
+  const rule = { path: '/wps/support', httpOnly: true, maxAge: monthSeconds, secure: isSecureSite(publicUrl) };
+  sendCookie(reply, { name, value: token, ...rule });
 }

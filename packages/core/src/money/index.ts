@@ -70,6 +70,18 @@ export function parseMoney(
   return ok({ currency, units });
 }
 
+/** Decimals of what is paid in and out, where they are not two: a bank has no tenth of a paisa. */
+const paidDecimals: Partial<Record<Currency, number>> = { KWD: 3, USDT: 6 };
+
+/** Reads what is to be paid, in whole coins of the currency. Refusals: those of `parseMoney`. */
+export function parsePayment(currency: Currency, amount: string): ReturnType<typeof parseMoney> {
+  const parsed = parseMoney(currency, amount);
+  if (!parsed.ok) return parsed;
+  const decimals = paidDecimals[currency] ?? 2;
+  const coin = 10n ** BigInt(currencyScales[currency] - decimals);
+  return parsed.value.units % coin === 0n ? parsed : refuse('amount-too-precise', { decimals });
+}
+
 /** Writes every decimal of the scale that carries value, at least two: `1250.50`, `0.0375`. Loses nothing. */
 export function formatExact(value: Money): string {
   const scale = currencyScales[value.currency];

@@ -13,6 +13,7 @@ import {
   maxUnits,
   money,
   parseMoney,
+  parsePayment,
   parseRate,
   type Rounding,
   sameRate,
@@ -220,5 +221,19 @@ describe('rates', () => {
 
   test.each(['', '-1', '1e2', '.5', '01', '1.0000001', '1,5'])('%j is no rate', (text) => {
     expect(parseRate(text)).toMatchObject({ ok: false, code: 'amount-malformed' });
+  });
+});
+
+describe('what is paid', () => {
+  test.each([
+    ['BDT', '100.01', undefined],
+    ['BDT', '100.0100', undefined],
+    ['BDT', '100.001', 'amount-too-precise'],
+    ['KWD', '1.001', undefined],
+    ['KWD', '1.0001', 'amount-too-precise'],
+    ['USDT', '1.000001', undefined],
+    ['BDT', '1e2', 'amount-malformed'],
+  ] as const)('%s %s has whole coins: %s', (currency, amount, code) => {
+    expect(parsePayment(currency, amount)).toMatchObject(code === undefined ? { ok: true } : { ok: false, code });
   });
 });

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DepositId } from '@banyan/core/ids';
-import { type Money, parseMoney, toWire } from '@banyan/core/money';
+import { type Money, parsePayment, toWire } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { InputOf, RefusalOf } from '@banyan/protocol';
 import type { cashierRoutes } from '@banyan/protocol/cashier';
@@ -23,7 +23,7 @@ const trial = 4;
 
 export const askDeposit: UseCase<Route> = async (context, { body }, caller) => {
   if (caller.type === trial) return refuse('in_need_true_account');
-  const amount = parseMoney(caller.currency, body.amount);
+  const amount = parsePayment(caller.currency, body.amount);
   if (!amount.ok) return amount;
   const key = { member: caller.memberId, id: body.id as DepositId };
   const known = await findDeposit(context.database, key);

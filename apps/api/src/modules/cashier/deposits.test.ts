@@ -156,6 +156,7 @@ describe('asking', () => {
     ['amount-out-of-range', 422, { amount: '0' }],
     ['amount-out-of-range', 422, { amount: '-500' }],
     ['amount-too-precise', 422, { amount: '500.00001' }],
+    ['amount-too-precise', 422, { amount: '500.001' }],
     ['method-unavailable', 422, { method: 'bank' }],
     ['input-malformed', 400, { amount: '5e2' }],
     ['input-malformed', 400, { amount: 500 }],

@@ -2,6 +2,7 @@
  * /demo/phone: stands in for a phone verification service in demo mode and speaks as that does: a code is sent (to the demo's
  * inbox) and turned into a token; what goes wrong has that service's words. In production it does not exist.
  */
+import { addressOf } from '../../infra/address.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
@@ -35,7 +36,7 @@ export function serveDemoPhone(app: FastifyInstance, context: Context, limits: R
     if (phone === '') return fault(reply, 'MISSING_PHONE_NUMBER');
     if (!/^\+[1-9][0-9]{6,14}$/.test(phone)) return fault(reply, 'INVALID_PHONE_NUMBER');
     const isAllowed =
-      (await limits.take(codesPerAddress, sourceOf(request.ip))) && (await limits.take(codesPerPhone, phone));
+      (await limits.take(codesPerAddress, sourceOf(addressOf(request)))) && (await limits.take(codesPerPhone, phone));
     if (!isAllowed) return fault(reply, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const language = request.headers['x-firebase-locale'];

@@ -3,7 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { humansRoutes } from '@banyan/protocol/humans';
 import type { UseCase } from '../../infra/bind.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { checksLimit } from './human-settings.ts';
+import { checksLimit, wrongSliders } from './human-settings.ts';
 import type { HumansParts } from './parts.ts';
 import { givePass } from './pass.ts';
 import { takeCheck } from './store.ts';
@@ -16,11 +16,16 @@ export const checkSlider =
   ({ limits }: HumansParts): UseCase<(typeof humansRoutes)['POST /wps/verification/slider']> =>
   async (context, { body, request }) => {
     const { settings, database, clock } = context;
-    if (!(await limits.take(checksLimit(settings), sourceOf(request.address)))) return refuse('too-many-requests');
+    const source = sourceOf(request.address);
+    if (!(await limits.take(checksLimit(settings), source))) return refuse('too-many-requests');
     const visit = visitOf(request);
     if (visit === undefined) return refuse('human-wrong');
     const { purpose = 'login', place } = body;
+    // Spent before anything is looked at, so that many guesses at once do not slip past it.
+    const wrong = wrongSliders(settings);
+    if (!(await limits.take(wrong, source))) return refuse('too-many-requests');
     const asked = await takeCheck(database, { visit, kind: 'slider', purpose }, clock.now());
     if (asked?.place == null || Math.abs(asked.place - place) > nearEnough) return refuse('human-wrong');
+    await limits.giveBack(wrong, source);
     return ok({ humanPass: await givePass(context, visit, purpose) });
   };

@@ -65,6 +65,12 @@ const picturesPerAddress = points(
   200,
   10_000,
 );
+const wrongSlidersPerAddress = points(
+  'limit.wrongSlidersPerAddress',
+  'Sliders put wrong from one address in half an hour; after them none is looked at. A blind guess is right once in sixteen.',
+  12,
+  10_000,
+);
 
 export const humanSettings = [
   captchaAfterFailures,
@@ -76,6 +82,7 @@ export const humanSettings = [
   captchaOnRegistration,
   sliderPurposes,
   picturesPerAddress,
+  wrongSlidersPerAddress,
 ];
 
 const halfHour = 1800;
@@ -95,6 +102,12 @@ export const checksLimit = (settings: Settings): Limit => ({
   name: 'human',
   points: settings.get(picturesPerAddress),
   seconds: 300,
+});
+
+export const wrongSliders = (settings: Settings): Limit => ({
+  name: 'slider-wrong',
+  points: settings.get(wrongSlidersPerAddress),
+  seconds: halfHour,
 });
 
 /** The captcha as a field of registration (REG-01, REG-14). */

@@ -156,6 +156,28 @@ describe('the slider', () => {
     );
   });
 
+  it('is not passed by guessing: after the wrong places that one address may try, no other is looked at there', async () => {
+    await w.set('limit.wrongSlidersPerAddress', 4);
+    const tryAt = async (off: number) => {
+      const place = (await seeSlider(w, alice)) + off;
+      return (await alice.visitor.post('POST /wps/verification/slider', { body: { place } })).code;
+    };
+    // A right one takes nothing.
+    expect([await tryAt(0), await tryAt(6), await tryAt(6), await tryAt(0)]).toEqual([
+      'ok',
+      'human-wrong',
+      'human-wrong',
+      'ok',
+    ]);
+    expect([await tryAt(6), await tryAt(6), await tryAt(6), await tryAt(0)]).toEqual([
+      'human-wrong',
+      'human-wrong',
+      'too-many-requests',
+      'too-many-requests',
+    ]);
+    await w.set('limit.wrongSlidersPerAddress', undefined);
+  });
+
   it('gives one of fifty a pass that solve it at once, and lets one of fifty in that use a pass at once', async () => {
     const place = await seeSlider(w, alice);
     const body = { place };

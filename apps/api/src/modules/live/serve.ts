@@ -3,12 +3,14 @@
  * bounded in what it may hold back for a slow reader, and it ends with its session: the reader comes back by itself and
  * goes on where it was.
  */
+import { addressOf } from '../../infra/address.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, answerRefusal } from '../../infra/bind.ts';
 import { bounded } from '../../infra/bounded.ts';
 import type { Context } from '../../infra/context.ts';
+import { byVisitorOrSession } from '../../infra/openapi.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { walletOf } from '../wallet/index.ts';
 import type { Feed } from './feed.ts';
@@ -56,7 +58,7 @@ export function serveLive(
     if (seen === undefined && gates.hasToken(request)) return answerRefusal(request, reply, 'not-logged-in');
     // A session that must change its password first hears what a visitor hears.
     const caller = seen?.mustChangePassword === true ? undefined : seen;
-    const who = caller?.memberId ?? `address ${sourceOf(request.ip)}`;
+    const who = caller?.memberId ?? `address ${sourceOf(addressOf(request))}`;
     if (!makeRoom(context, seats, who, caller)) return answerRefusal(request, reply, 'try-again');
     const lastId = request.headers['last-event-id'];
     const from = await startOf(world, caller?.memberId, readPlace(typeof lastId === 'string' ? lastId : undefined));
@@ -69,7 +71,7 @@ export function serveLive(
 const documented = {
   summary:
     'The live stream: Server-Sent Events. Without a token public events only; `Last-Event-ID` goes on after a break.',
-  security: [{}, { bearer: [] }] as Record<string, string[]>[],
+  security: byVisitorOrSession,
   headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 40 })) }),
   response: {
     200: { description: 'Events until either side ends.', content: { 'text/event-stream': { schema: Type.String() } } },

@@ -2,6 +2,7 @@
  * The doors for hubs that call our wallet in their own tongue: the body is read raw and its signature checked before anything else, then it
  * becomes a request like any vendor's. Every answer is HTTP 200 with a word, as hubs want it.
  */
+import { addressOf } from '../../infra/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, isCurrency, parseMoney } from '@banyan/core/money';
@@ -64,7 +65,7 @@ async function answer(parts: Parts, call: HubCall, request: FastifyRequest): Pro
   const signature = String(request.headers[signatureHeader] ?? '');
   const key = speaker?.adapter === 'hub-wallet' ? (speaker.account['publicKey'] ?? '') : '';
   const isKnown = isSignedBy(key, body, signature);
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = addressOf(request);
   if (speaker === undefined || !isKnown || !speaker.mayCallFrom(address))
     return { status: 'RS_ERROR_INVALID_SIGNATURE' };
   const said = readJson(body);

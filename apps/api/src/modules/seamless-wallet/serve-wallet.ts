@@ -2,6 +2,7 @@
  * The wallet's own doors for vendors' servers. Their bodies are read raw, since the signature is over the bytes; no money or
  * player is looked up before it is right, and a wrong one learns nothing, not even whether the vendor exists.
  */
+import { addressOf } from '../../infra/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -100,7 +101,7 @@ function vendorOf(context: Context, book: VendorBook, request: FastifyRequest): 
   const secret = caller?.secret ?? unknownSecret;
   const isRight = isSigned(secret, signed, String(headers['wallet-signature'] ?? ''), context.clock.now());
   if (caller === undefined || !isRight) return undefined;
-  return caller.mayCallFrom(request.ip.replace(/^::ffff:(?=\d+\.)/i, '')) ? caller.vendor : undefined;
+  return caller.mayCallFrom(addressOf(request)) ? caller.vendor : undefined;
 }
 
 /** Compared with when there is no such key, so that it takes as long. */

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { tokenOf } from '../../infra/bearer.ts';
 import type { Caller, SessionEnd } from '../../infra/bind.ts';
-import { hiddenCookie } from '../../infra/cookies.ts';
-import { deviceCookie, hashOfDevice } from './device.ts';
+import { deviceCookie, hiddenCookie } from '../../infra/cookies.ts';
+import { hashOfDevice } from './device.ts';
 import type { Sessions } from './sessions.ts';
 
 type Door = { readonly sessions: Sessions; readonly isSecure: boolean };

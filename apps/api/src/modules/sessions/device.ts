@@ -7,9 +7,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Tx } from '../../infra/database.ts';
+import { deviceCookie } from '../../infra/cookies.ts';
 import { devicesOf, upsertDevice } from './device-store.ts';
 
-export const deviceCookie = 'device';
 const shape = /^[A-Za-z0-9_-]{43}$/;
 /** The longest that browsers keep a cookie. */
 const lifeSeconds = 400 * 86_400;

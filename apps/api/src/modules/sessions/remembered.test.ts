@@ -102,9 +102,10 @@ describe('the tick', () => {
     const mobileNum = '1711000001';
     await holdContact(w, (await w.member()).id, 'phone', `+880${mobileNum}`);
     const browser = openBrowser(w);
-    await browser.visitor.post('POST /wps/verification/sms/noLogin', {
+    const { code: answer } = await browser.visitor.post('POST /wps/verification/sms/noLogin', {
       body: { mobileNum, countryDialingCode: '880' },
     });
+    expect(answer).toBe('ok');
     const code = await codeTo(w, `+880${mobileNum}`);
     const asked = { type: 'sms', username: mobileNum, password: code, countryDialingCode: '880', remember: true };
     expect((await browser.visitor.post('POST /wps/session/login', { body: asked })).status).toBe(200);

@@ -85,14 +85,22 @@ describe('login', () => {
     expect((await login({ username: 'Locked' })).code).toBe('account-locked');
   });
 
+  it('takes a code of at most 255 characters (LOGIN-08)', async () => {
+    await w.set('switch.loginMobile', true);
+    const byCode = async (length: number) =>
+      (await login({ type: 'sms', username: '1711000009', password: '1'.repeat(length) })).code;
+    expect([await byCode(255), await byCode(256)]).toEqual(['code-wrong', 'input-malformed']);
+    await w.set('switch.loginMobile', undefined);
+  });
+
   it('refuses players at the agent entry and lets agents in at both', async () => {
     expect((await login({ agentEntry: true })).code).toBe('error_not_agent');
     await w.visitor.put('PUT /wps/member/register', {
-      body: { username: 'Agent', password, agreement: true, adult: true },
+      body: { username: 'Dipa41', password, agreement: true, adult: true },
     });
-    await w.owner.query("update members set type = 41 where account = 'Agent'");
-    expect((await login({ username: 'Agent', agentEntry: true })).status).toBe(200);
-    expect((await login({ username: 'Agent' })).status).toBe(200);
+    await w.owner.query("update members set type = 41 where account = 'Dipa41'");
+    expect((await login({ username: 'Dipa41', agentEntry: true })).status).toBe(200);
+    expect((await login({ username: 'Dipa41' })).status).toBe(200);
   });
 
   it.each([

@@ -25,6 +25,7 @@ export const login =
     const perAddress = loginTries(settings);
     if (!(await parts.limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
     const { type, username, password, countryDialingCode, captcha, humanPass } = body;
+    if (type === 'sms' && password.length > longestCode) return refuse('input-malformed', { field: 'body/password' });
     const proven =
       type === 'sms'
         ? await proveCode(context, parts, { mobileNum: username, countryDialingCode, code: password }, request)
@@ -34,6 +35,9 @@ export const login =
     if (!proven.ok) return proven;
     return await enter(context, proven.value, request, { agentEntry: body.agentEntry, remember: rememberOf(body) });
   };
+
+/** What a code may be long anywhere (LOGIN-08). */
+const longestCode = 255;
 
 type Body = InputOf<(typeof signInRoutes)['POST /wps/session/login']>['body'];
 

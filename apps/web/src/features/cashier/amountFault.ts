@@ -1,5 +1,5 @@
 /** What is wrong with a typed amount, checked exactly: amounts are compared as whole units, never as floats. */
-import { type Currency, parseMoney } from '@banyan/core/money';
+import { type Currency, parseMoney, parsePayment } from '@banyan/core/money';
 import { isAmbiguousAmount } from '@banyan/ui/amount-input';
 import type { DepositMethod } from './cashier.queries.ts';
 
@@ -20,7 +20,7 @@ export function faultOfAmount(
 ): string | undefined {
   if (typed === '') return 'cashier.amount.empty';
   if (isAmbiguousAmount(typed)) return 'cashier.amount.ambiguous';
-  const parsed = parseMoney(minimum.currency as Currency, plainAmount(typed));
+  const parsed = parsePayment(minimum.currency as Currency, plainAmount(typed));
   if (!parsed.ok) return `refusals.${parsed.code}`;
   const { units } = parsed.value;
   const inside =
