@@ -188,6 +188,7 @@ export const catalogRoutes = routes({
     summary: 'The games that can be played, filtered and paged.',
     access: 'member',
     forTrial: true,
+    spread: true,
     ...gameList,
   },
   'GET /wps/catalog/gameTypes': {
@@ -204,6 +205,7 @@ export const catalogRoutes = routes({
   'GET /wps/relay/GCSGAME_hotGamesV2': {
     summary: 'The hot games of a vendor, or of all.',
     access: 'none',
+    spread: true,
     query: Type.Object(
       {
         merchantCode: Type.Optional(Type.String({ maxLength: 32 })),

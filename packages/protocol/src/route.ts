@@ -29,6 +29,8 @@ export type Route = {
   readonly forTrial?: true;
   /** A session that must change its password first may call this (DEC-02). */
   readonly duringChange?: true;
+  /** The fields of `value` stand beside it in the envelope as well, as the specification writes these answers (DEC-66). */
+  readonly spread?: true;
   /** The answer carries an ETag: who has it already asks again with it and gets a 304 while nothing changed. */
   readonly revalidated?: true;
 };

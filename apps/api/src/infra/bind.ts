@@ -3,7 +3,7 @@
  * not list, do not compile. Everything that wraps every call happens here, once: parsing, access, envelope, errors.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { isAgentType, isStaffType, isTrialType } from '@banyan/core/members';
 import type { Result } from '@banyan/core/results';
 import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf } from '@banyan/protocol';
@@ -124,9 +124,13 @@ export function bind<const Table extends RouteTable>(
         const input = { params, query, body, request: { ...factsOf(request), cookies } };
         const result = await work(context, input as never, callers.get(request) as never);
         if (!result.ok) return answerRefusal(request, reply, result.code, result.details);
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ success: true, value: result.value, message: '', code: 'ok' });
+        return reply.header('cache-control', 'no-store').send({
+          ...(route.spread === true ? (result.value as object) : {}),
+          success: true,
+          value: result.value,
+          message: '',
+          code: 'ok',
+        });
       },
     });
   }
@@ -229,6 +233,7 @@ const RefusalEnvelope = (codes: readonly RefusalCode[]) =>
 function schemaOf(route: Route): Record<string, unknown> {
   const response: Record<number, unknown> = {
     200: Type.Object({
+      ...(route.spread === true ? (route.value as unknown as { properties: TProperties }).properties : {}),
       success: Type.Literal(true),
       value: route.value,
       message: Type.String(),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ok } from '@banyan/core/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry, list } from '../../../test/catalog.ts';
+import { deviceCookie } from '../../../test/device.ts';
 import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { insertVendor } from '../vendors/index.ts';
@@ -74,7 +75,8 @@ describe('a list', () => {
   });
 
   it('takes every field of the specification, signed in, and no other', async () => {
-    const m = w.as(await w.member());
+    const alice = await w.member();
+    const m = w.as(alice);
     const query = {
       clientType: 3,
       platform: 'flash,html5-desktop',
@@ -92,6 +94,17 @@ describe('a list', () => {
     };
     const { value } = await m.get('GET /wps/relay/GCSGAME_gameList', { query });
     expect(value.games.map(({ gameId }) => gameId)).toEqual(['tiger']);
+    // Both answers have their fields beside the envelope's too, as the specification writes them (DEC-66).
+    const top = async (path: string) =>
+      (await (
+        await fetch(`${w.url}/wps/relay/${path}`, {
+          headers: { authorization: `Bearer ${alice.token}`, cookie: deviceCookie },
+        })
+      ).json()) as Record<string, unknown>;
+    const whole = await top(`GCSGAME_gameList?${new URLSearchParams(query as never)}`);
+    expect([whole['games'], whole['totalPages']]).toEqual([value.games, value.totalPages]);
+    const hot = await top('GCSGAME_hotGamesV2');
+    expect(hot['list']).toEqual((hot['value'] as { list: unknown[] }).list);
     expect((await w.visitor.get('GET /wps/relay/GCSGAME_gameList', { query })).status).toBe(401);
     for (const wrong of [{ pageNo: 0 }, { pageSize: 101 }, { minBet: 'x' }, { gameType: "' or 1=1" }, { other: 1 }])
       expect((await m.get('GET /wps/relay/GCSGAME_gameList', { query: { ...query, ...wrong } })).status).toBe(400);
