@@ -28,8 +28,7 @@ it('is told anew at once after a change made here, and after the event of one ma
   expect(await oddsOfDe()).toBe('81');
   await hand('79');
   await w.context.database.transaction().execute((tx) => tellAll(tx, 'offers.changed', { gameCode: 'XSMB' }));
-  await w.caughtUp();
-  await w.tick('relay.live');
+  await w.settle();
   expect(await oddsOfDe()).toBe('79');
 });
 
