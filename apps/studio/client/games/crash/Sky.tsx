@@ -30,9 +30,11 @@ function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean): voi
   if (to === null) return;
   const scale = Math.min(window.devicePixelRatio || 1, 2);
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-  if (canvas.width !== Math.round(width * scale)) {
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
+  const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
+  // A line of text below makes the sky lower: a canvas of the old height would keep what was drawn before.
+  if (canvas.width !== wide || canvas.height !== tall) {
+    canvas.width = wide;
+    canvas.height = tall;
   }
   to.setTransform(scale, 0, 0, scale, 0, 0);
   to.clearRect(0, 0, width, height);
