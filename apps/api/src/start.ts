@@ -16,6 +16,7 @@ import { openDatabase, openPool } from './infra/database.ts';
 import type { KeptProcess } from './infra/keep-process.ts';
 import { keepDatabase } from './infra/kept-database.ts';
 import { openLog } from './infra/log.ts';
+import { insideHosts } from './infra/outbound.ts';
 import { takeDataDir } from './infra/pid-file.ts';
 import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
@@ -137,7 +138,8 @@ async function tryPort(port: number): Promise<void> {
 async function readBeacon(ownerUrl: string, { mode }: Config) {
   const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-start' }));
   try {
-    return (await openSettings(mode, () => readSettings(database))).get(beaconSetting);
+    const settings = await openSettings(mode, () => readSettings(database));
+    return { ...settings.get(beaconSetting), insideHosts: settings.get(insideHosts) };
   } finally {
     await database.destroy();
   }

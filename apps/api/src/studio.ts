@@ -26,7 +26,12 @@ type Options = {
   /** Where the web process beside it listens; undefined when there is none. */
   readonly port: number | undefined;
   /** The randomness that shared rounds wait for: what draws wait for too. */
-  readonly beacon: { readonly source: BeaconSource; readonly mirrors: readonly string[] };
+  readonly beacon: {
+    readonly source: BeaconSource;
+    readonly mirrors: readonly string[];
+    /** Those of the mirrors' hosts that may lie inside the own network. */
+    readonly insideHosts: readonly string[];
+  };
   /** Whenever it is there, at first and again. */
   onReady(): void;
 };
@@ -59,7 +64,7 @@ export function keepStudio({
   // PORT=0: the site's own port is known by now, and the address of pages has it.
   const siteOrigin = new URL(port === undefined ? config.publicUrl : config.publicUrl.replace(/:0$/, `:${port}`))
     .origin;
-  const { source, mirrors } = beacon;
+  const { source, mirrors, insideHosts } = beacon;
   const sent = {
     port: config.studioPort,
     url: config.studioUrl,
@@ -67,7 +72,7 @@ export function keepStudio({
     walletUrl,
     siteOrigins: [siteOrigin],
     trustedProxies: config.trustedProxies,
-    beacon: source === 'local' ? { source, secret: beaconSecret(secrets) } : { source, mirrors },
+    beacon: source === 'local' ? { source, secret: beaconSecret(secrets) } : { source, mirrors, insideHosts },
     keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)])),
   };
   return keepProcess({ name: 'studio', program, log, sent, againMs: 1000, onReady });

@@ -107,7 +107,13 @@ async function openWire(wallet: string) {
 
 export async function studioOf(
   w: World,
-  { doubtMs = 60_000, trustedProxies = [] as readonly string[] } = {},
+  {
+    doubtMs = 60_000,
+    trustedProxies = [] as readonly string[],
+    beacon = { source: 'local', secret: beaconSecret(secrets) } as object,
+    /** The moment of the world at which its processes begin; undefined for one in 2026. */
+    beginsAt = undefined as number | undefined,
+  } = {},
 ): Promise<TestStudio> {
   await seedStudio(w.context.database, secrets, w.clock, 'http://studio.test');
   const databaseUrl = await accountForStudio(w.ownerUrl, secrets);
@@ -121,7 +127,9 @@ export async function studioOf(
   let routes: readonly string[] = [];
 
   async function run(): Promise<{ started: ChildProcess; at: string }> {
-    const started = fork(program, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const started = fork(program, beginsAt === undefined ? [] : [String(beginsAt)], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (chunk: Buffer) => {
         said.push(String(chunk));
@@ -148,7 +156,7 @@ export async function studioOf(
       betsForMs: 6000,
       restMs: 1000,
       trustedProxies,
-      beacon: { source: 'local', secret: beaconSecret(secrets) },
+      beacon,
     });
     return { started, at: await ready };
   }

@@ -40,16 +40,18 @@ export type StudioConfig = {
 const publicBeacon: BeaconConfig = {
   source: 'drand',
   mirrors: ['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh', 'https://drand.cloudflare.com'],
+  insideHosts: [],
 };
 
 function readBeacon(sent: unknown): BeaconConfig {
   if (sent === undefined) return publicBeacon;
-  const { source, mirrors, secret } = (sent ?? {}) as Record<string, unknown>;
+  const { source, mirrors, secret, insideHosts } = (sent ?? {}) as Record<string, unknown>;
   if (source === 'local' && typeof secret === 'string' && /^([0-9a-f]{2}){32,}$/.test(secret))
     return { source, secret };
   const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);
+  const isHost = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if (source === 'drand' && Array.isArray(mirrors) && mirrors.length > 0 && mirrors.every(isAddress))
-    return { source, mirrors };
+    return { source, mirrors, insideHosts: Array.isArray(insideHosts) ? insideHosts.filter(isHost) : [] };
   throw new Error('the studio’s beacon is drand with its mirrors, or local with a secret');
 }
 

@@ -3,8 +3,8 @@ import { findStudioConfig } from '../src/config.ts';
 import { startStudio } from '../src/start.ts';
 import type { Timing } from '../src/timing.ts';
 
-/** A moment of the world at which every studio of a test begins. */
-const beginsAt = Date.UTC(2026, 0, 5, 12);
+/** The moment of the world at which the studio begins; a test may name another one. */
+const beginsAt = Number(process.argv[2] ?? Date.UTC(2026, 0, 5, 12));
 
 /** A clock that stands until it is moved. */
 function openHandClock() {

@@ -5,10 +5,16 @@
  */
 import { createHmac, hash } from 'node:crypto';
 import { type BeaconRound, isPulse, localRounds, quicknet, quicknetTime } from '@banyan/games/proof';
+import { callOut } from '@banyan/vendor/outbound';
 import type { Timing } from '../timing.ts';
 
 export type BeaconConfig =
-  | { readonly source: 'drand'; readonly mirrors: readonly string[] }
+  | {
+      readonly source: 'drand';
+      readonly mirrors: readonly string[];
+      /** Mirrors that may lie inside the own network and may speak plain HTTP; all others are called over HTTPS at public addresses. */
+      readonly insideHosts: readonly string[];
+    }
   /** `secret`: hexadecimal; the same for all studios on the same tables. */
   | { readonly source: 'local'; readonly secret: string };
 
@@ -26,30 +32,28 @@ const answerWithinMs = 1500;
 const mostAnswer = 4096;
 
 export function openBeacon(config: BeaconConfig, timing: Timing): Beacon {
-  return config.source === 'drand'
-    ? drandBeacon(config.mirrors)
-    : localBeacon(Buffer.from(config.secret, 'hex'), timing);
+  return config.source === 'drand' ? drandBeacon(config) : localBeacon(Buffer.from(config.secret, 'hex'), timing);
 }
 
-async function askMirror(mirror: string, round: TimedRound): Promise<string> {
-  const answer = await fetch(`${mirror}/${round.chain}/public/${round.round}`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  const text = await answer.text();
-  if (!answer.ok || text.length > mostAnswer) throw new Error(`the beacon answered ${answer.status}`);
-  const { signature } = (JSON.parse(text) ?? {}) as { signature?: unknown };
+type Drand = Extract<BeaconConfig, { source: 'drand' }>;
+
+async function askMirror(mirror: string, round: TimedRound, { insideHosts }: Drand): Promise<string> {
+  const rules = { inside: insideHosts, withinMs: answerWithinMs, maxBytes: mostAnswer };
+  const answer = await callOut(`${mirror}/${round.chain}/public/${round.round}`, {}, rules);
+  if (answer.status !== 200) throw new Error(`the beacon answered ${answer.status}`);
+  const { signature } = (JSON.parse(answer.body) ?? {}) as { signature?: unknown };
   if (typeof signature !== 'string' || !isPulse(round, signature)) throw new Error('a signature is not of its round');
   return signature;
 }
 
-function drandBeacon(mirrors: readonly string[]): Beacon {
+function drandBeacon(config: Drand): Beacon {
   return {
     roundAt(moment) {
       const round = Math.max(1, Math.ceil((moment - quicknet.genesisMs) / quicknet.periodMs) + 1);
       return { source: 'drand', chain: quicknet.chain, round, at: quicknetTime(round) };
     },
-    fetch: async (round) => await Promise.any(mirrors.map((mirror) => askMirror(mirror, round))).catch(() => undefined),
+    fetch: async (round) =>
+      await Promise.any(config.mirrors.map((mirror) => askMirror(mirror, round, config))).catch(() => undefined),
   };
 }
 
