@@ -51,10 +51,10 @@ async function ask(method: string, url: string, token?: string, body?: unknown):
   return await vi.waitFor(attempt, { interval: 20, timeout: 120_000 });
 }
 
-async function isAnotherOnSale(id: string): Promise<boolean> {
+async function isOnSale(): Promise<boolean> {
   const { value } = await ask('GET', '/lgw/vn/draws/current?gameCode=MB1M');
-  const draw = value['draw'] as { id: string } | null;
-  return draw !== null && draw.id !== id;
+  const draw = value['draw'] as { state: string; closesAt: string } | null;
+  return draw?.state === 'open' && Date.parse(draw.closesAt) > Date.now();
 }
 
 async function betForEver(token: string, n: number): Promise<void> {
@@ -80,7 +80,7 @@ async function betForEver(token: string, n: number): Promise<void> {
       answers.push({ id, end: end.code });
       // Between closing and the next draw nothing is on sale.
       if (end.code === 'draw-closed') {
-        await vi.waitUntil(() => isOver || isAnotherOnSale(draw.id), { interval: 250, timeout: 180_000 });
+        await vi.waitUntil(() => isOver || isOnSale(), { interval: 250, timeout: 180_000 });
         break;
       }
     }

@@ -1,4 +1,4 @@
-/** The environment: its standards, and a sentence for what cannot be meant. */
+/** The environment: its defaults, and a sentence for what cannot be meant. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { Sentence } from './sentence.ts';
@@ -20,6 +20,9 @@ describe('the environment', () => {
       lanes: 3,
       requestsPerMinute: 12_000,
       secretsFile: '/srv/.data/secrets.json',
+      roles: ['web', 'worker', 'studio'],
+      walletUrl: 'http://localhost:8080',
+      workerPort: undefined,
     });
   });
 

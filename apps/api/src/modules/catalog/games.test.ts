@@ -285,9 +285,9 @@ describe('a vendor that speaks our wallet API', () => {
   it('is asked for its catalogue, and what it says stands in the list', async () => {
     const server = createServer((request, reply) => {
       const games = [
-        { code: 'dice', vendor: 'BAGH', category: 'RNG', titles: { BN: 'পাশা' }, minBet: '1', hasTrial: true },
+        { code: 'dice', vendor: 'SHIULI', category: 'RNG', titles: { BN: 'পাশা' }, minBet: '1', hasTrial: true },
         { code: 'crash', vendor: 'PADMA', category: 'RNG' },
-        { code: 'fine', vendor: 'BAGH', category: 'RNG', minBet: '0.00001' },
+        { code: 'fine', vendor: 'SHIULI', category: 'RNG', minBet: '0.00001' },
       ];
       reply.statusCode = request.url === '/catalogue.json' ? 200 : 500;
       reply.end(JSON.stringify({ games }));
@@ -297,11 +297,11 @@ describe('a vendor that speaks our wallet API', () => {
     await w.set('outbound.insideHosts', ['127.0.0.1']);
     const { database } = w.context;
     await transact(database, async (tx) =>
-      ok(await insertVendor(tx, { code: 'BAGH', name: 'Bagh', launchUrl: `${url}/play` })),
+      ok(await insertVendor(tx, { code: 'SHIULI', name: 'Shiuli', launchUrl: `${url}/play` })),
     );
     await w.tick('catalog.sync');
     await w.settle();
-    expect((await games({ vassalage: 'BAGH', language: 'BN' })).games).toMatchObject([
+    expect((await games({ vassalage: 'SHIULI', language: 'BN' })).games).toMatchObject([
       { gameId: 'dice', title: 'পাশা', minBet: '1', hasTrial: true, hasDemo: false },
     ]);
     await new Promise((resolve) => server.close(resolve));
@@ -309,6 +309,6 @@ describe('a vendor that speaks our wallet API', () => {
     await w.clock.advance(300_000);
     await w.tick('catalog.sync');
     await w.settle();
-    expect(await codes({ vassalage: 'BAGH' })).toEqual(['dice']);
+    expect(await codes({ vassalage: 'SHIULI' })).toEqual(['dice']);
   });
 });
