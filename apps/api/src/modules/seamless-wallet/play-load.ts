@@ -111,7 +111,8 @@ function distinct(places: readonly RoundPlace[]): RoundPlace[] {
   return [...new Map(places.map((place) => [nameOf(place, place.round), placeOf(place)])).values()];
 }
 
-function toRound(row: RoundRow): KnownRound {
+/** A row of a round as the rules know it. */
+export function toRound(row: RoundRow): KnownRound {
   const { state, bets, wins, game, balanceBefore, login, version } = row;
   return {
     state,

@@ -22,7 +22,7 @@ import type { Asked, Decision, Wallet, Work } from '../../infra/writer.ts';
 import { type NewCase, insertCases } from '../cases/index.ts';
 import { type FreeRoundRow, writeFreeRounds } from '../free-rounds/index.ts';
 import { mayBet } from './may-bet.ts';
-import { type KnownRound, type Loaded, givenBy, loadForPlay, nameOf, staking } from './play-load.ts';
+import { type KnownRound, type Loaded, givenBy, loadForPlay, nameOf, staking, toRound } from './play-load.ts';
 import { type Aside, type PlayRequest, keyOfTransaction } from './play-request.ts';
 import { spendFreeRounds } from './spend-free-rounds.ts';
 import { balanceOf, textOf } from './wallet-answer.ts';
@@ -315,18 +315,7 @@ function apply(
   }
   const { round } = done;
   if (round === undefined) return;
-  const { state, bets, wins, game, balanceBefore, login, version } = round;
-  rounds.set(nameOf(round, round.round), {
-    state,
-    bets,
-    wins,
-    game,
-    balanceBefore,
-    login,
-    version,
-    staked: { main: round.stakedMain, bonus: round.stakedBonus },
-    won: { main: round.wonMain, bonus: round.wonBonus },
-  });
+  rounds.set(nameOf(round, round.round), toRound(round));
 }
 
 function kindOf(request: PlayRequest): string {
