@@ -1,6 +1,6 @@
 /** `npm start`: starts the product, says so in one line, and stops it cleanly when asked to. */
 import { readConfig } from './infra/config.ts';
-import { Sentence, sentenceFor } from './infra/sentence.ts';
+import { OperatorError, operatorErrorFor } from './infra/operator-error.ts';
 import { type Started, start } from './start.ts';
 
 const stopWithinMs = 30_000;
@@ -8,8 +8,8 @@ let started: Promise<Started> | undefined;
 let isStopping = false;
 
 function tell(error: unknown): void {
-  const told = sentenceFor(error, place);
-  console.error(told instanceof Sentence ? told.message : told);
+  const told = operatorErrorFor(error, place);
+  console.error(told instanceof OperatorError ? told.message : told);
 }
 
 /** Stops once, however often it is asked: npm, the terminal and the launcher may all ask. */
@@ -27,7 +27,7 @@ async function stop(code: number): Promise<void> {
   }
 }
 
-let place: Parameters<typeof sentenceFor>[1] = {};
+let place: Parameters<typeof operatorErrorFor>[1] = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {
   // What ends the server is said once; faults of things that end with it are no news.

@@ -39,7 +39,7 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-/** Starts every role that the configuration names. Throws a `Sentence`, or what `sentenceFor` turns into one. */
+/** Starts every role that the configuration names. Throws an `OperatorError`, or what `operatorErrorFor` turns into one. */
 export async function start(asked: Config): Promise<Started> {
   checkPublicAddresses(asked);
   const config = await placeStudio(asked);

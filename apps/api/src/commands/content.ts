@@ -10,7 +10,7 @@ import { translate } from '@banyan/i18n/catalog';
 import { type Refusal, type Result } from '@banyan/core/results';
 import { systemClock } from '@banyan/core/time';
 import { openDatabase, openPool } from '../infra/database.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import {
   type EditWorld,
   type Kind,
@@ -54,22 +54,22 @@ function readArguments(argv: readonly string[]): { by: string; positionals: stri
     const by = (values.by ?? os.userInfo().username).trim().slice(0, 100);
     return { by: by === '' ? 'command' : by, positionals };
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
 function kindOf(text: string | undefined): Kind {
-  if (text === undefined || !isKind(text)) throw new Sentence(`There is no kind "${text ?? ''}".\n${usage}`);
+  if (text === undefined || !isKind(text)) throw new OperatorError(`There is no kind "${text ?? ''}".\n${usage}`);
   return text;
 }
 
 function nameOf([kind, slug, ...more]: readonly string[]): { kind: Kind; slug: string } {
-  if (slug === undefined || more.length > 0) throw new Sentence(usage);
+  if (slug === undefined || more.length > 0) throw new OperatorError(usage);
   return { kind: kindOf(kind), slug };
 }
 
 function optionalKind([kind, ...more]: readonly string[]): Kind | undefined {
-  if (more.length > 0) throw new Sentence(usage);
+  if (more.length > 0) throw new OperatorError(usage);
   return kind === undefined ? undefined : kindOf(kind);
 }
 
@@ -80,26 +80,26 @@ function sentenceOf({ code, details }: Refusal): string {
 }
 
 function taken<T>(result: Result<T>): T {
-  if (!result.ok) throw new Sentence(sentenceOf(result));
+  if (!result.ok) throw new OperatorError(sentenceOf(result));
   return result.value;
 }
 
 function readJson(file: string | undefined): unknown {
-  if (file === undefined) throw new Sentence(`Name the file.\n${usage}`);
+  if (file === undefined) throw new OperatorError(`Name the file.\n${usage}`);
   // npm runs this in the repository; the file was named where the operator stands.
   const place = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   try {
     if (fs.statSync(place).size > largestFileBytes) throw new Error(`it is larger than ${largestFileBytes} bytes`);
     return JSON.parse(fs.readFileSync(place, 'utf8'));
   } catch (error) {
-    throw new Sentence(`${file} cannot be read: ${(error as Error).message}.`);
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}.`);
   }
 }
 
 function readList(file: string | undefined): readonly unknown[] {
   const value = readJson(file);
   const items = Array.isArray(value) ? value : (value as { items?: unknown } | null)?.items;
-  if (!Array.isArray(items)) throw new Sentence(`${file} must hold a list of items, or {"items": [...]}.`);
+  if (!Array.isArray(items)) throw new OperatorError(`${file} must hold a list of items, or {"items": [...]}.`);
   return items;
 }
 
@@ -119,12 +119,12 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const { at, by, act } of changes) console.log(`${at.toISOString()}  ${act}  by ${by}`);
   },
   async create(world, by, [file, ...more]) {
-    if (more.length > 0) throw new Sentence(usage);
+    if (more.length > 0) throw new OperatorError(usage);
     taken(await createItem(world, by, readJson(file)));
     console.log('created');
   },
   async change(world, by, [file, ...more]) {
-    if (more.length > 0) throw new Sentence(usage);
+    if (more.length > 0) throw new OperatorError(usage);
     taken(await changeItem(world, by, readJson(file)));
     console.log('changed');
   },
@@ -141,11 +141,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     console.log('deleted');
   },
   async import(world, by, [file, ...more]) {
-    if (more.length > 0) throw new Sentence(usage);
+    if (more.length > 0) throw new OperatorError(usage);
     const end = await importItems(world, by, readList(file));
     if (!end.ok) {
       const { place, refusal } = end.fault;
-      throw new Sentence(`Item ${place}: ${sentenceOf(refusal)} Nothing was imported.`);
+      throw new OperatorError(`Item ${place}: ${sentenceOf(refusal)} Nothing was imported.`);
     }
     const { created, changed, same } = end.value;
     console.log(`${created} created, ${changed} changed, ${same} as they were`);
@@ -159,7 +159,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { by, positionals } = readArguments(process.argv.slice(2));
   const [verbName = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new Sentence(usage);
+  if (verb === undefined) throw new OperatorError(usage);
   const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-content' }));
   try {
     await verb({ database, clock: systemClock, config }, by, rest);

@@ -4,7 +4,7 @@ import { numberStates, wholeDraw } from '@banyan/core/lottery';
 import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/core/money';
 import { isSeries } from '@banyan/games/lottery';
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { type GameRow, offerTools, readGame, readGames } from '../modules/lottery/index.ts';
 import { drawTools } from '../modules/tickets/index.ts';
 import { openCommandContext } from './open-context.ts';
@@ -37,30 +37,30 @@ function readArguments(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
 async function gameOf(context: Context, code = ''): Promise<GameRow> {
   const game = await readGame(context.database, code);
-  if (game === undefined) throw new Sentence(`There is no game ${code || '(no code)'}.\n${usage}`);
+  if (game === undefined) throw new OperatorError(`There is no game ${code || '(no code)'}.\n${usage}`);
   return game;
 }
 
 function currencyOf({ currency }: Options) {
-  if (!isCurrency(currency)) throw new Sentence(`${currency} is no currency.`);
+  if (!isCurrency(currency)) throw new OperatorError(`${currency} is no currency.`);
   return currency;
 }
 
 function unitsOf(options: Options, text: string | undefined): bigint | undefined {
   if (text === undefined) return undefined;
   const amount = parseMoney(currencyOf(options), text);
-  if (!amount.ok || amount.value.units <= 0n) throw new Sentence(`"${text}" is no amount.`);
+  if (!amount.ok || amount.value.units <= 0n) throw new OperatorError(`"${text}" is no amount.`);
   return amount.value.units;
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Sentence(`"${text}" is no whole number from 1 on.`);
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new OperatorError(`"${text}" is no whole number from 1 on.`);
   return Number(text);
 }
 
@@ -80,7 +80,7 @@ const verbs: Readonly<Record<string, Verb>> = {
         console.log(`${game.code} ${play} at ${odds}: the house keeps nothing`);
       }
     }
-    if (bad > 0) throw new Sentence(`${bad} plays give away what is staked.`);
+    if (bad > 0) throw new OperatorError(`${bad} plays give away what is staked.`);
     console.log('The house keeps something of every play.');
   },
   async plays(context, [code]) {
@@ -93,12 +93,14 @@ const verbs: Readonly<Record<string, Verb>> = {
   async odds(context, [code, play = '', odds = ''], { cost }) {
     const game = await gameOf(context, code);
     const now = (await offerTools.houseEdges(context, game)).find((one) => one.play === play);
-    if (now === undefined) throw new Sentence(`${game.code} has no play ${play}.`);
+    if (now === undefined) throw new OperatorError(`${game.code} has no play ${play}.`);
     const set = await offerTools.setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
     if (!set.ok && set.code === 'payback-too-high')
-      throw new Sentence(`These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`);
+      throw new OperatorError(
+        `These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`,
+      );
     if (!set.ok)
-      throw new Sentence(`"${odds}" are no odds of ${play}, which has ${now.odds.split('/').length} levels.`);
+      throw new OperatorError(`"${odds}" are no odds of ${play}, which has ${now.odds.split('/').length} levels.`);
     console.log(`${game.code} ${play} pays ${odds}; the house keeps ${percent(set.value)}.`);
   },
   async limits(context, [code, play = ''], options) {
@@ -110,19 +112,21 @@ const verbs: Readonly<Record<string, Verb>> = {
     };
     const which = { game: game.code, play, currency: currencyOf(options) };
     if (!(await offerTools.setLimits(context, which, limits)))
-      throw new Sentence(`${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`);
+      throw new OperatorError(
+        `${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`,
+      );
     console.log('Done: it counts from the next bet on.');
   },
   async 'payout-limit'(context, [code, play = '', amount], options) {
     const game = await gameOf(context, code);
     const cap = unitsOf(options, amount);
     const which = { game: game.code, play, currency: currencyOf(options) };
-    if (cap === undefined || !(await offerTools.setLiabilityCap(context, which, cap))) throw new Sentence(usage);
+    if (cap === undefined || !(await offerTools.setLiabilityCap(context, which, cap))) throw new OperatorError(usage);
     console.log('Done: it counts from the next bet on.');
   },
   async 'member-limits'(context, _, options) {
     const percentOfCap = options.percent === undefined ? undefined : wholeNumber(options.percent);
-    if (percentOfCap !== undefined && percentOfCap > 100) throw new Sentence('A part is at most 100 percent.');
+    if (percentOfCap !== undefined && percentOfCap > 100) throw new OperatorError('A part is at most 100 percent.');
     const caps = {
       ticketPayout: unitsOf(options, options.ticket),
       memberPayout: unitsOf(options, options.member),
@@ -130,21 +134,22 @@ const verbs: Readonly<Record<string, Verb>> = {
     };
     const currency = currencyOf(options);
     if (!(await offerTools.setMemberCaps(context, currency, caps)))
-      throw new Sentence(`Nothing is sold in ${currency}.`);
+      throw new OperatorError(`Nothing is sold in ${currency}.`);
     console.log('Done: it counts from the next bet on.');
   },
   async number(context, [code, play = '', number = '', soldAs = '']) {
     const game = await gameOf(context, code);
     const state = numberStates.find((one) => one === soldAs);
-    if (state === undefined) throw new Sentence(usage);
+    if (state === undefined) throw new OperatorError(usage);
     const set = await offerTools.setNumberState(context, game, play, number, state);
-    if (!set.ok) throw new Sentence(`${number} is no single number of ${play} in ${game.code}.`);
+    if (!set.ok) throw new OperatorError(`${number} is no single number of ${play} in ${game.code}.`);
     console.log(`${play} ${set.value}: ${state}. It counts from the next bet on.`);
   },
   async series(context, [account = '', series = '']) {
     const number = wholeNumber(series);
-    if (!isSeries(number)) throw new Sentence('A series is a whole number below 2000.');
-    if (!(await offerTools.setSeries(context, account, number))) throw new Sentence(`There is no member ${account}.`);
+    if (!isSeries(number)) throw new OperatorError('A series is a whole number below 2000.');
+    if (!(await offerTools.setSeries(context, account, number)))
+      throw new OperatorError(`There is no member ${account}.`);
     console.log(`${account} has the series ${number}.`);
   },
   async exposure(context, [code], options) {
@@ -155,9 +160,9 @@ const verbs: Readonly<Record<string, Verb>> = {
     const which = options.day === undefined ? { last: 50 } : { day: options.day };
     const draws = await drawTools.list(context, game.code, which);
     const draw = draws.findLast(({ state }) => state === 'open') ?? draws.find(({ bets }) => bets > 0) ?? draws[0];
-    if (draw === undefined) throw new Sentence(`${game.code} has no such draw.`);
+    if (draw === undefined) throw new OperatorError(`${game.code} has no such draw.`);
     const exposure = await drawTools.exposureOf(context.database, draw.id, currency);
-    if (exposure === undefined) throw new Sentence(`${game.code} has no such draw.`);
+    if (exposure === undefined) throw new OperatorError(`${game.code} has no such draw.`);
     console.log(
       `${game.code} ${draw.drawNo} ${draw.state}: ${exposure.bets} bets, ${shown(exposure.cost)} ${currency}`,
     );
@@ -173,7 +178,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { values, positionals } = readArguments(process.argv.slice(2));
   const [verbName = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new Sentence(usage);
+  if (verb === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     await verb(opened.context, rest, values);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { MemberId } from '@banyan/core/ids';
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from '../modules/recovery/index.ts';
 import { type Warrant, changesOf, contactsOf, findByName, findMember, foldName } from '../modules/members/index.ts';
 import { listNumberClaims } from '../modules/rewards/index.ts';
@@ -34,14 +34,14 @@ const acts: Readonly<Record<string, Act>> = {
   unlock: (context, [account = ''], warrant) => unlockMember(context, account, warrant),
   unprotect: (context, [account = ''], warrant) => unprotectMember(context, account, warrant),
   contact(context, [account = '', kind = '', value = ''], warrant) {
-    if (kind !== 'email' && kind !== 'phone') throw new Sentence(usage);
+    if (kind !== 'email' && kind !== 'phone') throw new OperatorError(usage);
     return replaceMemberContact(context, account, { kind, value, language: 'EN' }, warrant);
   },
 };
 
 async function show(context: Context, account: string): Promise<void> {
   const member = await findByName(context.database, foldName(account));
-  if (member === undefined) throw new Sentence(said['not-found'] as string);
+  if (member === undefined) throw new OperatorError(said['not-found'] as string);
   const { email, phone } = await contactsOf(context.database, member.id);
   console.log(`${member.account}  ${member.id}  type ${member.type}  ${member.currency}  ${member.status}`);
   for (const contact of [email, phone])
@@ -70,8 +70,9 @@ await runCommand(async ({ config, ownerUrl }) => {
   const [verb = '', ...rest] = positionals;
   const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
   const look = Object.hasOwn(looks, verb) ? looks[verb] : undefined;
-  if (look === undefined && act === undefined) throw new Sentence(usage);
-  if (act !== undefined && values.reason.trim().length < 3) throw new Sentence(`Say why, with --reason.\n${usage}`);
+  if (look === undefined && act === undefined) throw new OperatorError(usage);
+  if (act !== undefined && values.reason.trim().length < 3)
+    throw new OperatorError(`Say why, with --reason.\n${usage}`);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     if (act === undefined) {
@@ -82,7 +83,7 @@ await runCommand(async ({ config, ownerUrl }) => {
       by: values.by.slice(0, 100),
       reason: values.reason.trim().slice(0, 500),
     });
-    if (!done.ok) throw new Sentence(said[done.code] ?? done.code);
+    if (!done.ok) throw new OperatorError(said[done.code] ?? done.code);
     console.log('Done, and kept in the log of the account.');
     return true;
   } finally {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { makeId } from '@banyan/core/ids';
 import { type Channel, carrierOf, countDeliveries } from '../adapters/messages/index.ts';
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -17,13 +17,13 @@ const usage = `Usage:
 async function test(context: Context, to: string, text: string): Promise<boolean> {
   const channel: Channel = to.includes('@') ? 'email' : 'sms';
   if (channel === 'sms' && !/^\+[1-9][0-9]{4,18}$/.test(to))
-    throw new Sentence(`A number is written with its country, such as +8801700000000.\n${usage}`);
+    throw new OperatorError(`A number is written with its country, such as +8801700000000.\n${usage}`);
   const { config, settings, clock } = context;
   const carrier = carrierOf(config.mode, settings, channel);
-  if (carrier === undefined) throw new Sentence(`The setting messages.${channel}Carrier names no carrier.`);
+  if (carrier === undefined) throw new OperatorError(`The setting messages.${channel}Carrier names no carrier.`);
   const message = { id: makeId(clock.now()), channel, to, subject: text, body: text };
   const sent = await carrier.send(context, message).catch((error: unknown) => {
-    throw new Sentence(`It was not handed over: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`It was not handed over: ${error instanceof Error ? error.message : String(error)}`);
   });
   const words = {
     sent: 'The carrier has taken it.',
@@ -44,7 +44,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { context, close } = await openCommandContext(config, ownerUrl);
   try {
     if (verb === 'test' && values.to !== undefined) return await test(context, values.to, values.text);
-    if (verb !== 'states') throw new Sentence(usage);
+    if (verb !== 'states') throw new OperatorError(usage);
     const counts = await countDeliveries(context.database, new Date(context.clock.now() - 86_400_000));
     if (counts.length === 0) console.log('No message was sent in the last day.');
     for (const { carrier, channel, state, count } of counts) console.log([carrier, channel, state, count].join('  '));

@@ -7,7 +7,7 @@ import { startEmbedded } from '../infra/embedded.ts';
 import { checkSchema } from '../infra/migrate.ts';
 import { checkPooler } from '../infra/pooler.ts';
 import { servingProcess } from '../infra/pid-file.ts';
-import { Sentence, sentenceFor } from '../infra/sentence.ts';
+import { OperatorError, operatorErrorFor } from '../infra/operator-error.ts';
 
 export type CommandDatabase = {
   readonly config: Config;
@@ -43,11 +43,11 @@ export async function runCommand(
     if (!onAnyVersion) await checkSchema(database.ownerUrl);
     process.exitCode = (await work(database)) ? 0 : 1;
   } catch (error) {
-    const told = sentenceFor(error, {
+    const told = operatorErrorFor(error, {
       databaseUrl: process.env['DATABASE_URL'] || undefined,
       dataDir: process.env['DATA_DIR'] ?? '.data',
     });
-    console.error(told instanceof Sentence ? told.message : told);
+    console.error(told instanceof OperatorError ? told.message : told);
     process.exitCode = 1;
   } finally {
     await database?.close();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { stations } from '@banyan/games/calendars';
 import { type CsvInput, type DayPrizes, type Reading, resultsAdapters } from '../adapters/results/index.ts';
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { type DaysEnd, type DrawRow, results } from '../modules/draws/index.ts';
 import { type GameRow, readGame } from '../modules/lottery/index.ts';
 import { settleDraw } from '../modules/settlement/index.ts';
@@ -45,27 +45,27 @@ function readArguments(argv: readonly string[]) {
     });
     return { options: values, positionals };
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : -1;
   if (number < least || number > most)
-    throw new Sentence(`--${option} is "${text}"; it must be a number from ${least} to ${most}.`);
+    throw new OperatorError(`--${option} is "${text}"; it must be a number from ${least} to ${most}.`);
   return number;
 }
 
 function readFile(game: GameRow, file: string | undefined, { numbers = 'text' }: Options): readonly DayPrizes[] {
-  if (file === undefined) throw new Sentence(`Name the file.\n${usage}`);
+  if (file === undefined) throw new OperatorError(`Name the file.\n${usage}`);
   if (numbers !== 'text' && numbers !== 'integers')
-    throw new Sentence(`--numbers is "${numbers}"; it must be integers, or be left out.`);
+    throw new OperatorError(`--numbers is "${numbers}"; it must be integers, or be left out.`);
   let text: string;
   try {
     // npm runs this in the repository; the file was named where the operator stands.
     text = fs.readFileSync(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
   } catch (error) {
-    throw new Sentence(`${file} cannot be read: ${(error as Error).message}.`);
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}.`);
   }
   // A file of stations holds many games; the game is the one whose code has the station's.
   const station = stations.find((one) => `XS${one.station}` === game.code)?.name;
@@ -77,14 +77,14 @@ function readFile(game: GameRow, file: string | undefined, { numbers = 'text' }:
 function taken(source: string, reading: Reading): readonly DayPrizes[] {
   if (reading.ok) return reading.days;
   const more = reading.faults.length > 1 ? ` (and ${reading.faults.length - 1} more)` : '';
-  throw new Sentence(`${source}: ${reading.faults[0]}${more}. Nothing of it was applied.`);
+  throw new OperatorError(`${source}: ${reading.faults[0]}${more}. Nothing of it was applied.`);
 }
 
 function accepted<T>(end: DaysEnd<T>): T {
   if (end.ok) return end.value;
   const [first] = end.faults;
   const more = end.faults.length > 1 ? ` (and ${end.faults.length - 1} more days)` : '';
-  throw new Sentence(`${first === undefined ? '' : results.describeDay(first)}${more}. Nothing was applied.`);
+  throw new OperatorError(`${first === undefined ? '' : results.describeDay(first)}${more}. Nothing was applied.`);
 }
 
 /** Settles one after another, a line a second while it takes long. */
@@ -129,13 +129,14 @@ async function enterFor(
   { close }: Options,
 ): Promise<void> {
   const person = by.trim();
-  if (person === '' || person.length > 64) throw new Sentence('--by is the name of who enters, 64 characters at most.');
+  if (person === '' || person.length > 64)
+    throw new OperatorError('--by is the name of who enters, 64 characters at most.');
   const entry = await results.enterByTwo(context, game, day, person, { endSales: close });
   switch (entry.state) {
     case 'waiting':
       return console.log(`Kept for ${person}. It counts when a second person has entered the same.`);
     case 'differs':
-      throw new Sentence(`${entry.from.join(', ')} entered other numbers for ${day.day}. Nothing was applied.`);
+      throw new OperatorError(`${entry.from.join(', ')} entered other numbers for ${day.day}. Nothing was applied.`);
     case 'agreed': {
       const { drawn } = accepted(entry.end);
       console.log(`${person} and ${entry.with} entered the same: ${drawn.length} draws have their numbers.`);
@@ -146,12 +147,12 @@ async function enterFor(
 
 async function drawOf(context: Context, game: GameRow, day: string | undefined): Promise<DrawRow> {
   const draw = (await drawTools.list(context, game.code, { day })).at(0);
-  if (draw === undefined) throw new Sentence(`There is no draw of ${game.code} on ${day ?? '(no day)'}.`);
+  if (draw === undefined) throw new OperatorError(`There is no draw of ${game.code} on ${day ?? '(no day)'}.`);
   return draw;
 }
 
 function reasonOf({ reason }: Options): string {
-  if (reason.trim() === '') throw new Sentence(`Say why with --reason.\n${usage}`);
+  if (reason.trim() === '') throw new OperatorError(`Say why with --reason.\n${usage}`);
   return reason.trim();
 }
 
@@ -163,18 +164,18 @@ const verbs: Readonly<Record<string, Verb>> = {
     const days = taken(day, resultsAdapters.manual.read({ rules: game.rules, day, prizes }));
     if (options.by !== undefined) return await enterFor(context, game, days[0] as DayPrizes, options.by, options);
     if (context.config.mode === 'production')
-      throw new Sentence('Say who enters it with --by: numbers count when two people have entered the same.');
+      throw new OperatorError('Say who enters it with --by: numbers count when two people have entered the same.');
     await enter(context, game, days, 'manual', options);
   },
   async open(context, game, [file], options) {
     if (context.config.mode === 'production')
-      throw new Sentence('Days that were drawn before are opened in demo mode only: their numbers are known.');
+      throw new OperatorError('Days that were drawn before are opened in demo mode only: their numbers are known.');
     const days = readFile(game, file, options);
     const { from } = options;
     const chosen = days
       .filter(({ day }) => from === undefined || day >= from)
       .slice(0, wholeNumber('days', options.days, 1, 1000));
-    if (chosen.length === 0) throw new Sentence(`The file has no day from ${from ?? 'its first'} on.`);
+    if (chosen.length === 0) throw new OperatorError(`The file has no day from ${from ?? 'its first'} on.`);
     const minutes = wholeNumber('window', options.window, 1, 10_080);
     const opened = accepted(await results.replay(context, game, chosen, minutes * 60_000));
     console.log(
@@ -194,7 +195,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     const draw = await drawOf(context, game, day);
     const voided = await results.void(context, draw.id, reason);
     if (!voided.ok)
-      throw new Sentence(`The draw of ${draw.day} is ${draw.state}: only a draw without numbers can be void.`);
+      throw new OperatorError(`The draw of ${draw.day} is ${draw.state}: only a draw without numbers can be void.`);
     await settleAll(context, [voided.value]);
   },
   async list(context, game, _rest, options) {
@@ -213,13 +214,13 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { options, positionals } = readArguments(process.argv.slice(2));
   const [verbName = '', gameCode = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new Sentence(usage);
+  if (verb === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     const game = await readGame(opened.context.database, gameCode);
-    if (game === undefined) throw new Sentence(`There is no game ${gameCode || '(no code)'}.`);
+    if (game === undefined) throw new OperatorError(`There is no game ${gameCode || '(no code)'}.`);
     if (game.source !== 'feed' && verbName !== 'list')
-      throw new Sentence(`${gameCode} draws its own numbers; no result is brought in for it.`);
+      throw new OperatorError(`${gameCode} draws its own numbers; no result is brought in for it.`);
     await verb(opened.context, game, rest, options);
     return true;
   } finally {

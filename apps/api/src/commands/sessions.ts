@@ -1,6 +1,6 @@
 /** `npm run sessions -- list|end <account>`: where a member is signed in, and an end to all of it, beside a running server. */
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { endMember, sessionsOfMember } from '../modules/sessions/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
@@ -11,7 +11,7 @@ const usage = `Usage:
 
 /** What a browser said of itself must not steer the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '');
-const missing = (account: string): Sentence => new Sentence(`No member is called ${account}.`);
+const missing = (account: string): OperatorError => new OperatorError(`No member is called ${account}.`);
 
 const verbs: Readonly<Record<string, (context: Context, account: string) => Promise<void>>> = {
   async list(context, account) {
@@ -31,7 +31,7 @@ const verbs: Readonly<Record<string, (context: Context, account: string) => Prom
 await runCommand(async ({ config, ownerUrl }) => {
   const [verbName = '', account = '', ...rest] = process.argv.slice(2);
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined || account === '' || rest.length > 0) throw new Sentence(usage);
+  if (verb === undefined || account === '' || rest.length > 0) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     await verb(opened.context, account);

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { systemClock } from '@banyan/core/time';
 import type { Mode } from '../infra/config.ts';
 import { type Database, openDatabase, openPool } from '../infra/database.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { type Setting, standardOf } from '../infra/settings.ts';
 import { readSettings, writeSetting } from '../modules/settings/index.ts';
 import { allSettings } from '../modules.ts';
@@ -30,12 +30,12 @@ async function act(database: Database, mode: Mode, [verb, key, value, ...rest]: 
     for (const one of allSettings.values()) console.log(`${lineOf(one, mode, stored)}\n    ${one.summary}`);
     return;
   }
-  if (key === undefined || rest.length > 0) throw new Sentence(usage);
+  if (key === undefined || rest.length > 0) throw new OperatorError(usage);
   const setting = settingNamed(key);
   if (verb === 'get' && value === undefined) console.log(JSON.stringify(stored.get(key) ?? standardOf(setting, mode)));
   else if (verb === 'set' && value !== undefined) await store(database, setting, parse(setting, value));
   else if (verb === 'reset' && value === undefined) await store(database, setting, undefined);
-  else throw new Sentence(usage);
+  else throw new OperatorError(usage);
 }
 
 function lineOf(setting: Setting, mode: Mode, stored: ReadonlyMap<string, unknown>): string {
@@ -46,7 +46,7 @@ function lineOf(setting: Setting, mode: Mode, stored: ReadonlyMap<string, unknow
 function settingNamed(key: string): Setting {
   const setting = allSettings.get(key);
   if (setting === undefined)
-    throw new Sentence(`There is no setting "${key}"; \`npm run settings -- list\` names them all.`);
+    throw new OperatorError(`There is no setting "${key}"; \`npm run settings -- list\` names them all.`);
   return setting;
 }
 
@@ -54,7 +54,7 @@ function parse(setting: Setting, text: string): unknown {
   for (const value of [readJson(text), text])
     if (value !== undefined && Value.Check(setting.shape, value)) return value;
   const [first] = Value.Errors(setting.shape, readJson(text) ?? text);
-  throw new Sentence(
+  throw new OperatorError(
     `${setting.key} cannot be ${text}: ${`${first?.instancePath ?? ''} ${first?.message ?? 'it has another shape'}`.trim()}.`,
   );
 }
@@ -70,7 +70,7 @@ function readJson(text: string): unknown {
 async function store(database: Database, setting: Setting, value: unknown): Promise<void> {
   const objections = value === undefined ? [] : await setting.objections?.(database, value as never);
   if (objections !== undefined && objections.length > 0)
-    throw new Sentence(`${setting.key} cannot be ${JSON.stringify(value)}:\n${objections.join('\n')}`);
+    throw new OperatorError(`${setting.key} cannot be ${JSON.stringify(value)}:\n${objections.join('\n')}`);
   await database.transaction().execute((tx) => writeSetting(tx, setting.key, value, systemClock.now()));
   console.log(
     value === undefined ? `${setting.key} has its standard again` : `${setting.key} = ${JSON.stringify(value)}`,

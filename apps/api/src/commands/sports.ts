@@ -4,7 +4,7 @@ import path from 'node:path';
 import { translate } from '@banyan/i18n/catalog';
 import { systemClock } from '@banyan/core/time';
 import { openDatabase, openPool } from '../infra/database.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { listMatches, putMatches, removeMatch } from '../modules/sports/index.ts';
 import { runCommand } from './open-database.ts';
 
@@ -24,13 +24,13 @@ function readJson(file: string): unknown {
     if (fs.statSync(place).size > largestFileBytes) throw new Error(`it is larger than ${largestFileBytes} bytes`);
     return JSON.parse(fs.readFileSync(place, 'utf8'));
   } catch (error) {
-    throw new Sentence(`${file} cannot be read: ${(error as Error).message}.`);
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}.`);
   }
 }
 
 await runCommand(async ({ ownerUrl }) => {
   const [verb, named, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (verb === 'list') !== (named === undefined)) throw new Sentence(usage);
+  if (more.length > 0 || (verb === 'list') !== (named === undefined)) throw new OperatorError(usage);
   const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-sports' }));
   try {
     if (verb === 'list') {
@@ -46,12 +46,14 @@ await runCommand(async ({ ownerUrl }) => {
     } else if (verb === 'put' && named !== undefined) {
       const put = await putMatches({ database, clock: systemClock }, readJson(named));
       if (!put.ok)
-        throw new Sentence(`${translate('EN', `refusals.${put.code}`, put.details)} (${JSON.stringify(put.details)})`);
+        throw new OperatorError(
+          `${translate('EN', `refusals.${put.code}`, put.details)} (${JSON.stringify(put.details)})`,
+        );
       console.log(`${put.value} matches`);
     } else if (verb === 'remove' && named !== undefined) {
-      if (!(await removeMatch({ database }, named))) throw new Sentence(`There is no match ${named}.`);
+      if (!(await removeMatch({ database }, named))) throw new OperatorError(`There is no match ${named}.`);
       console.log('removed');
-    } else throw new Sentence(usage);
+    } else throw new OperatorError(usage);
     return true;
   } finally {
     await database.destroy();

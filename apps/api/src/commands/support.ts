@@ -1,7 +1,7 @@
 /** `npm run support -- list|read|reply`: the chat from the house's side, beside a running server, until the back office has a page for it. */
 import { parseArgs } from 'node:util';
 import type { Context } from '../infra/context.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import { listConversations, readConversation, reply } from '../modules/support/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
@@ -13,7 +13,8 @@ const usage = `Usage:
 
 type Verb = (context: Context, rest: readonly string[], name: string) => Promise<void>;
 
-const missing = (named: string): Sentence => new Sentence(`There is no conversation of ${named || '(nobody)'}.`);
+const missing = (named: string): OperatorError =>
+  new OperatorError(`There is no conversation of ${named || '(nobody)'}.`);
 /** What a stranger wrote must not steer the terminal. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
@@ -36,7 +37,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     const written = await reply(context, named, { staff: name, text: words.join(' ') });
     if (written.ok) return console.log('Sent.');
     if (written.code === 'not-found') throw missing(named);
-    throw new Sentence(written.code === 'message-empty' ? `Write something.\n${usage}` : 'That is too long.');
+    throw new OperatorError(written.code === 'message-empty' ? `Write something.\n${usage}` : 'That is too long.');
   },
 };
 
@@ -46,7 +47,7 @@ function readArguments(argv: readonly string[]): { name: string; positionals: st
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
     return { name: values.name.slice(0, 40), positionals };
   } catch (error) {
-    throw new Sentence(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -54,7 +55,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { name, positionals } = readArguments(process.argv.slice(2));
   const [verbName = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new Sentence(usage);
+  if (verb === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     await verb(opened.context, rest, name);

@@ -5,7 +5,7 @@ import { isCurrency, parseMoney } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { type Tx, transact } from '../infra/database.ts';
-import { Sentence } from '../infra/sentence.ts';
+import { OperatorError } from '../infra/operator-error.ts';
 import type { Warrant } from '../modules/members/index.ts';
 import {
   type VendorChange,
@@ -69,7 +69,7 @@ type Verb = (context: Context, rest: readonly string[], asked: Asked) => Promise
 
 /** Acts on money and on what is owed are kept with their reason. */
 function warrantOf({ by, reason }: Asked): Warrant {
-  if (reason.trim().length < 3) throw new Sentence(`Say why, with --reason.\n${usage}`);
+  if (reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
   return { by: by.slice(0, 100), reason: reason.trim().slice(0, 500) };
 }
 
@@ -99,7 +99,7 @@ const turn =
       if (isKnown) await noteVendorChange(tx, { ...stampOf(context, asked), ...place, act });
     });
     if (!isKnown)
-      throw new Sentence(`There is no ${game === undefined ? `vendor ${code}` : `game ${game} of ${code}`}.`);
+      throw new OperatorError(`There is no ${game === undefined ? `vendor ${code}` : `game ${game} of ${code}`}.`);
     console.log('Done.');
   };
 
@@ -108,9 +108,9 @@ const settable: ReadonlySet<string> = new Set(vendorFields);
 function readField(field: string): VendorField {
   const [, name = '', value = ''] = /^([A-Za-z.]+)=([\s\S]*)$/.exec(field) ?? [];
   if (name === 'callers' && !areCallers(value))
-    throw new Sentence('callers are addresses or ranges parted by commas: 203.0.113.7,2001:db8::/32');
+    throw new OperatorError('callers are addresses or ranges parted by commas: 203.0.113.7,2001:db8::/32');
   if (settable.has(name) || /^account\.[A-Za-z]{1,40}$/.test(name)) return { name, value };
-  throw new Sentence(usage);
+  throw new OperatorError(usage);
 }
 
 const verbs: Readonly<Record<string, Verb>> = {
@@ -120,7 +120,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async show(context, [code = '']) {
     const found = await readVendorSheet(context.database, code);
-    if (found === undefined) throw new Sentence(`There is no vendor ${code}.`);
+    if (found === undefined) throw new OperatorError(`There is no vendor ${code}.`);
     const { keys, account, ...rest } = found;
     const lines = {
       ...rest,
@@ -140,9 +140,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async add(context, [code = '', ...name], asked) {
     const { games } = asked;
-    if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new Sentence(usage);
+    if (!/^[A-Z0-9_]{2,32}$/.test(code) || name.length === 0 || games.length === 0) throw new OperatorError(usage);
     if ((await readVendorSheet(context.database, code)) !== undefined)
-      throw new Sentence(`There is a vendor ${code} already; vendors set ${code} changes it.`);
+      throw new OperatorError(`There is a vendor ${code} already; vendors set ${code} changes it.`);
     await within(context, async (tx) => {
       await insertVendor(tx, { code, name: name.join(' ') });
       await insertGames(tx, code, games);
@@ -158,7 +158,7 @@ const verbs: Readonly<Record<string, Verb>> = {
         await noteVendorChange(tx, { ...stamp, act: 'key made', vendor: code, details: { key: key.value.id } });
       return key;
     });
-    if (!made.ok) throw new Sentence(`${code} has two keys already, or is unknown; retire one first.`);
+    if (!made.ok) throw new OperatorError(`${code} has two keys already, or is unknown; retire one first.`);
     console.log(`Wallet-Key:     ${made.value.id}`);
     console.log(`Secret (hex):   ${made.value.secret.toString('hex')}`);
     console.log('The secret is shown this once.');
@@ -171,22 +171,22 @@ const verbs: Readonly<Record<string, Verb>> = {
       if (vendor !== undefined)
         await noteVendorChange(tx, { ...stamp, act: 'key retired', vendor, details: { key: id } });
     });
-    if (vendor === undefined) throw new Sentence(`No key ${id} is alive.`);
+    if (vendor === undefined) throw new OperatorError(`No key ${id} is alive.`);
     console.log('Retired: it is dead within two seconds.');
   },
   async set(context, [code = '', ...fields], asked) {
     const changes = fields.map((field) => readField(field));
-    if (changes.length === 0) throw new Sentence(usage);
+    if (changes.length === 0) throw new OperatorError(usage);
     const isFake = changes.some(({ name, value }) => name === 'adapter' && value.startsWith('fake'));
     if (isFake && context.config.mode === 'production')
-      throw new Sentence('A fake vendor is for trying; this installation is in production.');
+      throw new OperatorError('A fake vendor is for trying; this installation is in production.');
     let isKnown = false;
     await within(context, async (tx) => {
       isKnown = await setVendorFields(tx, code, changes);
       const details = Object.fromEntries(changes.map(({ name, value }) => [name, value.slice(0, 200)]));
       if (isKnown) await noteVendorChange(tx, { ...stampOf(context, asked), act: 'changed', vendor: code, details });
     });
-    if (!isKnown) throw new Sentence(`There is no vendor ${code}.`);
+    if (!isKnown) throw new OperatorError(`There is no vendor ${code}.`);
     console.log('Done.');
   },
   async cases(context, _rest, { isAll }) {
@@ -203,25 +203,27 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async close(context, [id = ''], asked) {
     const done = await closeCase(context, id, warrantOf(asked));
-    if (!done.ok) throw new Sentence(done.code === 'not-found' ? `There is no case ${id}.` : 'It is closed already.');
+    if (!done.ok)
+      throw new OperatorError(done.code === 'not-found' ? `There is no case ${id}.` : 'It is closed already.');
     console.log('Closed.');
   },
   async credit(context, [id = '', outcome = ''], asked) {
-    if (outcome !== 'pay' && outcome !== 'return') throw new Sentence(usage);
+    if (outcome !== 'pay' && outcome !== 'return') throw new OperatorError(usage);
     const found = await findCase(context, id);
-    if (found?.kind !== 'credit held') throw new Sentence(`There is no case ${id} of a credit that is held.`);
+    if (found?.kind !== 'credit held') throw new OperatorError(`There is no case ${id} of a credit that is held.`);
     const done = await settleHeldCredit(context, found, outcome, warrantOf(asked));
     if (done.ok) console.log(outcome === 'pay' ? 'Paid.' : 'Returned.');
     else if (done.code === 'amount-too-large')
-      throw new Sentence('The balance cannot hold it: its player has to withdraw first.');
-    else throw new Sentence('It is held no more.');
+      throw new OperatorError('The balance cannot hold it: its player has to withdraw first.');
+    else throw new OperatorError('It is held no more.');
   },
   async ceiling(context, [vendor = '', currency = '', call = '', hour = ''], asked) {
     const warrant = warrantOf(asked);
     if (!isCurrency(currency) || (await readVendorSheet(context.database, vendor)) === undefined)
-      throw new Sentence('There is no such vendor or currency.');
+      throw new OperatorError('There is no such vendor or currency.');
     const [perCall, perHour] = [parseMoney(currency, call), parseMoney(currency, hour)];
-    if (!perCall.ok || !perHour.ok || perCall.value.units < 0n || perHour.value.units < 0n) throw new Sentence(usage);
+    if (!perCall.ok || !perHour.ok || perCall.value.units < 0n || perHour.value.units < 0n)
+      throw new OperatorError(usage);
     const ceiling = { perCall: perCall.value.units, perHour: perHour.value.units };
     await within(context, async (tx) => {
       await setCeiling(tx, { vendor, currency }, ceiling);
@@ -232,11 +234,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async fill(context, [code = '', from = '', to = ''], asked) {
     const time = { from: new Date(from), to: new Date(to) };
-    if (Number.isNaN(time.from.getTime()) || Number.isNaN(time.to.getTime())) throw new Sentence(usage);
+    if (Number.isNaN(time.from.getTime()) || Number.isNaN(time.to.getTime())) throw new OperatorError(usage);
     const { isDry, withBets: withStakes } = asked;
     const done = await fillVendor(context, code, { ...time, withStakes, isDry }, warrantOf(asked));
     if (!done.ok)
-      throw new Sentence(done.code === 'not-found' ? `There is no vendor ${code}.` : `${code} shows no journal.`);
+      throw new OperatorError(done.code === 'not-found' ? `There is no vendor ${code}.` : `${code} shows no journal.`);
     const { calls, known, taken, waiting, refused } = done.value;
     console.log(`${calls} calls, ${known} known, ${taken.length} ${isDry ? 'missing' : 'filled'}.`);
     for (const id of taken) console.log(`${isDry ? 'missing' : 'filled'}  ${id}`);
@@ -246,12 +248,12 @@ const verbs: Readonly<Record<string, Verb>> = {
   async give(context, [vendor = '', game = '', account = '', rounds, stake = '', days], asked) {
     const gift = { vendor, game, account, rounds: Number(rounds), stake, days: Number(days) };
     const given = await giveFreeRounds(context, gift, warrantOf(asked));
-    if (!given.ok) throw new Sentence(given.code === 'not-found' ? 'There is no such game or member.' : usage);
+    if (!given.ok) throw new OperatorError(given.code === 'not-found' ? 'There is no such game or member.' : usage);
     console.log(`Given: ${given.value}`);
   },
   async ungive(context, [code = '', id = ''], asked) {
     const done = await takeFreeRoundsBack(context, code, id, warrantOf(asked));
-    if (!done.ok) throw new Sentence(`Nothing is left of a gift ${id} at ${code}.`);
+    if (!done.ok) throw new OperatorError(`Nothing is left of a gift ${id} at ${code}.`);
     console.log('Taken back.');
   },
   async transfers(context) {
@@ -263,17 +265,17 @@ const verbs: Readonly<Record<string, Verb>> = {
       );
   },
   async settle(context, [id = '', outcome = ''], asked) {
-    if (outcome !== 'succeeded' && outcome !== 'failed') throw new Sentence(usage);
+    if (outcome !== 'succeeded' && outcome !== 'failed') throw new OperatorError(usage);
     const done = await settleTransfer(context, id, outcome, warrantOf(asked));
     if (!done.ok)
-      throw new Sentence(done.code === 'not-found' ? `There is no transfer ${id}.` : 'It has ended already.');
+      throw new OperatorError(done.code === 'not-found' ? `There is no transfer ${id}.` : 'It has ended already.');
     console.log('Settled, and kept among the cases.');
   },
   on: turn(true),
   off: turn(false),
   async launch(context, [code = '', game = '', account = '']) {
     const made = await launchFor(context, { vendor: code, game, account });
-    if (!made.ok) throw new Sentence('There is no such vendor, game or member, or the member is not logged in.');
+    if (!made.ok) throw new OperatorError('There is no such vendor, game or member, or the member is not logged in.');
     console.log(made.value);
   },
 };
@@ -290,7 +292,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verbName = '', ...rest] = positionals;
   const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new Sentence(usage);
+  if (verb === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
     const { games, all: isAll, dry: isDry, bets: withBets, by, reason } = values;

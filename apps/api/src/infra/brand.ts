@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Brand as Told, parseBrand } from '@banyan/core/brand';
 import { isLanguage } from '@banyan/i18n';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type Brand = Told & {
   /** The lines of its own mark on a grid of 48, with `var(--mark-1)` and `var(--mark-2)`; undefined for the house's. */
@@ -15,20 +15,20 @@ export type Brand = Told & {
 const folder = path.resolve(import.meta.dirname, '../../../../brands');
 const known = new Map<string, Brand>();
 
-/** Reads a brand. Throws a `Sentence` when it is not there or says something that it cannot mean. */
+/** Reads a brand. Throws an `OperatorError` when it is not there or says something that it cannot mean. */
 export function readBrand(code: string): Brand {
   const brand = known.get(code) ?? brandIn(path.join(folder, code), code);
   known.set(code, brand);
   return brand;
 }
 
-/** The brand in a folder. Throws a `Sentence`. */
+/** The brand in a folder. Throws an `OperatorError`. */
 export function brandIn(place: string, code: string): Brand {
   const file = path.join(place, 'brand.json');
-  if (!existsSync(file)) throw new Sentence(`BANYAN_BRAND is "${code}"; it must name a folder of brands/.`);
+  if (!existsSync(file)) throw new OperatorError(`BANYAN_BRAND is "${code}"; it must name a folder of brands/.`);
   const parsed = parseBrand(jsonOf(file, code));
   const fault = 'fault' in parsed ? parsed.fault : unknownLanguage(parsed.brand);
-  if (fault !== undefined || 'fault' in parsed) throw new Sentence(`brands/${code}/brand.json: ${fault}.`);
+  if (fault !== undefined || 'fault' in parsed) throw new OperatorError(`brands/${code}/brand.json: ${fault}.`);
   if (!existsSync(path.join(place, 'mark.svg'))) return parsed.brand;
   return {
     ...parsed.brand,
@@ -43,7 +43,7 @@ function jsonOf(file: string, code: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Sentence(`brands/${code}/brand.json is no JSON.`);
+    throw new OperatorError(`brands/${code}/brand.json is no JSON.`);
   }
 }
 

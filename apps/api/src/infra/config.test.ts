@@ -1,7 +1,7 @@
 /** The environment: its defaults, and a sentence for what cannot be meant. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -61,6 +61,6 @@ describe('the environment', () => {
     { LEDGER_LANES: '17' },
     { REQUESTS_PER_MINUTE: 'many' },
   ])('refuses %o', (env) => {
-    expect(() => readConfig(env, '/srv')).toThrow(Sentence);
+    expect(() => readConfig(env, '/srv')).toThrow(OperatorError);
   });
 });

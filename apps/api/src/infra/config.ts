@@ -4,7 +4,7 @@
  */
 import net from 'node:net';
 import path from 'node:path';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type Mode = 'demo' | 'production';
 
@@ -41,7 +41,7 @@ export type Config = {
   readonly requestsPerMinute: number;
 };
 
-/** Reads the environment; `--role=web,worker` among the arguments goes before ROLES. Throws a `Sentence` on a value that cannot be meant. */
+/** Reads the environment; `--role=web,worker` among the arguments goes before ROLES. Throws an `OperatorError` on a value that cannot be meant. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   workingDir: string,
@@ -53,17 +53,17 @@ export function readConfig(
   const studioPort = readPort(env, 'STUDIO_PORT', port === 0 ? 0 : beside);
   const mode = env['BANYAN_MODE'] || 'demo';
   if (mode !== 'demo' && mode !== 'production') {
-    throw new Sentence(`BANYAN_MODE is "${mode}"; it must be demo or production.`);
+    throw new OperatorError(`BANYAN_MODE is "${mode}"; it must be demo or production.`);
   }
   const brand = env['BANYAN_BRAND'] || 'default';
   if (!/^[a-z0-9-]{1,40}$/.test(brand))
-    throw new Sentence(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
+    throw new OperatorError(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
   const dataDir = path.resolve(workingDir, env['DATA_DIR'] || '.data');
   const publicUrl = env['PUBLIC_URL'] || `http://localhost:${port}`;
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
   const roles = readRoles(args, env['ROLES']);
   if (roles.length < allRoles.length && databaseUrl === undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       `ROLES is "${roles.join(',')}", and the embedded database belongs to one server with all roles; set DATABASE_URL.`,
     );
   }
@@ -91,7 +91,7 @@ export function readConfig(
   };
 }
 
-/** Throws a `Sentence` unless visitors of production reach site and studio by https: cookies, frames and passkeys depend on it. */
+/** Throws an `OperatorError` unless visitors of production reach site and studio by https: cookies, frames and passkeys depend on it. */
 export function checkPublicAddresses({ mode, publicUrl, studioUrl }: Config): void {
   if (mode !== 'production') return;
   for (const [name, url] of [
@@ -100,7 +100,7 @@ export function checkPublicAddresses({ mode, publicUrl, studioUrl }: Config): vo
   ] as const) {
     const isRight = URL.canParse(url) && /^https:\/\/[^/]+\/?$/.test(url);
     if (!isRight)
-      throw new Sentence(
+      throw new OperatorError(
         `${name} is "${url}"; production needs the https address at which visitors reach it, such as https://play.example.org.`,
       );
   }
@@ -109,7 +109,7 @@ export function checkPublicAddresses({ mode, publicUrl, studioUrl }: Config): vo
 function readHost(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (net.isIP(text) === 0 && text !== 'localhost')
-    throw new Sentence(`HOST is "${text}"; it must be an address of this machine such as 127.0.0.1.`);
+    throw new OperatorError(`HOST is "${text}"; it must be an address of this machine such as 127.0.0.1.`);
   return text;
 }
 
@@ -124,7 +124,7 @@ function readNumber(
   if (text === undefined || text === '') return otherwise;
   const number = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
   if (number < least || number > most)
-    throw new Sentence(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
+    throw new OperatorError(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
   return number;
 }
 
@@ -133,7 +133,7 @@ function readRoles(args: readonly string[], text: string | undefined): readonly 
   const names = asked.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !(allRoles as readonly string[]).includes(name));
   if (unknown !== undefined)
-    throw new Sentence(`ROLES is "${asked}"; it must list some of ${allRoles.join(', ')}, separated by commas.`);
+    throw new OperatorError(`ROLES is "${asked}"; it must list some of ${allRoles.join(', ')}, separated by commas.`);
   return allRoles.filter((role) => names.includes(role));
 }
 
@@ -141,14 +141,17 @@ function readPort(env: Readonly<Record<string, string | undefined>>, name: strin
   const text = env[name];
   if (text === undefined || text === '') return otherwise;
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1;
-  if (port < 0 || port > 65_535) throw new Sentence(`${name} is "${text}"; it must be a port number from 0 to 65535.`);
+  if (port < 0 || port > 65_535)
+    throw new OperatorError(`${name} is "${text}"; it must be a port number from 0 to 65535.`);
   return port;
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Sentence('DATABASE_URL is not a PostgreSQL address such as postgres://user:password@host:5432/banyan.');
+    throw new OperatorError(
+      'DATABASE_URL is not a PostgreSQL address such as postgres://user:password@host:5432/banyan.',
+    );
   }
   return text;
 }

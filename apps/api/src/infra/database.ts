@@ -6,7 +6,7 @@ import { type Kysely, PostgresDialect, Kysely as KyselyDatabase, type Transactio
 import pg from 'pg';
 import { type Refusal, type Result } from '@banyan/core/results';
 import { type Session, cut, watchConnections } from './lost-connections.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -104,7 +104,7 @@ async function prepare(
     const rows = results.flatMap((result) => result.rows as Record<string, unknown>[]);
     const { role: held, is_limited: isLimited } = rows[1] ?? {};
     if (isLimited !== true || (role !== undefined && held !== role))
-      throw new Sentence(
+      throw new OperatorError(
         `The connections of DATABASE_URL do not keep the role ${role ?? 'of the owner'} and its time limits; connect directly, or through a pooler in session mode.`,
       );
     const session = rows[0] as Session;

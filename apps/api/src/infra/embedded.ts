@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type EmbeddedDatabase = {
   /** Owner's connection string. */
@@ -73,7 +73,7 @@ function accountForServer(): Account {
     .map((line) => line.split(':'));
   const row = rows.find((cells) => cells[0] === 'postgres') ?? rows.find((cells) => cells[0] === 'nobody');
   if (row === undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       'PostgreSQL refuses to run as root and there is no user postgres or nobody; run Banyan as an ordinary user.',
     );
   }
@@ -105,7 +105,7 @@ function binaries(): string {
   try {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Sentence(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 18 server.`,
     );
   }

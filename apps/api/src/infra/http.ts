@@ -11,12 +11,12 @@ import type { Config } from './config.ts';
 import { answerRefusal } from './bind.ts';
 import { answerErrors } from './errors.ts';
 import { type Sources, headersOf, noSources, sendHeaders } from './headers.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import { compileValidator } from './validation.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** Opens the server. `sources` is what the settings let a page load from elsewhere. Throws a `Sentence` on TRUSTED_PROXIES that are no addresses. */
+/** Opens the server. `sources` is what the settings let a page load from elsewhere. Throws an `OperatorError` on TRUSTED_PROXIES that are no addresses. */
 export function openHttp(config: Config, log: Logger, sources: () => Sources = () => noSources): FastifyInstance {
   const app = withProxies(config, log);
   app.setValidatorCompiler(compileValidator);
@@ -82,7 +82,7 @@ function withProxies(config: Config, log: Logger): FastifyInstance {
     return app as unknown as FastifyInstance;
   } catch (error) {
     if (!/proxy|address|netmask|range/i.test((error as Error).message)) throw error;
-    throw new Sentence(
+    throw new OperatorError(
       `TRUSTED_PROXIES is "${config.trustedProxies.join(',')}"; it must list addresses or ranges such as 10.0.0.0/8.`,
     );
   }

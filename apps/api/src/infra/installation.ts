@@ -5,11 +5,11 @@ import type { Config } from './config.ts';
 import { openPool } from './database.ts';
 import { checkPooler } from './pooler.ts';
 import type { Secrets } from './secrets.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 const oldestVersion = 180_000;
 
-/** Checks a migrated database for this start. Throws a `Sentence` that says what to do. */
+/** Checks a migrated database for this start. Throws an `OperatorError` that says what to do. */
 export async function checkInstallation(ownerUrl: string, config: Config, secrets: Secrets): Promise<void> {
   const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
   try {
@@ -30,7 +30,7 @@ export async function checkServer(ownerUrl: string): Promise<void> {
     );
     const [server] = rows;
     if (server !== undefined && server.number < oldestVersion) {
-      throw new Sentence(
+      throw new OperatorError(
         `The database of DATABASE_URL is PostgreSQL ${server.name}; Banyan needs PostgreSQL 18 or later.`,
       );
     }
@@ -39,7 +39,7 @@ export async function checkServer(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Throws a `Sentence` when there is no secrets file and the database was made with one: a new one would open nothing in it. */
+/** Throws an `OperatorError` when there is no secrets file and the database was made with one: a new one would open nothing in it. */
 export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Config): Promise<void> {
   if (fs.existsSync(secretsFile)) return;
   const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
@@ -50,7 +50,7 @@ export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Confi
     if (rows[0]?.is_there !== true) return;
     const made = await owner.query('select from installation');
     if (made.rowCount !== 0)
-      throw new Sentence(
+      throw new OperatorError(
         `${secretsFile} is missing, and this database was made with one: no password would be right without it. Put it back from your backup, or set SECRETS_FILE.`,
       );
   } finally {
@@ -73,17 +73,17 @@ async function checkMode(owner: pg.Pool, { mode, secretsFile }: Config, secrets:
   );
   const made = rows[0] as Made;
   if (mode === 'production' && (made.mode === 'demo' || made.accounts > 0)) {
-    throw new Sentence(
+    throw new OperatorError(
       'This database was made in demo mode and holds its demo accounts; production needs a DATA_DIR or DATABASE_URL of its own.',
     );
   }
   if (made.mode !== mode) {
-    throw new Sentence(
+    throw new OperatorError(
       'This database was made in production mode; demo mode would add accounts with known passwords. Set BANYAN_MODE=production.',
     );
   }
   if (!made.is_mine) {
-    throw new Sentence(
+    throw new OperatorError(
       `${secretsFile} is not the secrets file of this database, so no password would be right; put back the one it was made with.`,
     );
   }
@@ -94,7 +94,7 @@ async function checkDurability(owner: pg.Pool): Promise<void> {
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await owner.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value === 'off')
-      throw new Sentence(
+      throw new OperatorError(
         `The database runs with ${name} off, so a power cut could lose money; switch it on for production.`,
       );
   }

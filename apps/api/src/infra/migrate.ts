@@ -13,7 +13,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { appRole, openPool } from './database.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 const ownFolder = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -29,7 +29,7 @@ export type MigrateOptions = {
 
 /**
  * Brings the database at `ownerUrl` up to date, the job runner's own schema with it. Answers the names applied now. Throws a
- * `Sentence` on a database of a newer version, and when a lock was not to be had; throws on the first migration that fails.
+ * `OperatorError` on a database of a newer version, and when a lock was not to be had; throws on the first migration that fails.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const pool = openPool(ownerUrl, { max: 2, role: 'owner', statementTimeoutMs: 0, applicationName: 'banyan-migrate' });
@@ -71,7 +71,7 @@ async function migrateBy(client: pg.ClientBase, options: MigrateOptions): Promis
     try {
       await applyWhenLocksAllow(client, name, texts.get(name) as string, options);
     } catch (error) {
-      if (error instanceof Sentence) throw error;
+      if (error instanceof OperatorError) throw error;
       const { code, message } = error as { code?: string; message: string };
       throw Object.assign(new Error(`migration ${name}: ${message}`, { cause: error }), { code });
     }
@@ -103,7 +103,7 @@ async function applyWhenLocksAllow(
     } catch (error) {
       if (!retryable.has((error as { code?: string }).code ?? '')) throw error;
       if (performance.now() > end)
-        throw new Sentence(
+        throw new OperatorError(
           `Migration ${name} found its tables locked for ${Math.round(withinMs / 1000)} s; end the long transaction that holds them (pg_stat_activity) and run it again.`,
         );
       onWait?.(name);
@@ -171,12 +171,12 @@ async function compare(client: pg.ClientBase | pg.Pool, names: readonly string[]
   };
 }
 
-const newer = (unknown: readonly string[]): Sentence =>
-  new Sentence(
+const newer = (unknown: readonly string[]): OperatorError =>
+  new OperatorError(
     `The database is of a newer version (it has ${unknown.join(', ')}); run that version, or put back the backup from before the upgrade.`,
   );
 
-/** Throws a `Sentence` unless the database at `ownerUrl` is of this very version. */
+/** Throws an `OperatorError` unless the database at `ownerUrl` is of this very version. */
 export async function checkSchema(ownerUrl: string): Promise<void> {
   const pool = openPool(ownerUrl, { max: 1, role: 'owner', applicationName: 'banyan-check' });
   try {
@@ -184,11 +184,11 @@ export async function checkSchema(ownerUrl: string): Promise<void> {
       "select to_regclass('kysely_migration') is not null as is_there",
     );
     if (rows[0]?.is_there !== true)
-      throw new Sentence('The database is empty; set it up with `npm start` or `npm run migrate`.');
+      throw new OperatorError('The database is empty; set it up with `npm start` or `npm run migrate`.');
     const { missing, unknown } = await compare(pool, [...readMigrationTexts().keys()]);
     if (unknown.length > 0) throw newer(unknown);
     if (missing.length > 0)
-      throw new Sentence(
+      throw new OperatorError(
         `The database is of an older version (it lacks ${missing.join(', ')}); upgrade it with \`npm start\` or \`npm run migrate\` first.`,
       );
   } finally {

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 const fileOf = (dataDir: string, name = 'server'): string => path.join(dataDir, `${name}.pid`);
 
@@ -21,12 +21,12 @@ export function servingProcess(dataDir: string, name?: string): number | undefin
   return isAlive(number) && startOf(number) === startedAt ? number : undefined;
 }
 
-/** Takes the data directory for this process, or only the roles that `name` says. Answers how to leave it. Throws a `Sentence` when another one serves it. */
+/** Takes the data directory for this process, or only the roles that `name` says. Answers how to leave it. Throws an `OperatorError` when another one serves it. */
 export function takeDataDir(dataDir: string, name?: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });
   const serving = servingProcess(dataDir, name);
   if (serving !== undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       `Banyan is running already on ${dataDir} (process ${serving}); stop it, or set DATA_DIR and PORT for a second one.`,
     );
   }

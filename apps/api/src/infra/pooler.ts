@@ -3,11 +3,11 @@
  * round between statements or transactions takes away the role, the time limits, prepared statements and locks that a session holds.
  */
 import pg from 'pg';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 const answerWithinMs = 5000;
 
-/** Throws a `Sentence` when connections to `url` share sessions. Two connections are enough to see it. */
+/** Throws an `OperatorError` when connections to `url` share sessions. Two connections are enough to see it. */
 export async function checkPooler(url: string): Promise<void> {
   const open = () =>
     new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: answerWithinMs });
@@ -31,8 +31,8 @@ export async function checkPooler(url: string): Promise<void> {
   }
 }
 
-const shared = (): Sentence =>
-  new Sentence(
+const shared = (): OperatorError =>
+  new OperatorError(
     'The pooler of DATABASE_URL shares sessions between connections, which takes away the role that keeps the ledger closed; set it to session mode, or connect to PostgreSQL directly.',
   );
 

@@ -6,7 +6,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Mode } from './config.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type Secrets = {
   /** 32 bytes for one purpose; the same purpose always gives the same key. */
@@ -15,7 +15,7 @@ export type Secrets = {
   named(name: string): string | undefined;
 };
 
-/** Reads the secrets file, or makes it when there is none. Throws a `Sentence` when it is damaged, or is a demo's and this is production. */
+/** Reads the secrets file, or makes it when there is none. Throws an `OperatorError` when it is damaged, or is a demo's and this is production. */
 export function readSecrets(file: string, mode: Mode): Secrets {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -27,12 +27,12 @@ export function readSecrets(file: string, mode: Mode): Secrets {
   }
   const { master, madeIn, named } = parse(file);
   if (typeof master !== 'string' || Buffer.from(master, 'base64url').length < 32) {
-    throw new Sentence(
+    throw new OperatorError(
       `${file} is damaged: it must hold { "master": <32 random bytes, base64url> }; restore it from your backup.`,
     );
   }
   if (mode === 'production' && madeIn === 'demo') {
-    throw new Sentence(
+    throw new OperatorError(
       `${file} was made in demo mode; production needs secrets of its own: set SECRETS_FILE or DATA_DIR to another place.`,
     );
   }

@@ -1,42 +1,47 @@
 /**
- * A start that cannot succeed ends with one clear sentence and exit code 1, never with a stack trace:
+ * Errors that an operator can mend. They end a command with one clear sentence and exit code 1, never with a stack trace:
  * whoever runs `npm start` is not expected to know this code.
  */
 
-/** An expected end of a command; its message is the sentence shown. */
-export class Sentence extends Error {
-  override name = 'Sentence';
+/** An error that the operator can mend: the message is shown without a stack trace and the command ends with exit code 1. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
 }
 
-/** Turns the faults of the world that an operator can mend into a sentence; anything else is returned as it is. */
-export function sentenceFor(error: unknown, place: { port?: number; databaseUrl?: string; dataDir?: string }): unknown {
-  if (error instanceof Sentence) return error;
+/** Maps environment errors (port in use, disk full, database unreachable) to an `OperatorError`; returns any other error unchanged. */
+export function operatorErrorFor(
+  error: unknown,
+  place: { port?: number; databaseUrl?: string; dataDir?: string },
+): unknown {
+  if (error instanceof OperatorError) return error;
   // What wraps a fault (a migration that failed) is no more than where it happened.
   const fault = deepest(error);
   const { code, message = '' } = (fault ?? {}) as { code?: string; message?: string };
   // What was typed makes no sense to a command, such as an option that it has not.
-  if (code?.startsWith('ERR_PARSE_ARGS') === true) return new Sentence(message);
+  if (code?.startsWith('ERR_PARSE_ARGS') === true) return new OperatorError(message);
   if (code === 'EADDRINUSE') {
-    return new Sentence(`Port ${place.port} is in use by another program; stop it or set PORT to a free one.`);
+    return new OperatorError(`Port ${place.port} is in use by another program; stop it or set PORT to a free one.`);
   }
   if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message)) {
-    return new Sentence(`The disk that holds ${place.dataDir ?? 'the data'} is full; free some space and start again.`);
+    return new OperatorError(
+      `The disk that holds ${place.dataDir ?? 'the data'} is full; free some space and start again.`,
+    );
   }
   if (place.databaseUrl !== undefined && isUnreachable(code, message)) {
-    return new Sentence(
+    return new OperatorError(
       `The database of DATABASE_URL (${withoutSecret(place.databaseUrl)}) cannot be reached: ${reason(code, message)}.`,
     );
   }
   if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return new Sentence(`${place.dataDir ?? 'The data directory'} is no folder; set DATA_DIR to one.`);
+    return new OperatorError(`${place.dataDir ?? 'The data directory'} is no folder; set DATA_DIR to one.`);
   }
   if (place.databaseUrl !== undefined && code === '42501') {
-    return new Sentence(
+    return new OperatorError(
       'The user of DATABASE_URL may not make tables or roles; give it its own database and CREATEROLE.',
     );
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Sentence(
+    return new OperatorError(
       `${place.dataDir ?? 'The data directory'} cannot be written; set DATA_DIR to a folder that can.`,
     );
   }

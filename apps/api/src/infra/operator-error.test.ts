@@ -1,6 +1,6 @@
-/** Faults that an operator can mend, as sentences; anything else stays as it is. */
+/** Environment errors become an `OperatorError` with a clear message; any other error stays as it is. */
 import { expect, it } from 'vitest';
-import { Sentence, sentenceFor, withoutSecret } from './sentence.ts';
+import { OperatorError, operatorErrorFor, withoutSecret } from './operator-error.ts';
 
 const place = { port: 8080, databaseUrl: 'postgres://banyan:hidden@db.example/banyan', dataDir: '/data' };
 const fault = (code: string, message = code) => Object.assign(new Error(message), { code });
@@ -22,16 +22,16 @@ it.each<[RegExp, Error]>([
   [/cannot be written/, fault('EROFS')],
   [/is no folder/, fault('ENOTDIR')],
 ])('%s', (sentence, error) => {
-  const told = sentenceFor(error, place);
-  expect(told).toBeInstanceOf(Sentence);
-  expect((told as Sentence).message).toMatch(sentence);
-  expect((told as Sentence).message).not.toContain('hidden');
-  expect((told as Sentence).message).not.toContain('\n');
+  const told = operatorErrorFor(error, place);
+  expect(told).toBeInstanceOf(OperatorError);
+  expect((told as OperatorError).message).toMatch(sentence);
+  expect((told as OperatorError).message).not.toContain('hidden');
+  expect((told as OperatorError).message).not.toContain('\n');
 });
 
 it('leaves a bug a bug', () => {
   const bug = new TypeError('x is not a function');
-  expect(sentenceFor(bug, place)).toBe(bug);
+  expect(operatorErrorFor(bug, place)).toBe(bug);
 });
 
 it('shows an address without its password', () => {
