@@ -2,38 +2,17 @@
  * The popups of the site and the addresses that open them: /login and /register are home with theirs (SHELL-07,
  * SHELL-25). When the server ends a session the page says what ended it, over the login form (ERR-32, ROLE-10).
  */
-import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
-import { type ModalName, type ModalWith, useModals } from '../lib/modals.tsx';
+import { type BarePopup, type PopupName, useModals } from '../lib/modals.tsx';
 import { useSession } from '../features/sessions/session.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { PopupView } from './popups.tsx';
 
-const AuthModals = lazy(() => loadChunk(() => import('./AuthModals.tsx')));
 const LastLogin = lazy(() => loadChunk(() => import('../features/sign-in/LastLogin.tsx')));
-const LegalModal = lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx')));
 
-/** What every popup's content gets. */
-export type ModalContentProps = {
-  name: ModalName;
-  carried: ModalWith;
-  onClose: () => void;
-  onShow: (name: ModalName, carried?: ModalWith) => void;
-  onHome: () => void;
-};
-type Content = LazyExoticComponent<ComponentType<ModalContentProps>>;
-
-/** The popups whose content is another feature's; what is not here is about who you are (MODAL-01). */
-const contents: Partial<Record<ModalName, Content>> = {
-  chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
-  notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
-  secondStep: lazy(() => loadChunk(() => import('../features/second-step/SecondStepModal.tsx'))),
-  reauthenticate: lazy(() => loadChunk(() => import('../features/second-step/ReauthenticateModal.tsx'))),
-  gameList: lazy(() => loadChunk(() => import('../features/catalog/GameListPopup.tsx'))),
-  gameRests: lazy(() => loadChunk(() => import('../features/catalog/RestingGame.tsx'))),
-};
-
-const opens: Readonly<Record<string, ModalName>> = {
+const opens: Readonly<Record<string, BarePopup>> = {
   '/login': 'login',
   '/register': 'register',
   '/register.html': 'register',
@@ -41,17 +20,12 @@ const opens: Readonly<Record<string, ModalName>> = {
 
 const resetMark = '#reset=';
 
-function Open(props: ModalContentProps) {
-  const Content = contents[props.name] ?? AuthModals;
-  return <Content {...props} />;
-}
-
 /** With `only` no other popup opens, and no address opens one: for the pages in the place of the site. */
-export function ModalHost({ only }: { only?: ModalName } = {}) {
+export function ModalHost({ only }: { only?: PopupName } = {}) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { signedIn, mustChangePassword, step, isFresh, lost, lostBy } = useSession();
-  const { open, carried, show, close, reading, readLegal } = useModals();
+  const { open, show, close, above, showAbove, closeAbove } = useModals();
   const asked = only === undefined ? opens[pathname] : undefined;
   useEffect(() => {
     if (asked !== undefined && !signedIn) show(asked);
@@ -62,7 +36,7 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
     if (lost === told.current) return;
     told.current = lost;
     // Nobody was there for long, it had lived its twelve hours, or somebody ended it.
-    show('login', { text: `identity.ended.${lostBy.ended ?? 'text'}`, values: lostBy });
+    show('login', { ended: { text: `identity.ended.${lostBy.ended ?? 'text'}`, values: lostBy } });
   }, [lost, lostBy, show]);
   // The link of an e-mail: its token leaves the address bar at once.
   useEffect(() => {
@@ -72,7 +46,7 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
   }, [hash, pathname, search, navigate, show]);
   // Whatever else was opened: a session that must change its password sees nothing but that.
   useEffect(() => {
-    if (mustChangePassword && open !== 'changePassword') show('changePassword');
+    if (mustChangePassword && open?.name !== 'changePassword') show('changePassword');
   }, [mustChangePassword, open, show]);
   // A login that waits for its second step.
   useEffect(() => {
@@ -82,11 +56,12 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
     close();
     if (asked !== undefined) void navigate('/', { replace: true });
   }
+  const onHome = () => void navigate('/');
   return (
     <>
-      <ChunkBoundary key={open} onFailed={onClose}>
-        {open === undefined || (only !== undefined && open !== only) ? null : (
-          <Open name={open} carried={carried} onClose={onClose} onShow={show} onHome={() => void navigate('/')} />
+      <ChunkBoundary key={open?.name} onFailed={onClose}>
+        {open === undefined || (only !== undefined && open.name !== only) ? null : (
+          <PopupView key={open.name} popup={open} onClose={onClose} onShow={show} onHome={onHome} />
         )}
       </ChunkBoundary>
       {isFresh && signedIn ? (
@@ -94,8 +69,10 @@ export function ModalHost({ only }: { only?: ModalName } = {}) {
           <LastLogin />
         </ChunkBoundary>
       ) : null}
-      <ChunkBoundary key={reading} onFailed={readLegal}>
-        {reading === undefined ? null : <LegalModal which={reading} onClose={() => readLegal()} />}
+      <ChunkBoundary key={above?.name} onFailed={closeAbove}>
+        {above === undefined ? null : (
+          <PopupView popup={above} onClose={closeAbove} onShow={showAbove} onHome={onHome} />
+        )}
       </ChunkBoundary>
     </>
   );

@@ -7,17 +7,27 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
-import type { ModalWith } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { vendorsQuery } from './catalog.queries.ts';
 import { GameList } from './GameList.tsx';
 import { VendorTile, vendorGrid } from './VendorTile.tsx';
 
-type GameListPopupProps = { carried: ModalWith; onClose: () => void };
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    gameList: {
+      /** The category's code. */
+      readonly category: string;
+      /** The vendor whose games are listed in the place of the category's vendors. */
+      readonly vendor?: string;
+      readonly title?: string;
+    };
+  }
+}
 
-export default function GameListPopup({ carried, onClose }: GameListPopupProps) {
+export default function GameListPopup({ fields, onClose }: PopupProps<'gameList'>) {
   const { t } = useLanguage();
-  const { category = 'LOTT', vendor, title } = carried;
+  const { category, vendor, title } = fields;
   return (
     <Dialog
       open

@@ -2,15 +2,22 @@
 import { Dialog } from '@banyan/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
-import type { ModalWith } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { When } from '../../lib/When.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import styles from './RestingGame.module.css';
 import { popularQuery } from './games.queries.ts';
 
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    /** `until`: ISO 8601. */
+    gameRests: { readonly title: string; readonly until?: string };
+  }
+}
+
 const shownAtMost = 6;
 
-export default function RestingGame({ carried, onClose }: { carried: ModalWith; onClose: () => void }) {
+export default function RestingGame({ fields, onClose }: PopupProps<'gameRests'>) {
   const { t, language } = useLanguage();
   const { data } = useQuery(popularQuery(language.code));
   const games = (data?.list ?? [])
@@ -22,19 +29,19 @@ export default function RestingGame({ carried, onClose }: { carried: ModalWith; 
       kind="modal"
       width="720px"
       height="auto"
-      title={t(carried.until === undefined ? 'catalog.game.away' : 'catalog.game.rests', {
-        title: carried.title ?? '',
+      title={t(fields.until === undefined ? 'catalog.game.away' : 'catalog.game.rests', {
+        title: fields.title,
       })}
       onClose={onClose}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
     >
       <p className={styles.text}>
-        {carried.until === undefined ? (
+        {fields.until === undefined ? (
           t('catalog.game.awayText')
         ) : (
           <>
-            {t('catalog.vendor.back')} <When at={carried.until} piece="minute" />
+            {t('catalog.vendor.back')} <When at={fields.until} piece="minute" />
           </>
         )}
       </p>

@@ -19,9 +19,8 @@ export function usePlay(): (game: Game, options?: { isDemo?: boolean }) => void 
         close();
         launch(game, { isDemo });
       };
-      if (game.maintenanceUntil !== null)
-        return show('gameRests', { title: game.title, until: game.maintenanceUntil, category: game.gameType });
-      if (game.isAway) return show('gameRests', { title: game.title, category: game.gameType });
+      if (game.maintenanceUntil !== null) return show('gameRests', { title: game.title, until: game.maintenanceUntil });
+      if (game.isAway) return show('gameRests', { title: game.title });
       if (isDemo) return open();
       gate(() => (isTrial(member) && !game.hasTrial ? show('realAccount') : open()));
     },

@@ -42,11 +42,11 @@ function useEntry(signedIn: boolean): boolean {
 
 export function EntryNotices() {
   const { data } = useAnnouncements();
-  const { open, reading } = useModals();
+  const { open, above } = useModals();
   const { signedIn } = useSession();
   const { asked } = useMemberCentre();
   const [shown, setShown] = useState<readonly Notice[]>([]);
-  const isBusy = open !== undefined || reading !== undefined || asked !== null;
+  const isBusy = open !== undefined || above !== undefined || asked !== null;
   const popup = data?.popup;
   const isEntry = useEntry(signedIn);
   useEffect(() => {

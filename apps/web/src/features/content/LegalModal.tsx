@@ -4,11 +4,17 @@ import { Empty } from '@banyan/ui/empty';
 import { useQuery } from '@tanstack/react-query';
 import { Html } from '../../lib/Html.tsx';
 import { useLanguage } from '../../lib/language.tsx';
-import type { LegalName } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { documentQuery } from './content.queries.ts';
 import { Reading } from './Reading.tsx';
 
-export default function LegalModal({ which, onClose }: { which: LegalName; onClose: () => void }) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    legal: { readonly which: 'terms' | 'privacy' };
+  }
+}
+
+export default function LegalModal({ fields: { which }, onClose }: PopupProps<'legal'>) {
   const { t, language } = useLanguage();
   const { data, error, refetch } = useQuery(documentQuery(language.code, which));
   return (

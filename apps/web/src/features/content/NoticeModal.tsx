@@ -1,10 +1,17 @@
 /** The notices in a popup, opened on the one that was pressed (NOTE-05). */
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
-import type { ModalWith } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { Notices } from './Notices.tsx';
 
-export default function NoticeModal({ carried, onClose }: { carried: ModalWith; onClose: () => void }) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    /** `id`: the one that stands open. */
+    notice: { readonly id: string };
+  }
+}
+
+export default function NoticeModal({ fields, onClose }: PopupProps<'notice'>) {
   const t = useText();
   return (
     <Dialog
@@ -16,7 +23,7 @@ export default function NoticeModal({ carried, onClose }: { carried: ModalWith; 
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <Notices first={carried.id} />
+      <Notices first={fields.id} />
     </Dialog>
   );
 }

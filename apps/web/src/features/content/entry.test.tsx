@@ -12,7 +12,7 @@ const { told } = vi.hoisted(() => ({ told: { data: undefined as { popup: unknown
 vi.mock('./announcements.ts', () => ({ useAnnouncements: () => told }));
 vi.mock('../members/index.ts', () => ({ useMemberCentre: () => ({ asked: null }) }));
 vi.mock('../sessions/index.ts', () => ({ useSession: () => ({ signedIn: false }) }));
-vi.mock('../../lib/modals.tsx', () => ({ useModals: () => ({ open: undefined, reading: undefined }) }));
+vi.mock('../../lib/modals.tsx', () => ({ useModals: () => ({ open: undefined, above: undefined }) }));
 vi.mock('../../lib/language.tsx', () => ({ useText: () => (key: string) => key }));
 vi.mock('../../lib/chunk.ts', () => ({ loadChunk: (load: () => Promise<unknown>) => load() }));
 

@@ -12,18 +12,24 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import styles from '../../lib/form.module.css';
 import { changePassword } from './passwords.queries.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFormText } from '../../lib/useFormText.ts';
 
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    changePassword: Record<never, never>;
+  }
+}
+
 type Fields = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 const empty: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 /** The change under way: its form, and what follows when it was made. */
-function useChange({ onClose, onShow, onHome }: ModalContentProps) {
+function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
   const { mustChangePassword: forced, knownPassword, member, signIn, drop } = useSession();
   const known = forced ? knownPassword() : undefined;
   const rule = usePasswordRule();
@@ -61,7 +67,7 @@ function useChange({ onClose, onShow, onHome }: ModalContentProps) {
   return { forced, known, rule, form, errorOf, change, submit };
 }
 
-export function ChangePasswordModal(props: ModalContentProps) {
+export function ChangePasswordModal(props: PopupProps<'changePassword'>) {
   const t = useText();
   const say = useRefusalText();
   const { signOut } = useSession();

@@ -8,7 +8,7 @@ import { Mail, User } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { ShowPopup } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import styles from '../../lib/form.module.css';
 import { askLink } from './recovery.queries.ts';
@@ -17,7 +17,7 @@ import { useFormText } from '../../lib/useFormText.ts';
 
 type Fields = { username: string; email: string };
 
-export function ForgotByEmail({ onShow }: Pick<ModalContentProps, 'onShow'>) {
+export function ForgotByEmail({ onShow }: { onShow: ShowPopup }) {
   const t = useText();
   const say = useRefusalText();
   const { data: rules } = useQuery(registerRulesQuery);

@@ -5,12 +5,18 @@ import { Dialog } from '@banyan/ui/dialog';
 import { Segment } from '@banyan/ui/segment';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 import styles from '../../lib/form.module.css';
 
-export function ForgotModal({ onClose, onShow, onHome }: ModalContentProps) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    forgotPassword: Record<never, never>;
+  }
+}
+
+export function ForgotModal({ onClose, onShow, onHome }: PopupProps<'forgotPassword'>) {
   const t = useText();
   const modes = useRecoveryModes();
   const [chosen, setChosen] = useState<(typeof modes)[number]>();

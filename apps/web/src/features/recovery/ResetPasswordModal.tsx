@@ -9,15 +9,22 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import styles from '../../lib/form.module.css';
 import { resetByLink } from './recovery.queries.ts';
 import { useFormText } from '../../lib/useFormText.ts';
 
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    /** `token`: what the link of the e-mail carried. */
+    resetPassword: { readonly token: string };
+  }
+}
+
 type Fields = { newPassword: string; confirmNewPassword: string };
 
-export function ResetPasswordModal({ carried, onClose, onShow }: ModalContentProps) {
+export function ResetPasswordModal({ fields, onClose, onShow }: PopupProps<'resetPassword'>) {
   const t = useText();
   const say = useRefusalText();
   const { token, drop } = useSession();
@@ -46,7 +53,7 @@ export function ResetPasswordModal({ carried, onClose, onShow }: ModalContentPro
     },
   });
   const isSaid = form.formState.errors.newPassword !== undefined;
-  const submit = form.handleSubmit((fields) => reset.mutate({ token: carried.token ?? '', ...fields }));
+  const submit = form.handleSubmit((typed) => reset.mutate({ token: fields.token, ...typed }));
   return (
     <Dialog
       open

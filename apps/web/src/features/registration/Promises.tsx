@@ -15,16 +15,16 @@ type PromisesProps = {
 
 export function Promises({ agreement, adult, errors }: PromisesProps) {
   const t = useText();
-  const { readLegal } = useModals();
+  const { showAbove } = useModals();
   return (
     <>
       <Checkbox {...agreement} error={errors.agreement}>
         {t('identity.register.agreement')}{' '}
-        <button type="button" className={styles.inline} onClick={() => readLegal('terms')}>
+        <button type="button" className={styles.inline} onClick={() => showAbove('legal', { which: 'terms' })}>
           {t('legal.terms.title')}
         </button>
         {' · '}
-        <button type="button" className={styles.inline} onClick={() => readLegal('privacy')}>
+        <button type="button" className={styles.inline} onClick={() => showAbove('legal', { which: 'privacy' })}>
           {t('legal.privacy.title')}
         </button>
       </Checkbox>

@@ -5,17 +5,23 @@ import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import styles from '../../lib/form.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { Way } from './useRegistration.ts';
 
-export function RegisterModal({ carried, onClose, onShow, onHome }: ModalContentProps) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    register: { readonly tab?: Way };
+  }
+}
+
+export function RegisterModal({ fields, onClose, onShow, onHome }: PopupProps<'register'>) {
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);
   const ways: Way[] = [...(byUsername ? (['username'] as const) : []), ...(byMobile ? (['sms'] as const) : [])];
-  const [chosen, setChosen] = useState<Way>(carried.tab ?? 'username');
+  const [chosen, setChosen] = useState<Way>(fields.tab ?? 'username');
   const way = ways.includes(chosen) ? chosen : ways[0];
   const done = () => {
     onClose();

@@ -8,14 +8,20 @@ import { Dialog } from '@banyan/ui/dialog';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import type { ModalWith } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { Fault } from './Fault.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { freshQuery, proveAnew, sendFreshCode, signAnew } from './second-step.queries.ts';
 import styles from './second-step.module.css';
 
-export default function ReauthenticateModal({ carried, onClose }: { carried: ModalWith; onClose: () => void }) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    reauthenticate: { readonly onConfirm: () => void };
+  }
+}
+
+export default function ReauthenticateModal({ fields, onClose }: PopupProps<'reauthenticate'>) {
   const t = useText();
   const say = useRefusalText();
   const { renew } = useSession();
@@ -50,7 +56,7 @@ export default function ReauthenticateModal({ carried, onClose }: { carried: Mod
               const { token } = await proveAnew(answer);
               renew(token);
               onClose();
-              carried.onConfirm?.();
+              fields.onConfirm();
             },
           }}
         />

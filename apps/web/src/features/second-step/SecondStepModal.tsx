@@ -2,19 +2,19 @@
 import { useSession } from '../sessions/index.ts';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
-import type { ModalName, ModalWith } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { answerStep, sendStepCode, signForStep, type StepAnswer } from './second-step.queries.ts';
 import styles from './second-step.module.css';
 
-type SecondStepModalProps = {
-  onClose: () => void;
-  onShow: (name: ModalName, carried?: ModalWith) => void;
-  onHome: () => void;
-};
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    secondStep: Record<never, never>;
+  }
+}
 
-export default function SecondStepModal({ onClose, onShow, onHome }: SecondStepModalProps) {
+export default function SecondStepModal({ onClose, onShow, onHome }: PopupProps<'secondStep'>) {
   const t = useText();
   const { step, dropStep, knownPassword, signIn } = useSession();
   if (step === undefined) return null;

@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSwitch } from '../../lib/settings.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { playFree } from './sign-in.queries.ts';
 
-export function FreePlay({ onClose, onHome }: Pick<ModalContentProps, 'onClose' | 'onHome'>) {
+export function FreePlay({ onClose, onHome }: Pick<PopupProps<'login'>, 'onClose' | 'onHome'>) {
   const t = useText();
   const say = useRefusalText();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { dots, isRemembered, readRemembered } from './remembered.ts';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { ShowPopup } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import { logIn } from './login.queries.ts';
 import styles from '../../lib/form.module.css';
@@ -25,7 +25,8 @@ type Fields = { username: string; password: string; remember: boolean };
 
 const needed = (value: string) => value.trim() !== '' || 'identity.error.empty';
 
-type LoginFormProps = Pick<ModalContentProps, 'onShow'> & {
+type LoginFormProps = {
+  onShow: ShowPopup;
   agent: boolean;
   /** The name that is known already, such as after a change of the password. */
   username: string;

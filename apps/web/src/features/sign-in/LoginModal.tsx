@@ -10,7 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AuthAside } from './AuthAside.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { ElsewhereLogin } from './ElsewhereLogin.tsx';
 import { waysQuery } from './sign-in.queries.ts';
 import { FreePlay } from './FreePlay.tsx';
@@ -20,14 +20,39 @@ import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PhoneTokenForm } from './PhoneTokenForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
-export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalContentProps & { agent: boolean }) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    login: {
+      readonly tab?: 'username' | 'sms';
+      /** The name that is known already. */
+      readonly username?: string;
+      /** What ended the session before: a text key and the numbers in it. */
+      readonly ended?: { readonly text: string; readonly values: Readonly<Record<string, string | number>> };
+    };
+    agentLogin: Record<never, never>;
+  }
+}
+
+/** The players' entry. */
+export function LoginModal(props: PopupProps<'login'>) {
+  return <EntryModal agent={false} {...props} />;
+}
+
+/** The agents' entry. */
+export function AgentLoginModal(props: PopupProps<'agentLogin'>) {
+  return <EntryModal agent {...props} />;
+}
+
+type EntryModalProps = PopupProps<'login'> & { agent: boolean };
+
+function EntryModal({ agent, fields, onClose, onShow, onHome }: EntryModalProps) {
   const t = useText();
   const hasMobile = useSwitch('loginMobile', false) && !agent;
-  const [chosen, setChosen] = useState<'username' | 'sms'>(carried.tab ?? 'username');
+  const [chosen, setChosen] = useState<'username' | 'sms'>(fields.tab ?? 'username');
   const tab = hasMobile ? chosen : 'username';
   const { data: ways } = useQuery(waysQuery);
   const [isByPhone, setByPhone] = useState(false);
-  const ended = carried.text;
+  const { ended } = fields;
   const door = isByPhone ? (ways?.phone ?? undefined) : undefined;
   const others = (
     <>
@@ -49,7 +74,7 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalCon
     >
       {ended === undefined ? null : (
         <p role="status" className={styles.lead}>
-          {t(ended, carried.values)}
+          {t(ended.text, ended.values)}
         </p>
       )}
       {agent ? <p className={`small muted ${styles.lead}`}>{t('identity.agentLogin.text')}</p> : null}
@@ -71,7 +96,7 @@ export function LoginModal({ agent, carried, onClose, onShow, onHome }: ModalCon
         ) : tab === 'sms' ? (
           <SmsLoginForm onDone={onClose}>{others}</SmsLoginForm>
         ) : (
-          <LoginForm agent={agent} username={carried.username ?? ''} onDone={onClose} onShow={onShow}>
+          <LoginForm agent={agent} username={fields.username ?? ''} onDone={onClose} onShow={onShow}>
             {others}
           </LoginForm>
         )}
@@ -85,7 +110,7 @@ function titleOf(agent: boolean, hasEnded: boolean): string {
   return agent ? 'identity.agentLogin.title' : 'identity.login.title';
 }
 
-function OtherWays({ agent, onShow, ...rest }: Omit<ModalContentProps, 'carried'> & { agent: boolean }) {
+function OtherWays({ agent, onShow, ...rest }: Omit<EntryModalProps, 'fields'>) {
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);

@@ -3,9 +3,15 @@ import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 
-export function LoginPopup({ onClose, onShow }: Pick<ModalContentProps, 'onClose' | 'onShow'>) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    loginPopup: Record<never, never>;
+  }
+}
+
+export function LoginPopup({ onClose, onShow }: Pick<PopupProps<'loginPopup'>, 'onClose' | 'onShow'>) {
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);

@@ -3,9 +3,15 @@ import { useSession } from '../sessions/index.ts';
 import { Warning } from '@banyan/ui/warning';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 
-export function LogoutModal({ onClose, onHome }: Pick<ModalContentProps, 'onClose' | 'onHome'>) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    logout: Record<never, never>;
+  }
+}
+
+export function LogoutModal({ onClose, onHome }: Pick<PopupProps<'logout'>, 'onClose' | 'onHome'>) {
   const t = useText();
   const { signOut } = useSession();
   const leave = useMutation({

@@ -1,9 +1,15 @@
 /** The warning for accounts that are not real ones, with the way to a real one (ROLE-02, ERR-01, DEC-69). */
 import { Warning } from '@banyan/ui/warning';
 import { useText } from '../../lib/language.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 
-export function RealAccountModal({ onClose, onShow }: Pick<ModalContentProps, 'onClose' | 'onShow'>) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    realAccount: Record<never, never>;
+  }
+}
+
+export function RealAccountModal({ onClose, onShow }: Pick<PopupProps<'realAccount'>, 'onClose' | 'onShow'>) {
   const t = useText();
   return (
     <Warning

@@ -4,11 +4,25 @@
  */
 import { Warning } from '@banyan/ui/warning';
 import { useText } from '../../lib/language.tsx';
-import type { ModalContentProps } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 
-export function WarningModal({ carried, onClose }: ModalContentProps) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    /** What it says, text keys or plain text and never HTML. Without `onConfirm` its button only closes it. */
+    warning: {
+      readonly kind?: 'warning' | 'danger' | 'info';
+      readonly title?: string;
+      readonly text: string;
+      readonly confirm?: string;
+      readonly cancel?: string;
+      readonly onConfirm?: () => void;
+    };
+  }
+}
+
+export function WarningModal({ fields, onClose }: PopupProps<'warning'>) {
   const t = useText();
-  const { kind = 'warning', title, text = '', confirm, cancel, onConfirm } = carried;
+  const { kind = 'warning', title, text, confirm, cancel, onConfirm } = fields;
   return (
     <Warning
       open

@@ -3,14 +3,20 @@ import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { useText } from '../../lib/language.tsx';
-import type { ModalName } from '../../lib/modals.tsx';
+import type { PopupProps } from '../../lib/modals.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
 import styles from './support.module.css';
 import { useConversation } from './useConversation.ts';
 
-export default function ChatRoom({ onClose, onShow }: { onClose: () => void; onShow: (name: ModalName) => void }) {
+declare module '../../lib/modals.tsx' {
+  interface Popups {
+    chatRoom: Record<never, never>;
+  }
+}
+
+export default function ChatRoom({ onClose, onShow }: PopupProps<'chatRoom'>) {
   const t = useText();
   const { signedIn } = useSession();
   const isOpen = useSwitch('chat');
