@@ -44,7 +44,22 @@ test('without a name the first one installed is taken; a folder of that name is 
   const file = program('second/google-chrome', 'Google Chrome 1.0');
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', [folder, path.join(folder, 'second')].join(path.delimiter));
-  expect(findChromium()).toBe(file);
+  expect(findChromium(() => false)).toBe(file);
+});
+
+test('the headless shell is taken before a whole browser, and installed where it can be', () => {
+  const whole = program('chromium');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+  expect(findChromium(() => false)).toBe(whole);
+  const asked: string[] = [];
+  const shell = findChromium((name) => {
+    asked.push(name);
+    return program(name) !== '';
+  });
+  expect(shell).toBe(path.join(folder, 'chromium-headless-shell'));
+  expect(findChromium((name) => asked.push(name) > 0)).toBe(shell);
+  expect(asked).toEqual(['chromium-headless-shell']);
 });
 
 test('root runs it without its sandbox, nobody else does', () => {
