@@ -140,7 +140,7 @@ describe('a browser that was not there before', () => {
     });
     expect(await subjects(email)).not.toContain(news);
     await login(openBrowser(w, { 'x-language': 'EN' }), username);
-    expect(await subjects(email)).toContain('New device on your account');
+    expect(await subjects(email)).toContain('New login to your account');
   });
 });
 
@@ -179,7 +179,7 @@ describe('the list of browsers', () => {
     const back = { type: 'username', username, password: '', remembered: true };
     expect((await other.visitor.post('POST /wps/session/login', { body: back })).code).toBe('remembered-ended');
     await login(other, username);
-    const news = (await lettersTo(w, email)).filter(({ subject }) => subject === 'New device on your account');
+    const news = (await lettersTo(w, email)).filter(({ subject }) => subject === 'New login to your account');
     expect(news).toHaveLength(2);
   });
 
