@@ -1,6 +1,6 @@
 /**
- * The database of the released state, kept as a file (`npm run fixture` renews it): what an upgrade meets in life. It is built by
- * the migrations that were released, as they were, and holds every row.
+ * Databases of released states, each kept as a file by the number of its last migration (`npm run fixture` adds one): what an
+ * upgrade meets in life. One is built by the migrations that were released, as they were, and holds every row.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,18 @@ import { secretsOf } from '../src/infra/secrets.ts';
 import { accountForStudio } from '../src/studio.ts';
 import { worldMaster } from './world-secret.ts';
 
-export const landedFile = path.join(import.meta.dirname, 'landed.json.gz');
+const folder = path.join(import.meta.dirname, 'landed');
+
+/** The file of a fixture. */
+export const landedFile = ({ migrations }: Fixture): string =>
+  path.join(folder, `${migrations.at(-1)?.[0].slice(0, 4)}.json.gz`);
+
+/** Names of the states that are kept, the oldest first. */
+export const landedStates = (): string[] =>
+  fs
+    .readdirSync(folder)
+    .map((file) => file.replace('.json.gz', ''))
+    .sort();
 
 export type Fixture = {
   /** When its product was stopped. */
@@ -30,13 +41,14 @@ export type Fixture = {
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string }[];
 };
 
-export function readLanded(): Fixture {
-  return JSON.parse(gunzipSync(fs.readFileSync(landedFile)).toString('utf8')) as Fixture;
+function readLanded(state: string): Fixture {
+  const file = path.join(folder, `${state}.json.gz`);
+  return JSON.parse(gunzipSync(fs.readFileSync(file)).toString('utf8')) as Fixture;
 }
 
-/** Fills an empty database with the fixture: roles, tables, rows. It is of the released state afterwards and needs `migrate`. */
-export async function restoreLanded(ownerUrl: string): Promise<Fixture> {
-  const fixture = readLanded();
+/** Fills an empty database with the fixture of a state: roles, tables, rows. It is of the released state afterwards and needs `migrate`. */
+export async function restoreLanded(ownerUrl: string, state: string): Promise<Fixture> {
+  const fixture = readLanded(state);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   // graphile-worker insists on it.
   pool.on('error', () => {});
