@@ -26,6 +26,7 @@ import { openFrameOrigins } from './modules/vendors/index.ts';
 import { background } from './modules.ts';
 import { type Core, type CoreOptions, openCore, ticksOfProcess } from './open-core.ts';
 import { openJobsPool, startWork } from './open-worker.ts';
+import { openPlatform } from './platform.ts';
 import { bindModules } from './routes.ts';
 import { watchedOf } from './watched.ts';
 
@@ -81,8 +82,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   const house = { housePalette, markLines, logoLines, vendorName: (code: string) => vendorName(context, code) };
   servePictures(app, { dataDir: config.dataDir, ...house });
   const { heartbeatMs, hashCost } = options;
-  const live = await bindModules(app, context, { pool: pools.requests, feed, heartbeatMs, hashCost });
-  serveOperations(app, { ...watchedOf(core), streams: live.streams, pageErrors: live.pageErrors });
+  const platform = await openPlatform(context, { pool: pools.requests, feed, heartbeatMs, hashCost });
+  await bindModules(app, context, platform);
+  const { seats, pageErrors } = platform;
+  serveOperations(app, { ...watchedOf(core), streams: seats.count, pageErrors: pageErrors.counts });
   await app.ready();
   const stopBackground = await startBackground(core, options);
   let jobs: ReturnType<typeof openJobsPool> | undefined;

@@ -1,88 +1,85 @@
-/** The modules joined: what they run in the background and what an operator may set. A new module adds a line to each. */
-import { pageErrorsSettings } from './modules/page-errors/index.ts';
-import { beaconSetting } from './adapters/beacons/index.ts';
-import { messagesBackground, messagesSettings } from './adapters/messages/index.ts';
-import { phoneVerificationSettings } from './adapters/phone-verification/index.ts';
-import { signInSettings as signInIssuers } from './adapters/sign-in/index.ts';
-import { vendorAnswerWithin } from './adapters/vendors/index.ts';
+/** The modules of the server. A new one adds its line here; calls, jobs, settings and caches follow from what it declares. */
 import { joinBackgrounds } from './infra/jobs.ts';
+import type { Module } from './infra/module.ts';
 import type { Setting } from './infra/settings.ts';
-import { agentsSettings } from './modules/agents/index.ts';
-import { cashierBackground, cashierSettings } from './modules/cashier/index.ts';
-import { catalogBackground } from './modules/catalog/index.ts';
-import { contentBackground } from './modules/content/index.ts';
-import { humanSettings, humansBackground } from './modules/humans/index.ts';
-import { liveSettings } from './modules/live/index.ts';
-import { drawsBackground, drawsSettings } from './modules/draws/index.ts';
-import { lotteryBackground, lotterySettings } from './modules/lottery/index.ts';
-import { passwordsBackground, passwordsSettings } from './modules/passwords/index.ts';
-import { protectionBackground, protectionSettings } from './modules/protection/index.ts';
-import { sessionBackground } from './modules/game-sessions/index.ts';
-import { freeRoundBackground } from './modules/free-rounds/index.ts';
-import { transferBackground } from './modules/transfer-wallet/index.ts';
-import { reconciliationBackground } from './modules/reconciliation/index.ts';
-import { recoveryBackground, recoverySettings } from './modules/recovery/index.ts';
-import { registrationBackground, registrationSettings } from './modules/registration/index.ts';
-import { sessionsBackground, sessionsSettings } from './modules/sessions/index.ts';
-import { seamlessBackground } from './modules/seamless-wallet/index.ts';
-import { ownSettings } from './modules/settings/index.ts';
-import { settlementBackground } from './modules/settlement/index.ts';
-import { supportSettings } from './modules/support/index.ts';
-import { ticketsBackground } from './modules/tickets/index.ts';
-import { signInBackground, signInSettings } from './modules/sign-in/index.ts';
-import { verificationBackground, verificationSettings } from './modules/verification/index.ts';
-import { walletBackground } from './modules/wallet/index.ts';
+import { agentsModule } from './modules/agents/index.ts';
+import { cashierModule } from './modules/cashier/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
+import { contentModule } from './modules/content/index.ts';
+import { demoModule } from './modules/demo/index.ts';
+import { drawsModule } from './modules/draws/index.ts';
+import { fairnessModule } from './modules/fairness/index.ts';
+import { freeRoundsModule } from './modules/free-rounds/index.ts';
+import { gameSessionsModule } from './modules/game-sessions/index.ts';
+import { humansModule } from './modules/humans/index.ts';
+import { launchModule } from './modules/launch/index.ts';
+import { liveModule } from './modules/live/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
+import { membersModule } from './modules/members/index.ts';
+import { messagesModule } from './modules/messages/index.ts';
+import { pageErrorsModule } from './modules/page-errors/index.ts';
+import { passwordsModule } from './modules/passwords/index.ts';
+import { protectionModule } from './modules/protection/index.ts';
+import { reconciliationModule } from './modules/reconciliation/index.ts';
+import { recoveryModule } from './modules/recovery/index.ts';
+import { registrationModule } from './modules/registration/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
+import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
+import { secondStepModule } from './modules/second-step/index.ts';
+import { sessionsModule } from './modules/sessions/index.ts';
+import { settingsModule } from './modules/settings/index.ts';
+import { settlementModule } from './modules/settlement/index.ts';
+import { signInModule } from './modules/sign-in/index.ts';
+import { sportsModule } from './modules/sports/index.ts';
+import { supportModule } from './modules/support/index.ts';
+import { ticketsModule } from './modules/tickets/index.ts';
+import { transferWalletModule } from './modules/transfer-wallet/index.ts';
+import { vendorsModule } from './modules/vendors/index.ts';
+import { verificationModule } from './modules/verification/index.ts';
+import { walletModule } from './modules/wallet/index.ts';
+import type { Platform } from './platform.ts';
 
-export const background = joinBackgrounds([
-  messagesBackground,
-  sessionsBackground,
-  registrationBackground,
-  recoveryBackground,
-  passwordsBackground,
-  verificationBackground,
-  signInBackground,
-  protectionBackground,
-  humansBackground,
-  walletBackground,
-  cashierBackground,
-  catalogBackground,
-  contentBackground,
-  lotteryBackground,
-  drawsBackground,
-  ticketsBackground,
-  settlementBackground,
-  sessionBackground,
-  freeRoundBackground,
-  transferBackground,
-  reconciliationBackground,
-  seamlessBackground,
-]);
+export const modules: readonly Module<Platform>[] = [
+  liveModule,
+  pageErrorsModule,
+  messagesModule,
+  sessionsModule,
+  registrationModule,
+  recoveryModule,
+  passwordsModule,
+  verificationModule,
+  signInModule,
+  secondStepModule,
+  protectionModule,
+  humansModule,
+  membersModule,
+  agentsModule,
+  settingsModule,
+  contentModule,
+  supportModule,
+  walletModule,
+  cashierModule,
+  catalogModule,
+  vendorsModule,
+  launchModule,
+  gameSessionsModule,
+  freeRoundsModule,
+  transferWalletModule,
+  reconciliationModule,
+  seamlessWalletModule,
+  lotteryModule,
+  drawsModule,
+  ticketsModule,
+  settlementModule,
+  fairnessModule,
+  rewardsModule,
+  sportsModule,
+  demoModule,
+];
+
+export const background = joinBackgrounds(modules.flatMap((module) => module.background ?? []));
 
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
-  [
-    ownSettings,
-    sessionsSettings,
-    registrationSettings,
-    recoverySettings,
-    passwordsSettings,
-    verificationSettings,
-    protectionSettings,
-    humanSettings,
-    agentsSettings,
-    pageErrorsSettings,
-    cashierSettings,
-    liveSettings,
-    lotterySettings,
-    drawsSettings,
-    supportSettings,
-    messagesSettings,
-    signInIssuers,
-    signInSettings,
-    [beaconSetting],
-    [vendorAnswerWithin],
-    phoneVerificationSettings,
-  ]
-    .flat()
-    .map((setting) => [setting.key, setting as Setting]),
+  modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.key, setting]),
 );

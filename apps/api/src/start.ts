@@ -22,9 +22,9 @@ import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { keepAuditor } from './keep-auditor.ts';
 import { keepWorker } from './keep-worker.ts';
-import { catalogBackground } from './modules/catalog/index.ts';
 import { demoLines } from './modules/demo/index.ts';
 import { readSettings } from './modules/settings/index.ts';
+import { background } from './modules.ts';
 import { openWorker } from './open-worker.ts';
 import { prepare } from './prepare.ts';
 import { keepStudio, placeStudio } from './studio.ts';
@@ -155,6 +155,6 @@ async function isReadyWithin({ ready }: KeptProcess, ms: number): Promise<boolea
 
 /** The studio's games are in the catalogue as soon as it is there, and not a minute later. */
 async function listGames(context: Context): Promise<void> {
-  const sync = catalogBackground.ticks?.find(({ name }) => name === 'catalog.sync');
+  const sync = background.ticks.find(({ name }) => name === 'catalog.sync');
   await sync?.run(context, new AbortController().signal).catch(() => {});
 }

@@ -1,70 +1,16 @@
 /** All routes of the API, joined. The site imports types only, so that no validator travels to a browser. */
-import { agentsRoutes } from './agents.ts';
-import { cashierRoutes } from './cashier.ts';
-import { catalogRoutes } from './catalog.ts';
-import { chaseRoutes } from './chase.ts';
-import { contentRoutes } from './content.ts';
-import { drawRoutes } from './draws.ts';
-import { fairnessRoutes } from './fairness.ts';
-import { humansRoutes } from './humans.ts';
-import { launchRoutes } from './launch.ts';
-import { lobbyRoutes } from './lobby.ts';
-import { trendRoutes } from './trends.ts';
-import { lotteryRoutes } from './lottery.ts';
-import { membersRoutes } from './members.ts';
-import { messagesRoutes } from './messages.ts';
-import { drawProofRoutes, ticketProofRoutes } from './proof.ts';
-import { pageErrorsRoutes } from './page-errors.ts';
-import { passwordsRoutes } from './passwords.ts';
-import { protectionRoutes } from './protection.ts';
-import { recoveryRoutes } from './recovery.ts';
-import { registrationRoutes } from './registration.ts';
-import { rewardsRoutes } from './rewards.ts';
-import { secondStepRoutes } from './second-step.ts';
-import { sessionsRoutes } from './sessions.ts';
-import { settingsRoutes } from './settings.ts';
-import { signInRoutes } from './sign-in.ts';
-import { sportsRoutes } from './sports.ts';
-import { supportRoutes } from './support.ts';
-import { ticketRoutes } from './tickets.ts';
-import { verificationRoutes } from './verification.ts';
-import { walletRoutes } from './wallet.ts';
+import * as tables from './tables.ts';
 
-export const allRoutes = {
-  ...sessionsRoutes,
-  ...registrationRoutes,
-  ...recoveryRoutes,
-  ...passwordsRoutes,
-  ...verificationRoutes,
-  ...secondStepRoutes,
-  ...protectionRoutes,
-  ...humansRoutes,
-  ...membersRoutes,
-  ...signInRoutes,
-  ...walletRoutes,
-  ...cashierRoutes,
-  ...catalogRoutes,
-  ...launchRoutes,
-  ...lotteryRoutes,
-  ...drawRoutes,
-  ...ticketRoutes,
-  ...drawProofRoutes,
-  ...ticketProofRoutes,
-  ...fairnessRoutes,
-  ...chaseRoutes,
-  ...lobbyRoutes,
-  ...trendRoutes,
-  ...settingsRoutes,
-  ...contentRoutes,
-  ...supportRoutes,
-  ...messagesRoutes,
-  ...agentsRoutes,
-  ...rewardsRoutes,
-  ...sportsRoutes,
-  ...pageErrorsRoutes,
-} as const;
+type Tables = typeof tables;
+/** Every table at once: a union of tables, turned into what has the routes of each. */
+type Joined = {
+  [Name in keyof Tables]: (table: Tables[Name]) => void;
+}[keyof Tables] extends (table: infer All) => void
+  ? All
+  : never;
 
-export type Routes = typeof allRoutes;
+export type Routes = { readonly [Key in keyof Joined]: Joined[Key] };
+export const allRoutes = Object.assign({}, ...Object.values(tables)) as Routes;
 export type RouteKey = keyof Routes;
 
 /** Every answer of the API (DEC-66). */

@@ -1,9 +1,16 @@
 /** The door of agents: what an agent sees of the team below, and by whose invitation somebody joins. */
+import { agentsRoutes } from '@banyan/protocol/agents';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { agentsUseCases } from './routes.ts';
 import { affiliateChecks } from './check-affiliate.ts';
 
 export { insertOrigin } from './origin-store.ts';
 export { type Claims, type Invitation, resolveInvitation } from './resolve-invitation.ts';
-export { agentsUseCases } from './routes.ts';
 export { demoCodesLine, seedInvitations } from './seed.ts';
 
-export const agentsSettings = [affiliateChecks];
+export const agentsModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'agents',
+  routes: ({ bind }, { limits }) => bind(agentsRoutes, agentsUseCases(limits)),
+  settings: [affiliateChecks],
+};

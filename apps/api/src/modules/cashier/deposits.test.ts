@@ -6,7 +6,7 @@ import { callbackJob } from '../../adapters/payments/index.ts';
 import { transact } from '../../infra/database.ts';
 import { addJob } from '../../infra/jobs.ts';
 import { hold } from '../ledger/index.ts';
-import { cashierBackground } from './index.ts';
+import { cashierModule } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const news = (reference: string, outcome: string, amount = '500.00') => ({
   callback: { reference, outcome, amount: { currency: 'BDT', amount } },
 });
 const take = async (payload: unknown): Promise<void> =>
-  cashierBackground.jobs?.[callbackJob]?.(w.context, payload, new AbortController().signal);
+  cashierModule.background?.jobs?.[callbackJob]?.(w.context, payload, new AbortController().signal);
 
 describe('a deposit', () => {
   it('is credited after its confirmation, and has its line on the statement', async () => {

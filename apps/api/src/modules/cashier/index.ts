@@ -1,13 +1,15 @@
 /** The cashier's door: its routes, its jobs and what an operator may set. */
+import { cashierRoutes } from '@banyan/protocol/cashier';
+import type { Module } from '../../infra/module.ts';
+import { methodSettings } from './methods.ts';
+import { cashierUseCases } from './routes.ts';
 import { callbackJob } from '../../adapters/payments/index.ts';
-import type { Background } from '../../infra/jobs.ts';
 import { askPayment } from './ask-payment.ts';
 import { takeNews } from './take-news.ts';
 
-export { methodSettings as cashierSettings } from './methods.ts';
-export { cashierUseCases } from './routes.ts';
-
-export const cashierBackground: Background = {
-  queue: 'payments',
-  jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: takeNews },
+export const cashierModule: Module = {
+  name: 'cashier',
+  routes: ({ bind }) => bind(cashierRoutes, cashierUseCases),
+  background: { queue: 'payments', jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: takeNews } },
+  settings: methodSettings,
 };

@@ -1,17 +1,29 @@
 /** The catalogue's door: its routes, what the back office changes in it, and what the modules that run games tell it. */
+import { catalogRoutes } from '@banyan/protocol/catalog';
+import type { Module } from '../../infra/module.ts';
+import { catalogBackground } from './background.ts';
+import type { CatalogParts } from './parts.ts';
+import { catalogUseCases } from './routes.ts';
 export { addVendor } from './add-vendor.ts';
-export { catalogBackground, openSync } from './background.ts';
+export { openSync } from './background.ts';
 export { type Playable, findPlayable, findTitles, titleIn } from './find-playable.ts';
 export { findBook } from './find-book.ts';
 export { findLotteryVendor } from './find-lottery-vendor.ts';
 export { type GameCounts, countGames } from './count-games.ts';
 export type { GameChange } from './game-store.ts';
 export { noteOpened } from './note-opened.ts';
-export { type Games, openGames } from './open-games.ts';
-export { catalogUseCases } from './routes.ts';
+export { openGames } from './open-games.ts';
+export type { CatalogParts } from './parts.ts';
 export { seedVendors } from './seed.ts';
 export { setCategory } from './set-category.ts';
 export { setGame } from './set-game.ts';
 export { setVendor } from './set-vendor.ts';
 export { type Synchronised, syncGames } from './sync-games.ts';
 export { vendorName } from './vendor-name.ts';
+
+export const catalogModule: Module<CatalogParts> = {
+  name: 'catalog',
+  routes: ({ bind }, { games, popularLotteries }) => bind(catalogRoutes, catalogUseCases(games, popularLotteries)),
+  background: catalogBackground,
+  caches: [{ topics: ['catalog.changed'], invalidate: ({ games }) => games.drop() }],
+};

@@ -1,5 +1,9 @@
 /** The door of content: its routes, what is kept in memory, what an operator does with it, and what an installation starts with. */
-export { contentBackground } from './background.ts';
+import { contentRoutes } from '@banyan/protocol/content';
+import type { Module } from '../../infra/module.ts';
+import { contentBackground } from './background.ts';
+import { contentUseCases } from './routes.ts';
+import type { Shelf } from './shelf.ts';
 export { changeItem } from './change-item.ts';
 export { createItem } from './create-item.ts';
 export { deleteItem } from './delete-item.ts';
@@ -11,6 +15,15 @@ export { playerNoticeIds, playerNotices } from './player-notices.ts';
 export { publishItem, unpublishItem } from './publish-item.ts';
 export type { EditWorld } from './put-item.ts';
 export { helpArticles } from './help-articles.ts';
-export { contentUseCases } from './routes.ts';
 export { seedContent } from './seed.ts';
-export { type Shelf, openShelf } from './shelf.ts';
+export { openShelf } from './shelf.ts';
+
+/** What is published, kept in memory. */
+export type ContentParts = { readonly shelf: Shelf };
+
+export const contentModule: Module<ContentParts> = {
+  name: 'content',
+  routes: ({ bind }, { shelf }) => bind(contentRoutes, contentUseCases(shelf)),
+  background: contentBackground,
+  caches: [{ topics: ['content.changed'], invalidate: ({ shelf }) => shelf.drop() }],
+};

@@ -1,5 +1,16 @@
 /** The demo's door: what exists in demo mode only. */
-export { serveInbox } from './inbox.ts';
-export { serveDemoPhone } from './phone.ts';
-export { serveDemoSignIn } from './sign-in.ts';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { serveInbox } from './inbox.ts';
+import { serveDemoPhone } from './phone.ts';
+import { serveDemoSignIn } from './sign-in.ts';
 export { demoLines, seedDemo } from './seed.ts';
+
+export const demoModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'demo',
+  routes({ app, context }, { limits }) {
+    serveInbox(app, context);
+    serveDemoSignIn(app, context);
+    serveDemoPhone(app, context, limits);
+  },
+};

@@ -1,4 +1,12 @@
 /** The draws' door: their life from plan to numbers, and what tickets and settlement ask of a draw. */
+import { drawRoutes } from '@banyan/protocol/draws';
+import { lobbyRoutes } from '@banyan/protocol/lobby';
+import { drawProofRoutes } from '@banyan/protocol/proof';
+import { trendRoutes } from '@banyan/protocol/trends';
+import type { Module } from '../../infra/module.ts';
+import { beaconSetting } from '../../adapters/beacons/index.ts';
+import { drawsBackground } from './background.ts';
+import { drawsUseCases } from './routes.ts';
 import { checkLog } from './check-log.ts';
 import { faultOfNumbers, readSealedDraw } from './check-draws.ts';
 import { correctResults } from './correct-results.ts';
@@ -19,7 +27,6 @@ import { lockUndecided, markDecided, markSettled, readUnsettled } from './settle
 import { voidDraw } from './void-draw.ts';
 
 export { changeDraws } from './change-draws.ts';
-export { drawsBackground } from './background.ts';
 export type { SealedDraw } from './check-draws.ts';
 export type { DrawRow } from './draw-row.ts';
 export { toDraw } from './draw-wire.ts';
@@ -27,11 +34,8 @@ export type { EntryEnd } from './enter-by-two.ts';
 export { houseKeyOf } from './house-key.ts';
 export type { DayFault, DaysEnd } from './import-results.ts';
 export { popularLotteries } from './popular-lotteries.ts';
-export { drawsUseCases } from './routes.ts';
 export type { ReadLeaves } from './seal-store.ts';
 export { countLateResults, countStuckDraws } from './watch-late.ts';
-
-export const drawsSettings = [resultFeeds];
 
 /** Draws as rows. */
 export const draws = {
@@ -67,3 +71,10 @@ export const drawChecks = {
   faultOfNumbers,
   readSealed: readSealedDraw,
 } as const;
+
+export const drawsModule: Module = {
+  name: 'draws',
+  routes: ({ bind }) => bind({ ...drawRoutes, ...lobbyRoutes, ...drawProofRoutes, ...trendRoutes }, drawsUseCases),
+  background: drawsBackground,
+  settings: [resultFeeds, beaconSetting],
+};

@@ -1,7 +1,14 @@
 /** The door of fairness: what the auditor does, what it found, and what everybody may know of it. */
+import { fairnessRoutes } from '@banyan/protocol/fairness';
+import type { Module } from '../../infra/module.ts';
+import { fairnessUseCases } from './routes.ts';
 export { keepHouseKey } from './house-keys.ts';
 export { recheckDraws } from './recheck-draws.ts';
 export { recheckRounds } from './recheck-rounds.ts';
-export { fairnessUseCases } from './routes.ts';
 export { readFaults } from './store.ts';
 export { totalsOf } from './totals.ts';
+
+export const fairnessModule: Module = {
+  name: 'fairness',
+  routes: ({ bind }) => bind(fairnessRoutes, fairnessUseCases),
+};

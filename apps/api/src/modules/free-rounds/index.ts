@@ -1,4 +1,10 @@
 /** The door of free rounds that the house grants. */
-export { freeRoundBackground } from './background.ts';
+import type { Module } from '../../infra/module.ts';
+import { freeRoundBackground } from './background.ts';
 export { type FreeRoundRow, readFreeRounds, readOpenFreeRounds, writeFreeRounds } from './free-round-store.ts';
 export { giveFreeRounds, takeFreeRoundsBack } from './give-free-rounds.ts';
+
+export const freeRoundsModule: Module = {
+  name: 'free-rounds',
+  background: freeRoundBackground,
+};

@@ -1,18 +1,28 @@
 /** The door of the human checks: the gate that other modules put before what robots like, and when it closes. */
-import type { Background } from '../../infra/jobs.ts';
+import { humansRoutes } from '@banyan/protocol/humans';
+import type { Module } from '../../infra/module.ts';
+import { bounded } from '../../infra/bounded.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { humanSettings } from './human-settings.ts';
+import { humansUseCases } from './routes.ts';
 import { forgetChecks } from './store.ts';
 
-export { captchaOnRegistration, captchaRule, freeOf, humanSettings } from './human-settings.ts';
+export { captchaOnRegistration, captchaRule, freeOf } from './human-settings.ts';
 export { type Shown, requireHuman } from './require-human.ts';
-export { humansUseCases } from './routes.ts';
 
-/** Questions that nobody can answer any more go away. */
-export const humansBackground: Background = {
-  ticks: [
-    {
-      name: 'humans.tidy',
-      everyMs: 600_000,
-      run: ({ database, clock }) => forgetChecks(database, new Date(clock.now())),
-    },
-  ],
+export const humansModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'humans',
+  // Pictures are drawn one at a time: a flood waits or is turned away.
+  routes: ({ bind }, { limits }) => bind(humansRoutes, humansUseCases({ limits, drawing: bounded(1, 200) })),
+  background: {
+    // Questions that nobody can answer any more go away.
+    ticks: [
+      {
+        name: 'humans.tidy',
+        everyMs: 600_000,
+        run: ({ database, clock }) => forgetChecks(database, new Date(clock.now())),
+      },
+    ],
+  },
+  settings: humanSettings,
 };

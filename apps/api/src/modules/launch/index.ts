@@ -1,2 +1,9 @@
 /** Launching's door: the calls that open a game, a demo or a lobby. What a launch is stands in play, which game it is in the catalogue. */
-export { launchUseCases } from './routes.ts';
+import { launchRoutes } from '@banyan/protocol/launch';
+import type { Module } from '../../infra/module.ts';
+import { launchUseCases } from './routes.ts';
+
+export const launchModule: Module = {
+  name: 'launch',
+  routes: ({ bind }) => bind(launchRoutes, launchUseCases),
+};

@@ -7,6 +7,7 @@ import { addressOf } from '../../infra/address.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { tokenOf } from '../../infra/bearer.ts';
 import { type Caller, answerRefusal } from '../../infra/bind.ts';
 import { bounded } from '../../infra/bounded.ts';
 import type { Context } from '../../infra/context.ts';
@@ -14,31 +15,26 @@ import { byVisitorOrSession } from '../../infra/openapi.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { walletOf } from '../wallet/index.ts';
 import type { Feed } from './feed.ts';
-import { type Seat, type Seats, openSeats } from './seats.ts';
+import type { Seat, Seats } from './seats.ts';
 import { streamsPerAddress, streamsPerMember, streamsPerNode } from './settings.ts';
 import { type Place, type StreamWorld, type Told, readPlace, startOf, startStream } from './stream.ts';
 
-export type LiveGates = {
+export type LiveParts = {
+  readonly feed: Feed;
+  /** Who holds a stream of this process. */
+  readonly seats: Seats;
   /** The caller of a request; asking does not keep the session awake. */
   watch(request: FastifyRequest): Promise<Caller | undefined>;
-  /** Whether the request brought a token at all. */
-  hasToken(request: FastifyRequest): boolean;
+  /** How often a stream shows that it lives and asks for its session. */
+  readonly heartbeatMs?: number | undefined;
 };
 
-type Live = { readonly streams: () => number };
-
-const heartbeatMs = 15_000;
+const defaultHeartbeatMs = 15_000;
 /** What a reader may leave unread. It can come back and go on, so nothing is lost by closing. */
 const heldBackBytes = 256 * 1024;
 
-export function serveLive(
-  app: FastifyInstance,
-  context: Context,
-  feed: Feed,
-  gates: LiveGates,
-  heartbeat: number = heartbeatMs,
-): Live {
-  const seats = openSeats();
+export function serveLive(app: FastifyInstance, context: Context, parts: LiveParts): void {
+  const { feed, seats, watch, heartbeatMs = defaultHeartbeatMs } = parts;
   const inLine = bounded(8, 100_000);
   const world: StreamWorld = {
     database: context.database,
@@ -54,18 +50,17 @@ export function serveLive(
   };
   app.addHook('preClose', async () => seats.closeAll());
   app.get('/wps/live', { schema: documented, exposeHeadRoute: false }, async (request, reply) => {
-    const seen = await gates.watch(request);
-    if (seen === undefined && gates.hasToken(request)) return answerRefusal(request, reply, 'not-logged-in');
+    const seen = await watch(request);
+    if (seen === undefined && tokenOf(request) !== undefined) return answerRefusal(request, reply, 'not-logged-in');
     // A session that must change its password first hears what a visitor hears.
     const caller = seen?.mustChangePassword === true ? undefined : seen;
     const who = caller?.memberId ?? `address ${sourceOf(addressOf(request))}`;
     if (!makeRoom(context, seats, who, caller)) return answerRefusal(request, reply, 'try-again');
     const lastId = request.headers['last-event-id'];
     const from = await startOf(world, caller?.memberId, readPlace(typeof lastId === 'string' ? lastId : undefined));
-    hold(world, seats, { request, reply, caller, from, who, gates, heartbeat });
+    hold(world, seats, { request, reply, caller, from, who, watch, heartbeatMs });
     return reply;
   });
-  return { streams: seats.count };
 }
 
 const documented = {
@@ -91,12 +86,12 @@ type Held = {
   caller: Caller | undefined;
   from: Place;
   who: string;
-  gates: LiveGates;
-  heartbeat: number;
+  watch: LiveParts['watch'];
+  heartbeatMs: number;
 };
 
 /** Keeps the answer open and tells it what happens, until either side ends it. */
-function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, who, gates, heartbeat }: Held): void {
+function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, who, watch, heartbeatMs }: Held): void {
   const headers = {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -127,11 +122,11 @@ function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, 
   const beat = setInterval(() => {
     write(out, ': beat\n\n');
     if (caller === undefined) return;
-    void gates.watch(request).then(
+    void watch(request).then(
       (still) => (still === undefined ? seat.close() : undefined),
       () => {}, // The database is away; the session is asked for again at the next beat.
     );
-  }, heartbeat);
+  }, heartbeatMs);
   out.once('close', () => {
     clearInterval(beat);
     stop();

@@ -1,4 +1,7 @@
 /** The members' door: making them and finding them. */
+import { membersRoutes } from '@banyan/protocol/members';
+import type { Module } from '../../infra/module.ts';
+import { membersUseCases } from './routes.ts';
 export { checkEmail } from './check-email.ts';
 export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
@@ -17,4 +20,8 @@ export { foldName } from './names.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
 export { tellOwner } from './tell-owner.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
-export { membersUseCases } from './routes.ts';
+
+export const membersModule: Module = {
+  name: 'members',
+  routes: ({ bind }) => bind(membersRoutes, membersUseCases),
+};

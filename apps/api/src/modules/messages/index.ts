@@ -1,2 +1,16 @@
 /** The door of platform messages: what a member is told on the site, and what of it was read. */
-export { messagesUseCases } from './routes.ts';
+import { messagesRoutes } from '@banyan/protocol/messages';
+import type { Module } from '../../infra/module.ts';
+import { messagesBackground, messagesSettings } from '../../adapters/messages/index.ts';
+import { type ContentParts, playerNoticeIds, playerNotices } from '../content/index.ts';
+import { messagesUseCases } from './routes.ts';
+
+export const messagesModule: Module<ContentParts> = {
+  name: 'messages',
+  routes({ bind }, { shelf }) {
+    const parts = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
+    bind(messagesRoutes, messagesUseCases(parts));
+  },
+  background: messagesBackground,
+  settings: messagesSettings,
+};

@@ -1,4 +1,10 @@
 /** The door of passwords: whether one is right, whether one may be one, and what every change of one does. */
+import { passwordsRoutes } from '@banyan/protocol/passwords';
+import type { Module } from '../../infra/module.ts';
+import type { PasswordParts } from './parts.ts';
+import { passwordsSettings } from './password-settings.ts';
+import { passwordsUseCases } from './routes.ts';
+import { passwordsBackground } from './tidy.ts';
 export { checkLoginPassword } from './check-login-password.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { commonPasswords } from './common-passwords.ts';
@@ -10,9 +16,14 @@ export { insertLink, memberOfLink, takeLink } from './link-store.ts';
 export { obligationOf } from './obligation.ts';
 export type { PasswordParts } from './parts.ts';
 export { demoPassword } from './published-passwords.ts';
-export { passwordRuleOf, passwordsSettings } from './password-settings.ts';
+export { passwordRuleOf } from './password-settings.ts';
 export { type HashCost, type Passwords, openPasswords } from './passwords.ts';
 export { checkNewPaymentPassword, paymentPasswordLength, setPaymentPassword } from './payment-password.ts';
-export { passwordsUseCases } from './routes.ts';
 export { setPassword } from './set-password.ts';
-export { passwordsBackground } from './tidy.ts';
+
+export const passwordsModule: Module<PasswordParts> = {
+  name: 'passwords',
+  routes: ({ bind }, parts) => bind(passwordsRoutes, passwordsUseCases(parts)),
+  background: passwordsBackground,
+  settings: passwordsSettings,
+};

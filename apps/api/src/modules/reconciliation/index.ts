@@ -1,3 +1,9 @@
 /** The door of reconciliation: rounds that nobody ends, and each vendor's days. */
-export { reconciliationBackground } from './background.ts';
+import type { Module } from '../../infra/module.ts';
+import { reconciliationBackground } from './background.ts';
 export { fillVendor } from './fill-vendor.ts';
+
+export const reconciliationModule: Module = {
+  name: 'reconciliation',
+  background: reconciliationBackground,
+};

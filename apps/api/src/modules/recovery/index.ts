@@ -1,9 +1,16 @@
 /** The door of recovery: forgotten passwords, and what the house does for who lost more than that. */
-import type { Background } from '../../infra/jobs.ts';
+import { recoveryRoutes } from '@banyan/protocol/recovery';
+import type { Module } from '../../infra/module.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+import { recoverySettings } from './recovery-settings.ts';
+import { recoveryUseCases } from './routes.ts';
 import { deliverLink } from './ask-link.ts';
 
 export { lockMember, replaceMemberContact, unlockMember, unprotectMember } from './house-acts.ts';
-export { recoverySettings } from './recovery-settings.ts';
-export { recoveryUseCases } from './routes.ts';
 
-export const recoveryBackground: Background = { queue: 'messages', jobs: { 'identity.link': deliverLink } };
+export const recoveryModule: Module<PasswordParts> = {
+  name: 'recovery',
+  routes: ({ bind }, parts) => bind(recoveryRoutes, recoveryUseCases(parts)),
+  background: { queue: 'messages', jobs: { 'identity.link': deliverLink } },
+  settings: recoverySettings,
+};

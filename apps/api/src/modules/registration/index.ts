@@ -1,11 +1,16 @@
 /** The door of registration: members and trial accounts begin here. */
-import type { Background } from '../../infra/jobs.ts';
+import { registrationRoutes } from '@banyan/protocol/registration';
+import type { Module } from '../../infra/module.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+import { registrationSettings } from './registration-settings.ts';
+import { registrationUseCases } from './routes.ts';
 import { closeTrials } from './close-trials.ts';
 
 export { checkUsername } from './fields.ts';
-export { registrationSettings } from './registration-settings.ts';
-export { registrationUseCases } from './routes.ts';
 
-export const registrationBackground: Background = {
-  ticks: [{ name: 'registration.trials', everyMs: 600_000, run: closeTrials }],
+export const registrationModule: Module<PasswordParts> = {
+  name: 'registration',
+  routes: ({ bind }, parts) => bind(registrationRoutes, registrationUseCases(parts)),
+  background: { ticks: [{ name: 'registration.trials', everyMs: 600_000, run: closeTrials }] },
+  settings: registrationSettings,
 };

@@ -1,5 +1,13 @@
 /** The door of the second step: the last steps of every way in, and codes to whoever must prove more. */
+import { secondStepRoutes } from '@banyan/protocol/second-step';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { secondStepUseCases } from './routes.ts';
 export { type Proven, enter } from './enter.ts';
-export { secondStepUseCases } from './routes.ts';
 export { codeSent, sendProofCode } from './send-proof-code.ts';
 export { triesPurse } from './step-purses.ts';
+
+export const secondStepModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'second-step',
+  routes: ({ bind }, { limits }) => bind(secondStepRoutes, secondStepUseCases(limits)),
+};

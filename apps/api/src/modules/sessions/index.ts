@@ -1,4 +1,10 @@
 /** The door of sessions: who stands behind a token, opening and ending sessions, and the browsers that they are for. */
+import { sessionsRoutes } from '@banyan/protocol/sessions';
+import type { Module } from '../../infra/module.ts';
+import type { SessionParts } from './parts.ts';
+import { sessionsUseCases } from './routes.ts';
+import { sessionsSettings } from './session-settings.ts';
+import { sessionsBackground } from './tidy.ts';
 export { admit } from './admit.ts';
 export { authenticate, endOf } from './authenticate.ts';
 export { hashOfDevice } from './device.ts';
@@ -10,9 +16,13 @@ export type { SessionParts } from './parts.ts';
 export { redeemRemembered } from './redeem-remembered.ts';
 export type { Remember } from './remembered.ts';
 export { renewSession } from './renew-session.ts';
-export { sessionsUseCases } from './routes.ts';
 export { type Obligation, type SessionAnswer, noSession } from './session-answer.ts';
-export { sessionsSettings } from './session-settings.ts';
 export { isRemembered, loginBefore, newestSessionOf } from './session-store.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
-export { sessionsBackground } from './tidy.ts';
+
+export const sessionsModule: Module<SessionParts> = {
+  name: 'sessions',
+  routes: ({ bind }, parts) => bind(sessionsRoutes, sessionsUseCases(parts)),
+  background: sessionsBackground,
+  settings: sessionsSettings,
+};

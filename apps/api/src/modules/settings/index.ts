@@ -1,4 +1,7 @@
 /** The settings' door: the installation's own settings, the switches, and the table behind all settings. */
+import { settingsRoutes } from '@banyan/protocol/settings';
+import type { Module } from '../../infra/module.ts';
+import { settingsUseCases } from './routes.ts';
 import { merchantSettings } from './merchant.ts';
 import { regionSettings } from './region.ts';
 import { siteSettings } from './site.ts';
@@ -6,7 +9,6 @@ import { switchSettings } from './switches.ts';
 
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
-export { settingsUseCases } from './routes.ts';
 export { ownOrigins } from './site.ts';
 export { sourcesOf } from './sources.ts';
 export { readSettings, writeSetting } from './store.ts';
@@ -39,4 +41,8 @@ export {
   usernameRegistration,
 } from './switches.ts';
 
-export const ownSettings = [...merchantSettings, ...siteSettings, ...regionSettings, ...switchSettings];
+export const settingsModule: Module = {
+  name: 'settings',
+  routes: ({ bind }) => bind(settingsRoutes, settingsUseCases),
+  settings: [...merchantSettings, ...siteSettings, ...regionSettings, ...switchSettings],
+};

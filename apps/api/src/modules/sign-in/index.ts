@@ -1,17 +1,27 @@
 /** The door of signing in, here and elsewhere. */
-import type { Background } from '../../infra/jobs.ts';
+import { signInRoutes } from '@banyan/protocol/sign-in';
+import type { Module } from '../../infra/module.ts';
+import { signInSettings as issuerSettings } from '../../adapters/sign-in/index.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+import { signInSettings } from './limits.ts';
+import { serveReturn } from './serve-return.ts';
+import { signInUseCases } from './routes.ts';
 import { forgetAttempts } from './store.ts';
 
-export { signInSettings } from './limits.ts';
-export { serveReturn } from './serve-return.ts';
-export { signInUseCases } from './routes.ts';
-
-export const signInBackground: Background = {
-  ticks: [
-    {
-      name: 'sign-in.tidy',
-      everyMs: 600_000,
-      run: ({ database, clock }) => forgetAttempts(database, new Date(clock.now())),
-    },
-  ],
+export const signInModule: Module<PasswordParts> = {
+  name: 'sign-in',
+  routes({ app, bind }, parts) {
+    bind(signInRoutes, signInUseCases(parts));
+    serveReturn(app);
+  },
+  background: {
+    ticks: [
+      {
+        name: 'sign-in.tidy',
+        everyMs: 600_000,
+        run: ({ database, clock }) => forgetAttempts(database, new Date(clock.now())),
+      },
+    ],
+  },
+  settings: [...issuerSettings, ...signInSettings],
 };

@@ -1,11 +1,21 @@
 /** Support's door: the chat's routes, what the people of the house do with it, and its settings. */
+import { supportRoutes } from '@banyan/protocol/support';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { type ContentParts, helpArticles } from '../content/index.ts';
+import { supportUseCases } from './routes.ts';
+import { serveVisitors } from './serve-visitors.ts';
 import { conversationsPerAddress, messagesPerMinute } from './limits.ts';
 
 export { listConversations, readConversation } from './read-conversation.ts';
 export { reply } from './reply.ts';
-export type { SupportParts } from './parts.ts';
-export { supportUseCases } from './routes.ts';
-export { serveVisitors } from './serve-visitors.ts';
 export { unreadAnswers } from './unread-answers.ts';
 
-export const supportSettings = [messagesPerMinute, conversationsPerAddress];
+export const supportModule: Module<ContentParts & { readonly limits: RateLimits }> = {
+  name: 'support',
+  routes({ app, context, bind }, { limits, shelf }) {
+    serveVisitors(app, context);
+    bind(supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
+  },
+  settings: [messagesPerMinute, conversationsPerAddress],
+};

@@ -1,13 +1,17 @@
 /** The tickets' door: bets on draws, and what settlement, operators and auditors ask of them. */
+import { ticketRoutes } from '@banyan/protocol/tickets';
+import { chaseRoutes } from '@banyan/protocol/chase';
+import { ticketProofRoutes } from '@banyan/protocol/proof';
+import type { Module } from '../../infra/module.ts';
+import { ticketsBackground } from './background.ts';
+import { ticketsUseCases } from './routes.ts';
 import { hasUnsettledBets, selectionsOf } from './bets-of-draw.ts';
 import { exposureOf } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 
-export { ticketsBackground } from './background.ts';
 export { checkFinishedDraw, markChecked } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
-export { ticketsUseCases } from './routes.ts';
 export type { TicketRequest } from './ticket-request.ts';
 export { ticketWork } from './ticket-work.ts';
 export { type VerifiedDraws, verifyDraws } from './verify-draws.ts';
@@ -17,3 +21,9 @@ export const betsOfDraw = { selections: selectionsOf, hasUnsettled: hasUnsettled
 
 /** Draws with what is bet on them, as an operator looks at them. */
 export const drawTools = { list: listDraws, exposureOf } as const;
+
+export const ticketsModule: Module = {
+  name: 'tickets',
+  routes: ({ bind }) => bind({ ...ticketRoutes, ...chaseRoutes, ...ticketProofRoutes }, ticketsUseCases),
+  background: ticketsBackground,
+};

@@ -1,5 +1,11 @@
 /** The door of transfer wallets: money on its way to vendors that hold a balance. */
-export { transferBackground } from './background.ts';
+import type { Module } from '../../infra/module.ts';
+import { transferBackground } from './background.ts';
 export { listTransfers, settleTransfer } from './settle-transfer.ts';
 export { readPurses, readUnderWay } from './transfer-store.ts';
 export { leave, sendIn } from './vendor-transfer.ts';
+
+export const transferWalletModule: Module = {
+  name: 'transfer-wallet',
+  background: transferBackground,
+};

@@ -1,4 +1,6 @@
 /** The vendors' door: who they are, their keys, games and switches, and what was done to them. */
+import type { Module } from '../../infra/module.ts';
+import { vendorAnswerWithin } from '../../adapters/vendors/index.ts';
 export { openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { makeKey } from './make-key.ts';
 export { areCallers, setVendorFields, type VendorField, vendorFields } from './set-vendor-fields.ts';
@@ -27,3 +29,8 @@ export {
   switchVendor,
 } from './vendor-store.ts';
 export { studioAddresses, studioAddressesHere, studioVendors } from './studio-vendors.ts';
+
+export const vendorsModule: Module = {
+  name: 'vendors',
+  settings: [vendorAnswerWithin],
+};

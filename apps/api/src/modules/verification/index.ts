@@ -1,13 +1,24 @@
 /** The door of verification: codes that show a number or an address to be somebody's. */
+import { verificationRoutes } from '@banyan/protocol/verification';
+import type { Module } from '../../infra/module.ts';
+import { phoneVerificationSettings } from '../../adapters/phone-verification/index.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { verificationSettings } from './code-settings.ts';
+import { verificationUseCases } from './routes.ts';
+import { verificationBackground } from './tidy.ts';
 export {
   codeCountdownMinutes,
   codeTries,
   codesPerAddress,
   phoneRulesOf,
-  verificationSettings,
 } from './code-settings.ts';
 export { redeemEmailCode, sendEmailCode } from './email-codes.ts';
 export { provePhoneToken } from './prove-phone-token.ts';
-export { verificationUseCases } from './routes.ts';
 export { phoneIn, pursesOf, redeemCode, sendCodeTo } from './send-code.ts';
-export { verificationBackground } from './tidy.ts';
+
+export const verificationModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'verification',
+  routes: ({ bind }, { limits }) => bind(verificationRoutes, verificationUseCases(limits)),
+  background: verificationBackground,
+  settings: [...verificationSettings, ...phoneVerificationSettings],
+};

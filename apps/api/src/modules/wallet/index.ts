@@ -1,5 +1,13 @@
 /** The wallet's door: balances and statements in the shape of the wire. */
-export { walletBackground } from './deliver-duty.ts';
+import { walletRoutes } from '@banyan/protocol/wallet';
+import type { Module } from '../../infra/module.ts';
+import { walletBackground } from './deliver-duty.ts';
+import { walletUseCases } from './routes.ts';
 export { walletOf } from './balance.ts';
-export { walletUseCases } from './routes.ts';
 export { toLedgerLine } from './statement.ts';
+
+export const walletModule: Module = {
+  name: 'wallet',
+  routes: ({ bind }) => bind(walletRoutes, walletUseCases),
+  background: walletBackground,
+};

@@ -1,0 +1,33 @@
+/**
+ * What a module is to the server: one value at its door, from which its calls, its jobs, its settings and what it caches are
+ * taken. `Parts` are what the process keeps open and the module needs; it names its own needs and no other module's.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { RouteTable } from '@banyan/protocol/route';
+import type { UseCases } from './bind.ts';
+import type { Context } from './context.ts';
+import type { Background } from './jobs.ts';
+import type { Setting } from './settings.ts';
+
+/** What a module binds its calls with. */
+export type Serve = {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Binds a table of the protocol; see `bind.ts`. */
+  bind<const Table extends RouteTable>(table: Table, useCases: UseCases<Table>): void;
+};
+
+/** Something held in memory by each process that serves, until an event of one of these topics comes by the outbox. */
+export type Cache<Parts> = {
+  readonly topics: readonly string[];
+  invalidate(parts: Parts, context: Context): void;
+};
+
+export type Module<Parts = unknown> = {
+  /** The name of its folder. */
+  readonly name: string;
+  routes?(serve: Serve, parts: Parts): void | Promise<void>;
+  readonly background?: Background;
+  readonly settings?: readonly Setting[];
+  readonly caches?: readonly Cache<Parts>[];
+};

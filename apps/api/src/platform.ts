@@ -1,0 +1,63 @@
+/** What a process that serves keeps open for its modules: opened once, handed to every module that names it among its parts. */
+import type pg from 'pg';
+import { type Gates } from './infra/bind.ts';
+import type { Context } from './infra/context.ts';
+import { isSecureSite } from './infra/cookies.ts';
+import { openEnvelopes } from './infra/envelope.ts';
+import { openRateLimits } from './infra/rate-limits.ts';
+import { type CatalogParts, openGames } from './modules/catalog/index.ts';
+import { type ContentParts, openShelf } from './modules/content/index.ts';
+import { popularLotteries } from './modules/draws/index.ts';
+import { type Feed, type LiveParts, openSeats } from './modules/live/index.ts';
+import { type PageErrorsParts, openPageErrors } from './modules/page-errors/index.ts';
+import { type HashCost, type PasswordParts, openPasswords } from './modules/passwords/index.ts';
+import { authenticate, endOf, watchSessions } from './modules/sessions/index.ts';
+import { refuseClosed } from './modules/settings/index.ts';
+import { type VendorBook, openVendorBook } from './modules/vendors/index.ts';
+
+export type Platform = PasswordParts &
+  CatalogParts &
+  ContentParts &
+  LiveParts &
+  PageErrorsParts & {
+    readonly vendorBook: VendorBook;
+    /** What stands before every call of the protocol. */
+    readonly gates: Gates;
+  };
+
+export type PlatformOptions = {
+  readonly pool: pg.Pool;
+  readonly feed: Feed;
+  readonly heartbeatMs: number | undefined;
+  readonly hashCost: HashCost | undefined;
+};
+
+/** Opens it on the process's own connections. It holds nothing that must be closed. */
+export async function openPlatform(context: Context, options: PlatformOptions): Promise<Platform> {
+  const { pool, feed, heartbeatMs, hashCost } = options;
+  const sessions = watchSessions(context);
+  const envelopes = await openEnvelopes(context);
+  const door = { sessions, isSecure: isSecureSite(context.config.publicUrl) };
+  return {
+    sessions,
+    envelopes,
+    passwords: openPasswords(context.secrets, hashCost && { cost: hashCost }),
+    limits: openRateLimits(pool),
+    games: openGames(context),
+    popularLotteries,
+    shelf: openShelf(context),
+    pageErrors: openPageErrors(),
+    vendorBook: await openVendorBook(context),
+    feed,
+    seats: openSeats(),
+    heartbeatMs,
+    watch: (request) => authenticate(door, request, { isQuiet: true }),
+    gates: {
+      // A page that asks by itself while nobody is there says so: it does not keep the session awake (R69).
+      authenticate: (request) => authenticate(door, request, { isQuiet: request.headers['x-away'] === '1' }),
+      endOf: (request) => endOf(door, request),
+      openBody: (body) => envelopes.open(body),
+      refuseClosed: (call, address) => refuseClosed(context, call, address),
+    },
+  };
+}
