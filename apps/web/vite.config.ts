@@ -6,9 +6,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
+import { breakpoints } from '@banyan/ui/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand, brandNamed } from './build/brand.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { cascadeLayers } from './build/layers.ts';
 
 const brand = process.env.BANYAN_BRAND || 'default';
@@ -32,6 +34,8 @@ export default defineConfig({
     banyanTexts(),
     banyanBrand(brand),
     beforePaint(brandNamed(brand).languages),
+    firstPaint(),
+    breakpoints(),
     cascadeLayers(),
     shared.plugin,
   ],

@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { breakpoints } from '../src/vite.ts';
 import { badge, banner, isBadge, isBanner, mark, motif, tile } from '../src/draw/index.ts';
 
 function drawn(address: URL): string | undefined {
@@ -34,7 +35,7 @@ function pictures(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pictures()],
+  plugins: [react(), breakpoints(), pictures()],
   server: { port: 6006 },
   // Named, so that no page has to be loaded again because a library turned up late.
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'lucide-react'] },

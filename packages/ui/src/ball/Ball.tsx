@@ -2,11 +2,12 @@
 import type { CSSProperties } from 'react';
 import styles from './Ball.module.css';
 
-const colours = ['#6142bf', '#0c7c80', '#c2183f', '#b85c00', '#1d4fd8', '#12805c', '#8a1c7c'];
+/** Balls have seven colours, the tokens --ball-1 to --ball-7. */
+const colours = 7;
 
 /** One ball; `index` picks its colour from the row of seven. */
 function Ball({ value, index = 0, small = false }: { value: string; index?: number; small?: boolean }) {
-  const style = { '--ball': colours[index % colours.length] } as CSSProperties;
+  const style = { '--ball': `var(--ball-${(index % colours) + 1})` } as CSSProperties;
   return (
     <span className={`${styles.ball} ${small ? styles.small : ''} num`} style={style}>
       {value}
