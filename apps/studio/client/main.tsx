@@ -2,6 +2,7 @@
 import '@banyan/ui/tokens.css';
 import '@banyan/ui/base.css';
 import '@banyan/ui/fallback-fonts.css';
+import './app/tokens.css';
 import '@fontsource-variable/anek-bangla';
 import '@fontsource-variable/anek-latin';
 import './app/ground.css';

@@ -9,13 +9,24 @@ const points = 60;
 /** The curve between the hundredths, for the eye alone. */
 const grown = (ms: number): number => 100 * 1.0006 ** (ms / 10);
 
-function drawKite(to: CanvasRenderingContext2D, x: number, y: number, isGone: boolean): void {
+/** What a sky is painted with: tokens, since a canvas takes values only. */
+type Paints = { readonly kite: string; readonly kiteLight: string; readonly line: string };
+
+function paintsOf(canvas: HTMLCanvasElement, isGone: boolean): Paints {
+  const tokens = getComputedStyle(canvas);
+  const value = (name: string) => tokens.getPropertyValue(name).trim();
+  return isGone
+    ? { kite: value('--kite-gone'), kiteLight: value('--kite-gone-light'), line: value('--kite-gone-light') }
+    : { kite: value('--kite'), kiteLight: value('--kite-light'), line: value('--gold') };
+}
+
+function drawKite(to: CanvasRenderingContext2D, x: number, y: number, isGone: boolean, paints: Paints): void {
   to.save();
   to.translate(x, y);
   to.rotate(isGone ? 0.9 : -0.35);
   for (const [colour, corners] of [
-    [isGone ? '#5f5775' : '#ff6b5f', [0, -20, 18, 0, 0, 22, -18, 0]],
-    [isGone ? '#7d719f' : '#ffd166', [0, -20, 18, 0, 0, 0]],
+    [paints.kite, [0, -20, 18, 0, 0, 22, -18, 0]],
+    [paints.kiteLight, [0, -20, 18, 0, 0, 0]],
   ] as const) {
     to.fillStyle = colour;
     to.beginPath();
@@ -25,7 +36,7 @@ function drawKite(to: CanvasRenderingContext2D, x: number, y: number, isGone: bo
   to.restore();
 }
 
-function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean): void {
+function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean, paints: Paints): void {
   const to = canvas.getContext('2d');
   if (to === null) return;
   const scale = Math.min(window.devicePixelRatio || 1, 2);
@@ -45,8 +56,8 @@ function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean): voi
     return [16 + (ms / long) * (width - 60), height - 16 - up * (height - 60)] as const;
   };
   const fill = to.createLinearGradient(0, 0, 0, height);
-  fill.addColorStop(0, isGone ? 'rgb(125 113 159 / 0.35)' : 'rgb(255 185 56 / 0.4)');
-  fill.addColorStop(1, 'rgb(255 185 56 / 0)');
+  fill.addColorStop(0, `color-mix(in srgb, ${paints.line} ${isGone ? 35 : 40}%, transparent)`);
+  fill.addColorStop(1, `color-mix(in srgb, ${paints.line} 1%, transparent)`);
   to.beginPath();
   to.moveTo(16, height - 16);
   let [x, y] = place(0);
@@ -54,14 +65,14 @@ function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean): voi
     [x, y] = place((flownMs * at) / points);
     to.lineTo(x, y);
   }
-  to.strokeStyle = isGone ? '#7d719f' : '#ffb938';
+  to.strokeStyle = paints.line;
   to.lineWidth = 4;
   to.lineJoin = 'round';
   to.stroke();
   to.lineTo(x, height - 16);
   to.fillStyle = fill;
   to.fill();
-  drawKite(to, x, y, isGone);
+  drawKite(to, x, y, isGone, paints);
 }
 
 /** `endMs` is where the flight broke off; null while it flies or waits. */
@@ -75,6 +86,7 @@ export function Sky({ flight, endMs }: { flight: Flight; endMs: number | null })
     const [node, text] = [canvas.current, figure.current];
     if (node === null || text === null) return undefined;
     const isQuiet = wantsQuiet();
+    const paints = paintsOf(node, is === 'ended');
     let frame = 0;
     let before = 0;
     const step = (at: number): void => {
@@ -85,14 +97,14 @@ export function Sky({ flight, endMs }: { flight: Flight; endMs: number | null })
       const since = latest.current.sinceMs();
       if (is === 'flying') {
         text.textContent = `${(multiplierAt(since) / 100).toFixed(2)}×`;
-        paint(node, isQuiet ? 0 : since, false);
+        paint(node, isQuiet ? 0 : since, false, paints);
       } else text.textContent = `${(since / 1000).toFixed(1)} s`;
     };
     if (is === 'ended') {
-      paint(node, endMs ?? 0, true);
+      paint(node, endMs ?? 0, true, paints);
       text.textContent = `${((latest.current.news?.reached ?? 100) / 100).toFixed(2)}×`;
     } else {
-      paint(node, 0, false);
+      paint(node, 0, false, paints);
       frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
