@@ -2,9 +2,8 @@
  * What the document itself carries, so that the first screen stands before any script ran and without a jump: answers of the
  * public calls that it makes, as data, and the top of the page as plain markup with the first banner of home. The
  * app takes the data and replaces the markup. Both are in the site's default language; whoever reads another sees the
- * frame without words until the app is here.
+ * frame without words until the app is here. The style of this markup is the site's own (apps/web/src/first-paint.css), in its index.
  */
-import { defaultLanguage, languageOf } from '@banyan/i18n';
 import type { Brand } from './brand.ts';
 import { escapeHtml } from './head.ts';
 
@@ -36,28 +35,6 @@ function dataOf(answers: readonly FirstAnswer[]): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-const language = languageOf(defaultLanguage).html;
-
-/** The sizes are those of the header and the banner (Header.module.css, banner.module.css). */
-const style = `
-.fp{min-block-size:100vh;background:var(--bg)}
-.fp-ribbon{block-size:39px;background:var(--accent-soft)}
-.fp-top{block-size:60px;background:var(--night);color:var(--on-night)}
-.fp-brand{display:flex;align-items:center;gap:10px;block-size:100%;font-size:1.5rem;font-weight:800}
-.fp-rail{block-size:89px;background:var(--surface)}
-.fp-banner{position:relative;block-size:250px;margin-block-start:14px;border-radius:var(--r-4);overflow:hidden;background:var(--night);color:#fff}
-.fp-banner img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;object-position:78% 50%}
-.fp-copy{position:absolute;inset-block:0;inset-inline-start:20px;inline-size:66%;display:grid;align-content:center;gap:9px;padding-block-end:78px}
-.fp-banner::before{content:"";position:absolute;inset:0;z-index:1;background:linear-gradient(90deg,rgb(28 16 70/.97) 30%,rgb(28 16 70/.66) 58%,transparent 82%)}
-.fp-copy{z-index:2}
-.fp-copy b{font-size:1.5rem;line-height:1.2;font-weight:800;text-wrap:balance}
-.fp-copy span{display:none;color:#eae4fb;line-height:1.5;max-inline-size:42ch}
-html:not([lang="${language}"]) .fp-copy{visibility:hidden}
-@media(max-width:639px){.fp-ribbon{block-size:60px}}
-@media(min-width:640px){.fp-banner{block-size:332px;margin-block-start:20px;border-radius:var(--r-5)}.fp-copy{inset-inline-start:36px;inline-size:56%}.fp-copy span{display:block}}
-@media(min-width:1024px){.fp-banner{block-size:400px}.fp-rail{block-size:69px}.fp-copy{inset-inline-start:56px;inline-size:min(540px,52%);gap:14px}.fp-copy b{font-size:clamp(1.875rem,3.5vw,3rem)}.fp-copy span{font-size:var(--fs-18)}.fp-banner::before{background:linear-gradient(90deg,rgb(28 16 70/.82) 4%,rgb(28 16 70/.5) 38%,transparent 58%)}}
-`.replace(/\n/g, '');
-
 function bannerOf({ url, title, text }: FirstBanner): string {
   const copy =
     title === '' && text === ''
@@ -84,6 +61,6 @@ export function paint(html: string, name: string, brand: Brand, screen: FirstScr
   const data = `<script type="application/json" id="first-screen" data-place="${escapeHtml(screen.place)}">${dataOf(screen.answers)}</script>`;
   const frame = bare.has(name) ? '' : frameOf(brand, screen, withBanner.has(name));
   return html
-    .replace('</head>', () => `  <style>${style}</style>\n    ${data}\n  </head>`)
+    .replace('</head>', () => `  ${data}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
 }
