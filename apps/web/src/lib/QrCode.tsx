@@ -19,8 +19,8 @@ export function QrCode({ text, label, className }: { text: string; label: string
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#160c38" />
+      <rect width={size} height={size} fill="var(--code-paper)" />
+      <path d={path} fill="var(--code-ink)" />
     </svg>
   );
 }
