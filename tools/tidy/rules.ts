@@ -18,6 +18,7 @@ import { sleeps } from './rules/sleeps.ts';
 import { states } from './rules/states.ts';
 import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
+import { tokens } from './rules/tokens.ts';
 import { traceRule } from './rules/traces.ts';
 
 export const rules: readonly Rule[] = [
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   states,
   routes,
   texts,
+  tokens,
   sides,
   names,
   sizes,
