@@ -67,7 +67,7 @@ describe('a conversation', () => {
     const textIn = async (language: string) =>
       (await w.as(alice).get('GET /wps/support/messages', { headers: { 'x-language': language } })).value.messages[1]
         ?.text;
-    expect(await textIn('EN')).toContain('Your message is here');
+    expect(await textIn('EN')).toContain('received your message');
     expect(await textIn('BN')).toContain('আপনার বার্তা');
   });
 
