@@ -1,10 +1,11 @@
 /** A vendor's server for the tests: signs its calls, counts its ids, and answers bodies as bytes too. */
 import { vi } from 'vitest';
-import { makeId } from '@banyan/core/ids';
+import { type PlayerId, makeId } from '@banyan/core/ids';
 import type { WalletCode } from '@banyan/core/play';
 import { transact } from '../src/infra/database.ts';
 import { insertGames, insertVendor, makeKey, signatureOf } from '../src/modules/vendors/index.ts';
 import { makeLaunch } from '../src/modules/game-sessions/index.ts';
+import { playerIdOf } from '../src/modules/game-sessions/player-id.ts';
 import type { TestMember, World } from './world.ts';
 
 export type WalletReply = {
@@ -53,6 +54,10 @@ export type TestVendor = {
     rest?: Fields,
   ): Promise<WalletReply>;
 };
+
+/** The id by which a vendor knows a member. */
+export const playerAt = ({ context }: World, code: string, { id }: Pick<TestMember, 'id'>): PlayerId =>
+  playerIdOf(context.secrets, code, id);
 
 let count = 0;
 export function nextId(): string {
@@ -106,7 +111,7 @@ export function speaker(w: World, code: string, game: string, key: { id: string;
   const send = (path: string, body: Fields, options?: SendOptions) =>
     call(path, 'POST', JSON.stringify({ vendor: code, request_id: nextId(), ...body }), options);
   const of = (member: TestMember, rest: Fields): Fields => ({
-    player_id: member.id,
+    player_id: playerAt(w, code, member),
     currency: 'BDT',
     game_code: game,
     ...rest,
@@ -157,6 +162,6 @@ export const tableOf = (w: World, v: TestVendor) => ({
     return { m, token: await v.launch(m), round: nextId() };
   },
   total: async (m: TestMember) =>
-    (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total,
+    (await v.send('/wallet/v1/balance', { player_id: playerAt(w, v.code, m), currency: 'BDT' })).body.balance?.total,
   rollback: (m: TestMember, rest: object) => v.send('/wallet/v1/rollback', v.of(m, { tx_id: nextId(), ...rest })),
 });

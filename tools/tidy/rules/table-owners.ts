@@ -37,7 +37,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: [
     ...['lottery_bets', 'lottery_chase_steps', 'lottery_chases', 'lottery_liabilities', 'lottery_liability_slices'],
-    ...['lottery_number_totals', 'lottery_receipts', 'lottery_verified_draws'],
+    ...['lottery_number_totals', 'lottery_pruned', 'lottery_receipts', 'lottery_verified_draws'],
   ],
   settlement: ['lottery_outcomes'],
   members: [
@@ -47,6 +47,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'member_emails',
     'member_names',
     'member_phones',
+    'member_uplines',
     'members',
   ],
   messages: ['message_reads'],
@@ -58,7 +59,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   safety: ['safety_standings'],
   settings: ['settings'],
   'free-rounds': ['play_gifts'],
-  'game-sessions': ['play_launches', 'play_sessions'],
+  'game-sessions': ['play_launches', 'play_players', 'play_sessions'],
   reconciliation: ['play_reconciliations'],
   'seamless-wallet': ['play_credit_ceilings', 'play_credit_hours', 'play_rounds', 'play_transactions'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],

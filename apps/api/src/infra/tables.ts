@@ -668,6 +668,11 @@ export interface LotteryPromises {
   rules_hash: string;
 }
 
+export interface LotteryPruned {
+  game: string;
+  until: Date;
+}
+
 export interface LotteryPulses {
   draw: string;
   fetched_at: Date;
@@ -809,6 +814,12 @@ export interface Members {
   status: Generated<string>;
   type: number;
   upline: string | null;
+}
+
+export interface MemberUplines {
+  distance: number;
+  member: string;
+  upline: string;
 }
 
 export interface MessageDeliveries {
@@ -959,6 +970,12 @@ export interface PlayLaunches {
   login: string;
   member: string;
   used_at: Date | null;
+  vendor: string;
+}
+
+export interface PlayPlayers {
+  member: string;
+  player: string;
   vendor: string;
 }
 
@@ -1292,6 +1309,7 @@ export interface DB {
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;
   lottery_promises: LotteryPromises;
+  lottery_pruned: LotteryPruned;
   lottery_pulses: LotteryPulses;
   lottery_receipts: LotteryReceipts;
   lottery_results: LotteryResults;
@@ -1308,6 +1326,7 @@ export interface DB {
   member_names: MemberNames;
   member_origins: MemberOrigins;
   member_phones: MemberPhones;
+  member_uplines: MemberUplines;
   members: Members;
   message_deliveries: MessageDeliveries;
   message_reads: MessageReads;
@@ -1326,6 +1345,7 @@ export interface DB {
   play_gifts: PlayGifts;
   play_house: PlayHouse;
   play_launches: PlayLaunches;
+  play_players: PlayPlayers;
   play_purses: PlayPurses;
   play_reconciliations: PlayReconciliations;
   play_rounds: PlayRounds;

@@ -5,6 +5,8 @@
 declare const brand: unique symbol;
 export type Id<Noun extends string> = string & { readonly [brand]: Noun };
 export type MemberId = Id<'member'>;
+/** The id by which one vendor knows a member. */
+export type PlayerId = Id<'player'>;
 export type DrawId = Id<'draw'>;
 export type BetId = Id<'bet'>;
 export type TicketId = Id<'ticket'>;

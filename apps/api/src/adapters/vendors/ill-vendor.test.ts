@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { type Hub, gameHost, hub, ours } from '../../../test/hub.ts';
-import { nextId, vendor } from '../../../test/vendor.ts';
+import { nextId, vendor, playerAt } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { staleAfterMs } from '../../modules/reconciliation/sweep-rounds.ts';
 
@@ -114,6 +114,6 @@ test('rounds that it left open are looked after while it is gone', async () => {
   await w.owner.query("update play_vendors set stale_rounds = 'void', enabled = false where code = 'LEFT'");
   await w.clock.advance(staleAfterMs + 1);
   await w.tick('reconciliation.sweep');
-  const { body } = await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' });
+  const { body } = await v.send('/wallet/v1/balance', { player_id: playerAt(w, v.code, m), currency: 'BDT' });
   expect(body.balance?.total).toBe('10.00');
 });

@@ -2,7 +2,7 @@
  * What a vendor of games does for us when a game is opened. An adapter translates only: who may play, and what a launch is
  * good for, is the business of the modules that ask it.
  */
-import type { MemberId } from '@banyan/core/ids';
+import type { PlayerId } from '@banyan/core/ids';
 import type { ListedGame } from '@banyan/core/catalog';
 import type { Currency } from '@banyan/core/money';
 import type { DayFigures } from '@banyan/core/play';
@@ -49,7 +49,7 @@ export type OpenGame = {
   /** The brand of the installation, for vendors that serve several. */
   readonly brand: string;
   /** Undefined for a demo without an account. `ticket` is a launch code or a session's token, as the port asks. */
-  readonly player: { readonly id: MemberId; readonly ticket: string } | undefined;
+  readonly player: { readonly id: PlayerId; readonly ticket: string } | undefined;
 };
 
 /** What a vendor says that it sent us in a time, of one currency. */
@@ -64,7 +64,7 @@ export type JournalCall = { readonly path: string; readonly body: unknown };
 export type Move = {
   readonly id: string;
   readonly direction: 'in' | 'out';
-  readonly player: MemberId;
+  readonly player: PlayerId;
   readonly currency: Currency;
   readonly units: bigint;
 };
@@ -86,7 +86,7 @@ export type Purse = {
   move(world: VendorWorld, vendor: Vendor, move: Move): Promise<MoveOutcome>;
   /** What became of one that was sent. */
   outcomeOf(world: VendorWorld, vendor: Vendor, id: string): Promise<MoveOutcome>;
-  balanceOf(world: VendorWorld, vendor: Vendor, player: MemberId, currency: Currency): Promise<Held>;
+  balanceOf(world: VendorWorld, vendor: Vendor, player: PlayerId, currency: Currency): Promise<Held>;
 };
 
 export type VendorPort = {

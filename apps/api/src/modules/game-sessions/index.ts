@@ -3,9 +3,10 @@ import type { Module } from '../../infra/module.ts';
 import { sessionBackground } from './background.ts';
 export { countOpened } from './count-opened.ts';
 export { launchFor } from './launch-for.ts';
-export { hasSessionAt, insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
+export { insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
 export { hashOfCode, makeLaunch } from './make-launch.ts';
 export { makePlaySession } from './make-play-session.ts';
+export { memberOfPlayer, playerOf, restoredMemberOf } from './players.ts';
 
 export const gameSessionsModule: Module = {
   name: 'game-sessions',

@@ -5,7 +5,7 @@ import type { launchRoutes } from '@banyan/protocol/launch';
 import { isVendorDown, vendorAdapter } from '../../adapters/vendors/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import { noteOpened } from '../catalog/index.ts';
-import { makeLaunch, makePlaySession } from '../game-sessions/index.ts';
+import { makeLaunch, makePlaySession, playerOf } from '../game-sessions/index.ts';
 import { sendIn } from '../transfer-wallet/index.ts';
 import { standingOf } from '../safety/index.ts';
 import { findGame } from './find-game.ts';
@@ -29,6 +29,7 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
     const sent = await sendIn(context, vendor, caller.memberId, caller.currency);
     if (!sent.ok) return sent;
   }
+  const player = await playerOf(context, vendor.code, caller.memberId);
   const make = adapter.ticket === 'code' ? makeLaunch : makePlaySession;
   const ticket = await make(context, {
     member: caller.memberId,
@@ -38,7 +39,7 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
     language: request.language,
     login: caller.sessionId,
   });
-  const opened = await open(context, found.value, request, caller.currency, { id: caller.memberId, ticket });
+  const opened = await open(context, found.value, request, caller.currency, { id: player, ticket });
   if (!opened.ok) return refuse(opened.code === 'demo-unavailable' ? 'vendor-unavailable' : opened.code);
   await noteOpened(context, caller.memberId, game);
   return opened;

@@ -1,7 +1,7 @@
 /** Opening a game: who gets an address, what it is good for, who is refused and why; demos, the lobby, and the page's policy. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, world } from '../../../test/world.ts';
-import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
+import { type TestVendor, nextId, vendor, playerAt } from '../../../test/vendor.ts';
 
 let w: World;
 let v: TestVendor;
@@ -60,7 +60,12 @@ describe('a launch', () => {
     const held = (await w.as(alice).get('GET /wps/game/launchGame', phone)).value;
     expect(queryOf(held.content)).toMatchObject({ device: 'mobile' });
     const opened = await v.send('/wallet/v1/session', { launch_code: asked['launch_code'] });
-    expect(opened.body).toMatchObject({ status: 'OK', player_id: alice.id, mode: 'real', language: 'BN' });
+    expect(opened.body).toMatchObject({
+      status: 'OK',
+      player_id: playerAt(w, 'ACME', alice),
+      mode: 'real',
+      language: 'BN',
+    });
     expect((await v.send('/wallet/v1/session', { launch_code: asked['launch_code'] })).http).toBe(401);
   });
 
@@ -83,7 +88,7 @@ describe('a launch', () => {
     const token = (await v.send('/wallet/v1/session', { launch_code: queryOf(value.content)['launch_code'] })).body;
     expect(token).toMatchObject({ currency: 'FUN', mode: 'demo' });
     const stake = {
-      player_id: guest.id,
+      player_id: playerAt(w, 'ACME', guest),
       currency: 'FUN',
       game_code: 'wheel',
       session_token: token['session_token'],
@@ -222,7 +227,7 @@ describe('the sports book (CAT-16, API-22)', () => {
     const played = (await ask(w.as(alice))).value as Launched;
     expect(played.mode).toBe('real');
     const opened = await v.send('/wallet/v1/session', { launch_code: queryOf(played.content)['launch_code'] });
-    expect(opened.body).toMatchObject({ status: 'OK', player_id: alice.id });
+    expect(opened.body).toMatchObject({ status: 'OK', player_id: playerAt(w, 'ACME', alice) });
     await change('update catalog_games set has_demo = false, has_trial = false where node = $1');
     expect((await ask(w.visitor)).code).toBe('demo-unavailable');
     expect((await ask(w.as(await w.member({ type: 4, currency: 'FUN' })))).code).toBe('in_need_true_account');

@@ -1,5 +1,5 @@
 /** Opens a game that was found: its vendor is asked for the address, and the address is looked at before a page frames it. */
-import type { MemberId } from '@banyan/core/ids';
+import type { PlayerId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
@@ -21,7 +21,7 @@ export async function open(
   { game, vendor }: FoundGame,
   request: RequestFacts,
   currency: Currency,
-  player: { readonly id: MemberId; readonly ticket: string } | undefined,
+  player: { readonly id: PlayerId; readonly ticket: string } | undefined,
 ): Promise<Result<Launched, Refused>> {
   const adapter = vendorAdapter(vendor.adapter);
   if (adapter === undefined) return refuse('vendor-unavailable');

@@ -20,7 +20,7 @@ export async function fillVendor(
   const vendor = await readVendor(database, code);
   if (vendor === undefined) return refuse('not-found');
   const sign = await signerOf(context, code);
-  const filled = await fillFromJournal(context, openMembers(database), vendor, { ...options, sign });
+  const filled = await fillFromJournal(context, openMembers(context), vendor, { ...options, sign });
   if (filled === undefined) return refuse('vendor-unavailable');
   if (options.isDry) return ok(filled);
   const { from, to } = options;

@@ -25,7 +25,7 @@ export async function reconcileDays(context: Context): Promise<void> {
   const now = new Date(clock.now());
   const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
   if (due.length === 0) return;
-  const players = openMembers(database);
+  const players = openMembers(context);
   const vendors = new Map((await readFraming(context)).map((vendor) => [vendor.code, vendor]));
   // Every vendor by itself: one that takes long over its figures holds up no other's day.
   const compared = await Promise.allSettled(

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
+import { type TestVendor, nextId, vendor, playerAt } from '../../../test/vendor.ts';
 import { isSigned } from '../vendors/signature.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
@@ -33,7 +33,7 @@ async function opened(stake = '10'): Promise<{ m: TestMember; round: string; tok
 const stateOf = async (m: TestMember, round: string) =>
   (await w.owner.query('select state from play_rounds where member = $1 and round = $2', [m.id, round])).rows[0]?.state;
 const balance = async (m: TestMember) =>
-  (await v.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).body.balance?.total;
+  (await v.send('/wallet/v1/balance', { player_id: playerAt(w, v.code, m), currency: 'BDT' })).body.balance?.total;
 const casesOf = async (kind: string) =>
   (
     await w.owner.query('select vendor, round, tx, details, closed_at from play_cases where kind = $1 order by at', [

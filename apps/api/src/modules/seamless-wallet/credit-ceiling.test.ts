@@ -1,6 +1,6 @@
 /** What a vendor's key may give away: above its ceiling, or above what a balance can hold, the money waits for a person. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestVendor, bet, nextId, tableOf, vendor, win } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, vendor, win, playerAt } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { openVendorBook } from '../vendors/index.ts';
 import { settleHeldCredit } from './held-credit.ts';
@@ -73,7 +73,7 @@ test.each(['win', 'promo'])('a %s that a person returns is undone', async (kind)
   expect((await settleHeldCredit(w.context, place(m, owed.tx_id), 'return', why)).ok).toBe(true);
   expect(await settleHeldCredit(w.context, place(m, owed.tx_id), 'pay', why)).toMatchObject({ code: 'state-conflict' });
   expect(await total(m)).toBe(before);
-  const known = await v.get(`/wallet/v1/transactions/${owed.tx_id}?vendor=ACME&player_id=${m.id}`);
+  const known = await v.get(`/wallet/v1/transactions/${owed.tx_id}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
   expect(known.body['state']).toBe('rolled back');
 });
 

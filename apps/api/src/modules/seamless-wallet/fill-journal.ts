@@ -32,7 +32,7 @@ export type Filled = {
 
 type Read = Result<PlayRequest, 'INVALID_REQUEST'>;
 const bodyOf = (shape: TSchema): Validator => Compile(shape) as unknown as Validator;
-const readers: Readonly<Record<string, { readonly shape: Validator; read(body: never): Read }>> = {
+const readers: Readonly<Record<string, { readonly shape: Validator; read(body: never, member: MemberId): Read }>> = {
   '/wallet/v1/transactions': { shape: bodyOf(walletCalls['POST /wallet/v1/transactions'].body), read: readActions },
   '/wallet/v1/rollback': { shape: bodyOf(walletCalls['POST /wallet/v1/rollback'].body), read: readRollback },
   '/wallet/v1/round-close': { shape: bodyOf(walletCalls['POST /wallet/v1/round-close'].body), read: readClose },
@@ -63,8 +63,8 @@ export async function fillFromJournal(
   const waiting: string[] = [];
   const refused: { id: string; code: string }[] = [];
   for (const call of calls) {
-    const request = readCall(vendor.code, call);
-    if (request === undefined || (await players(request.vendor, request.member)) === undefined) {
+    const request = await readCall(players, vendor.code, call);
+    if (request === undefined) {
       refused.push({ id: call.path.slice(0, 64), code: 'INVALID_REQUEST' });
       continue;
     }
@@ -85,10 +85,16 @@ export async function fillFromJournal(
   return { calls: calls.length, known, taken, waiting, refused };
 }
 
-function readCall(vendor: string, { path, body }: JournalCall): PlayRequest | undefined {
+async function readCall(
+  players: Players,
+  vendor: string,
+  { path, body }: JournalCall,
+): Promise<PlayRequest | undefined> {
   const reader = Object.hasOwn(readers, path) ? readers[path] : undefined;
   if (reader === undefined || hasBrokenText(body) || !reader.shape.Check(body)) return undefined;
-  const read = reader.read(body as never);
+  const player = await players(vendor, (body as { player_id: string }).player_id);
+  if (player === undefined) return undefined;
+  const read = reader.read(body as never, player.member);
   return read.ok && read.value.vendor === vendor ? read.value : undefined;
 }
 

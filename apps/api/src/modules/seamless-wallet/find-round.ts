@@ -1,5 +1,4 @@
 /** What is known of a round, with its last hundred transactions. */
-import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { readKnownOfRound, readKnownRound } from './known-store.ts';
 import type { Players } from './players.ts';
@@ -10,9 +9,9 @@ export async function findKnownRound(
   { players }: { players: Players },
   { vendor, player_id, roundId }: { vendor: string; player_id: string; roundId: string },
 ): Promise<WalletBody> {
-  const member = player_id as MemberId;
-  const currency = await players(vendor, member);
-  if (currency === undefined) return refusal('PLAYER_NOT_FOUND', '');
+  const player = await players(vendor, player_id);
+  if (player === undefined) return refusal('PLAYER_NOT_FOUND', '');
+  const { member, currency } = player;
   const round = await readKnownRound(database, member, vendor, roundId);
   if (round === undefined) return refusal('TX_NOT_FOUND', '');
   const rows = await readKnownOfRound(database, member, vendor, roundId);

@@ -1,5 +1,4 @@
 /** What is known of a transaction. One that was refused is not known: it was not taken. */
-import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Players } from './players.ts';
 import { readKnown } from './known-store.ts';
@@ -10,9 +9,9 @@ export async function findKnownTransaction(
   { players }: { players: Players },
   { vendor, player_id, txId }: { vendor: string; player_id: string; txId: string },
 ): Promise<WalletBody> {
-  const member = player_id as MemberId;
-  const currency = await players(vendor, member);
-  if (currency === undefined) return refusal('PLAYER_NOT_FOUND', '');
+  const player = await players(vendor, player_id);
+  if (player === undefined) return refusal('PLAYER_NOT_FOUND', '');
+  const { member, currency } = player;
   const row = await readKnown(database, member, vendor, txId);
   if (row === undefined) return refusal('TX_NOT_FOUND', '');
   const body = {

@@ -39,16 +39,3 @@ export async function readKnownOfRound(database: Database, member: MemberId, ven
     .limit(most)
     .execute();
 }
-
-/** Whether a member ever had a round at a vendor. */
-export async function hasRoundAt(database: Database, member: MemberId, vendor: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('play_rounds')
-    .select('round')
-    .where('bucket', '=', bucketOf(member))
-    .where('member', '=', member)
-    .where('vendor', '=', vendor)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,11 +1,12 @@
 /** A launch code becomes a session token: one player, one game, one currency. */
+import type { PlayerId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { makeToken } from '../../infra/token.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { readOpenFreeRounds } from '../free-rounds/index.ts';
-import { type Launch, insertPlaySession, useLaunch } from '../game-sessions/index.ts';
+import { type Launch, insertPlaySession, playerOf, useLaunch } from '../game-sessions/index.ts';
 import { hashOfCode } from '../game-sessions/index.ts';
 import { findStakes } from '../vendors/index.ts';
 import { type WalletBody, balanceOf, refusal, textOf } from './wallet-answer.ts';
@@ -15,21 +16,26 @@ const lifeMs = 12 * 3_600_000;
 
 /** `SESSION_INVALID` for a code that is unknown, used, too old or another vendor's: the four look alike. */
 export async function openPlaySession(
-  { database, clock }: Context,
+  context: Context,
   _parts: WalletParts,
   { vendor, request_id, launch_code }: { vendor: string; request_id: string; launch_code: string },
 ): Promise<WalletBody> {
+  const { database, clock, secrets } = context;
   const now = clock.now();
   const expiresAt = new Date(now + lifeMs);
-  const opened = await transact<{ launch: Launch; token: string }, 'SESSION_INVALID'>(database, async (tx) => {
-    const launch = await useLaunch(tx, vendor, hashOfCode(launch_code), new Date(now));
-    if (launch === undefined) return refuse('SESSION_INVALID');
-    const { token, place } = makeToken('play', launch.bucket);
-    await insertPlaySession(tx, place.hash, launch, { at: new Date(now), expiresAt });
-    return ok({ launch, token });
-  });
+  const opened = await transact<{ launch: Launch; token: string; player: PlayerId }, 'SESSION_INVALID'>(
+    database,
+    async (tx) => {
+      const launch = await useLaunch(tx, vendor, hashOfCode(launch_code), new Date(now));
+      if (launch === undefined) return refuse('SESSION_INVALID');
+      const { token, place } = makeToken('play', launch.bucket);
+      const player = await playerOf({ database: tx, secrets }, vendor, launch.member);
+      await insertPlaySession(tx, place.hash, launch, { at: new Date(now), expiresAt });
+      return ok({ launch, token, player });
+    },
+  );
   if (!opened.ok) return refusal('SESSION_INVALID', request_id);
-  const { launch, token } = opened.value;
+  const { launch, token, player } = opened.value;
   const { member, game, currency, language } = launch;
   const stakes = await findStakes(database, vendor, game, currency);
   const gifts = await readOpenFreeRounds(database, { member, vendor, game }, new Date(now));
@@ -37,7 +43,7 @@ export async function openPlaySession(
     status: 'OK',
     request_id,
     session_token: token,
-    player_id: member,
+    player_id: player,
     currency,
     game_code: game,
     language,

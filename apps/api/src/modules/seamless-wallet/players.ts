@@ -1,39 +1,39 @@
-/** Whether a vendor may speak of a player, and in which currency that player plays: neither ever changes back, so an answer is kept. */
+/** Whom a vendor means by a player's id, and in which currency that player plays: neither ever changes, so an answer is kept. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
-import type { Database } from '../../infra/database.ts';
-import { hasSessionAt } from '../game-sessions/index.ts';
+import type { Context } from '../../infra/context.ts';
+import { memberOfPlayer, restoredMemberOf } from '../game-sessions/index.ts';
 import { findMember } from '../members/index.ts';
-import { hasRoundAt } from './known-store.ts';
 
 const kept = 100_000;
 
-/** Undefined for nobody and for a player that the vendor has not met, which is not kept: it may meet them yet. */
-export type Players = (vendor: string, id: MemberId) => Promise<Currency | undefined>;
+export type Player = { readonly member: MemberId; readonly currency: Currency };
+/** By the vendor's own id of the player. Undefined for an id that the vendor was never given, which is not kept: it may be given yet. */
+export type Players = (vendor: string, id: string) => Promise<Player | undefined>;
+type World = Pick<Context, 'database' | 'secrets'>;
 
-/** Players that a vendor has met, by a session or a round of theirs: its key reaches nobody else. */
-export function openPlayers(database: Database): Players {
-  return remembered(async (vendor, id) => {
-    const isMet = (await hasSessionAt(database, id, vendor)) || (await hasRoundAt(database, id, vendor));
-    return isMet ? (await findMember(database, id))?.currency : undefined;
-  });
+/** Players that a vendor has met: its key reaches nobody else. */
+export function openPlayers(world: World): Players {
+  return remembered(world, (vendor, id) => memberOfPlayer(world, vendor, id));
 }
 
-/** Every member: for a vendor's journal, since the sessions of what is restored may be lost with it. */
-export function openMembers(database: Database): Players {
-  return remembered(async (_vendor, id) => (await findMember(database, id))?.currency);
+/** Every member: for a vendor's journal, since what is restored may lack the players that the vendor met since. */
+export function openMembers(world: World): Players {
+  return remembered(world, (vendor, id) => restoredMemberOf(world, vendor, id));
 }
 
-function remembered(find: Players): Players {
-  const known = new Map<string, Currency>();
+function remembered({ database }: World, find: (vendor: string, id: string) => Promise<MemberId | undefined>): Players {
+  const known = new Map<string, Player>();
   return async (vendor, id) => {
     const name = `${vendor} ${id}`;
     const before = known.get(name);
     if (before !== undefined) return before;
-    const currency = await find(vendor, id);
-    if (currency === undefined) return undefined;
+    const member = await find(vendor, id);
+    const found = member === undefined ? undefined : await findMember(database, member);
+    if (member === undefined || found === undefined) return undefined;
+    const player = { member, currency: found.currency };
     if (known.size >= kept) known.delete(known.keys().next().value as string);
-    known.set(name, currency);
-    return currency;
+    known.set(name, player);
+    return player;
   };
 }

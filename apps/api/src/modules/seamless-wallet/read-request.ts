@@ -1,4 +1,4 @@
-/** Reads the body of a vendor's call into a request. What the shapes cannot say is said here: amounts to the currency's scale. */
+/** Reads the body of a vendor's call into a request of a member: who the player is was looked up before. What the shapes cannot say is said here: amounts to the currency's scale. */
 import type { Static } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
@@ -17,16 +17,16 @@ export type PromoBody = BodyOf<'POST /wallet/v1/promo'>;
 
 type Read = Result<PlayRequest, 'INVALID_REQUEST'>;
 
-const placeOf = (body: { vendor: string; player_id: string; game_code: string; currency: Currency }) => ({
+const placeOf = (body: { vendor: string; game_code: string; currency: Currency }, member: MemberId) => ({
   vendor: body.vendor,
-  member: body.player_id as MemberId,
+  member,
   game: body.game_code,
   currency: body.currency,
 });
 const wrong = (what: string) => refuse('INVALID_REQUEST', { what });
 
 /** Refusal: `INVALID_REQUEST`, with what is wrong. */
-export function readActions(body: ActionsBody): Read {
+export function readActions(body: ActionsBody, member: MemberId): Read {
   const actions: Action[] = [];
   const seen = new Set<string>();
   for (const sent of body.actions) {
@@ -39,7 +39,7 @@ export function readActions(body: ActionsBody): Read {
   const finishes = body.round_finished === true;
   const hasMeta = body.actions.some(({ meta }) => meta !== undefined);
   const meta = hasMeta ? body.actions.map((action) => action.meta ?? null) : undefined;
-  return ok({ ...placeOf(body), verb: 'actions', round: body.round_id, actions, finishes, meta });
+  return ok({ ...placeOf(body, member), verb: 'actions', round: body.round_id, actions, finishes, meta });
 }
 
 function readAction(
@@ -66,9 +66,9 @@ function unitsOf(currency: Currency, amount: string): bigint | undefined {
 }
 
 /** Refusal: `INVALID_REQUEST` unless it names either a transaction or, with `whole_round`, a round. */
-export function readRollback(body: RollbackBody): Read {
+export function readRollback(body: RollbackBody, member: MemberId): Read {
   const { tx_id: txId, ref_tx_id: ref, round_id: round, whole_round: isWhole = false } = body;
-  const place = placeOf(body);
+  const place = placeOf(body, member);
   if (isWhole) {
     if (round === undefined || ref !== undefined) return wrong('a whole round is named by round_id alone');
     return ok({ ...place, verb: 'void', txId, round });
@@ -78,13 +78,13 @@ export function readRollback(body: RollbackBody): Read {
   return ok({ ...place, verb: 'rollback', txId, ref, said: round });
 }
 
-export function readClose(body: CloseBody): Read {
-  return ok({ ...placeOf(body), verb: 'close', round: body.round_id });
+export function readClose(body: CloseBody, member: MemberId): Read {
+  return ok({ ...placeOf(body, member), verb: 'close', round: body.round_id });
 }
 
 /** Refusal: `INVALID_REQUEST` for an amount that is none. */
-export function readPromo(body: PromoBody): Read {
+export function readPromo(body: PromoBody, member: MemberId): Read {
   const units = unitsOf(body.currency, body.amount);
   if (units === undefined || units === 0n) return wrong('amount');
-  return ok({ ...placeOf(body), verb: 'promo', txId: body.tx_id, campaign: body.campaign_id, units });
+  return ok({ ...placeOf(body, member), verb: 'promo', txId: body.tx_id, campaign: body.campaign_id, units });
 }

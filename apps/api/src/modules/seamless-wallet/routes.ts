@@ -19,21 +19,22 @@ export type WalletParts = { readonly players: Players };
 export type WalletUseCase = (context: Context, parts: WalletParts, input: never) => Promise<WalletBody>;
 
 type Moving = {
+  readonly vendor: string;
   readonly request_id: string;
   readonly player_id: string;
   readonly currency: Currency;
   readonly session_token?: string;
 };
 
-/** A call that moves money: read, asked whether the player exists, and taken. */
+/** A call that moves money: its player looked up, its body read, and taken. */
 const moving =
-  <Body extends Moving>(read: (body: Body) => Result<PlayRequest, 'INVALID_REQUEST'>) =>
+  <Body extends Moving>(read: (body: Body, member: MemberId) => Result<PlayRequest, 'INVALID_REQUEST'>) =>
   async (context: Context, { players }: WalletParts, body: Body): Promise<WalletBody> => {
     const { request_id: requestId, session_token: sessionToken } = body;
-    const request = read(body);
+    const player = await players(body.vendor, body.player_id);
+    if (player === undefined) return refusal('PLAYER_NOT_FOUND', requestId);
+    const request = read(body, player.member);
     if (!request.ok) return refusal(request.code, requestId, { message: String(request.details?.['what'] ?? '') });
-    const currency = await players(request.value.vendor, body.player_id as MemberId);
-    if (currency === undefined) return refusal('PLAYER_NOT_FOUND', requestId);
     return await takeRequest(context, request.value, { requestId, sessionToken });
   };
 

@@ -4,8 +4,7 @@
  */
 import { addressOf } from '../../infra/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MemberId } from '@banyan/core/ids';
-import { type Currency, isCurrency, parseMoney } from '@banyan/core/money';
+import { isCurrency, parseMoney } from '@banyan/core/money';
 import type { WalletCode } from '@banyan/core/play';
 import {
   type HubBet,
@@ -26,7 +25,7 @@ import { hasBrokenText } from '../../infra/validation.ts';
 import { openCase } from '../cases/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import type { PlayRequest } from './play-request.ts';
-import { type Players, openPlayers } from './players.ts';
+import { type Player, type Players, openPlayers } from './players.ts';
 import { takeRequest } from './take-request.ts';
 import type { VendorBook } from '../vendors/index.ts';
 
@@ -36,7 +35,7 @@ type Parts = { readonly context: Context; readonly players: Players; readonly bo
 
 /** Binds every call of a hub under the vendor's name. */
 export async function serveHub(app: FastifyInstance, context: Context, book: VendorBook): Promise<void> {
-  const parts = { context, book, players: openPlayers(context.database) };
+  const parts = { context, book, players: openPlayers(context) };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -86,17 +85,18 @@ function readJson(body: Buffer): Said | undefined {
 
 async function serve(parts: Parts, vendor: string, call: HubCall, said: Said): Promise<Said> {
   const { context, players } = parts;
-  const member = said['user'] as MemberId;
-  const told = { user: member, request_uuid: said['request_uuid'] };
-  const currency = await players(vendor, member);
-  if (currency === undefined) return { ...told, status: hubStatus.PLAYER_NOT_FOUND };
+  const user = said['user'] as string;
+  const told = { user, request_uuid: said['request_uuid'] };
+  const player = await players(vendor, user);
+  if (player === undefined) return { ...told, status: hubStatus.PLAYER_NOT_FOUND };
+  const { member, currency } = player;
   if (call === 'user/info') return { ...told, status: 'RS_OK', country: 'XX' };
   const wallet = async (status: WalletCode) => {
     const { main, bonus } = await balancesOf(context.database, member);
     return { ...told, status: hubStatus[status], currency, balance: hubAmountOf(currency, main + bonus) };
   };
   if (call === 'user/balance') return await wallet('OK');
-  const request = readHub(vendor, call, currency, said);
+  const request = readHub(vendor, call, player, said);
   if (typeof request === 'string') return await wallet(request);
   const { token } = said as { token: string };
   const taken = await takeRequest(context, request, { requestId: String(told.request_uuid), sessionToken: token });
@@ -121,9 +121,14 @@ async function showRemainder({ database, clock }: Context, request: PlayRequest,
 }
 
 /** A call as a request of ours, or why it is none. */
-function readHub(vendor: string, call: HubCall, own: Currency, said: Said): PlayRequest | WalletCode {
-  const { user, game_code: game, round } = said as HubRollback;
-  const place = { vendor, member: user as MemberId, game, currency: own };
+function readHub(
+  vendor: string,
+  call: HubCall,
+  { member, currency: own }: Player,
+  said: Said,
+): PlayRequest | WalletCode {
+  const { game_code: game, round } = said as HubRollback;
+  const place = { vendor, member, game, currency: own };
   if (call === 'transaction/rollback') {
     const { transaction_uuid: txId, reference_transaction_uuid: ref } = said as HubRollback;
     return txId === ref ? 'INVALID_REQUEST' : { ...place, verb: 'rollback', txId, ref };

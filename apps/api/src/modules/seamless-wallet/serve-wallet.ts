@@ -23,7 +23,7 @@ const contractVersion = '1.0.0';
 
 /** Binds every call of the contract. */
 export async function serveWallet(app: FastifyInstance, context: Context, book: VendorBook): Promise<void> {
-  const parts = { players: openPlayers(context.database) };
+  const parts = { players: openPlayers(context) };
   const document = walletDocument(context.config.publicUrl, contractVersion);
   app.get('/wallet/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(document));
   await app.register(async (scope) => {

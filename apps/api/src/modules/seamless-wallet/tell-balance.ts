@@ -1,5 +1,4 @@
 /** The balance of a player. A session is not asked for: a game that has ended may still want to show what is there. */
-import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -16,11 +15,10 @@ export async function tellBalance(
     request_id,
   }: { vendor: string; player_id: string; currency: Currency; request_id: string },
 ): Promise<WalletBody> {
-  const member = player_id as MemberId;
-  const own = await players(vendor, member);
-  if (own === undefined) return refusal('PLAYER_NOT_FOUND', request_id);
-  if (own !== currency) return refusal('CURRENCY_MISMATCH', request_id);
-  const balance = balanceOf(currency, await balancesOf(database, member));
+  const player = await players(vendor, player_id);
+  if (player === undefined) return refusal('PLAYER_NOT_FOUND', request_id);
+  if (player.currency !== currency) return refusal('CURRENCY_MISMATCH', request_id);
+  const balance = balanceOf(currency, await balancesOf(database, player.member));
   const processed_at = new Date(clock.now()).toISOString();
   return { status: 200, body: JSON.stringify({ status: 'OK', request_id, balance, processed_at }) };
 }

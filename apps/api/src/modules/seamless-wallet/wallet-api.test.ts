@@ -1,7 +1,7 @@
 /** The wallet that vendors call, over HTTP: money once, whatever order, delay or repetition it is asked in (F11 to F21). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, told, vendor, win, playerAt } from '../../../test/vendor.ts';
 
 let w: World;
 let v: TestVendor;
@@ -24,7 +24,7 @@ describe('a session', () => {
     const opened = await v.send('/wallet/v1/session', { launch_code: code });
     expect(opened.body).toMatchObject({
       status: 'OK',
-      player_id: m.id,
+      player_id: playerAt(w, v.code, m),
       currency: 'BDT',
       game_code: 'wheel',
       mode: 'real',
@@ -54,7 +54,7 @@ describe('actions', () => {
     expect(placed.body.transactions).toHaveLength(1);
     const won = await v.act(m, undefined, round, [win('31.25')], { round_finished: true });
     expect(won.body.balance?.total).toBe('120.75');
-    const found = await v.get(`/wallet/v1/rounds/${round}?vendor=ACME&player_id=${m.id}`);
+    const found = await v.get(`/wallet/v1/rounds/${round}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
     expect(found.body).toMatchObject({ status: 'OK', state: 'settled', staked: '10.50', won: '31.25' });
     const { rows } = await w.owner.query('select balance_before, balance_after from play_rounds where member = $1', [
       m.id,
@@ -241,7 +241,9 @@ describe('a rollback', () => {
     expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
     expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
     expect(await total(m)).toBe('100.00');
-    const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${m.id}`);
+    const known = await v.get(
+      `/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`,
+    );
     expect(known.body).toMatchObject({ status: 'OK', state: 'tombstone' });
   });
 
@@ -305,9 +307,9 @@ test('ids of a request and its answer are as the contract spells them', async ()
   expect(sent.body.request_id).toBe('req-1');
   expect(sent.body.transactions?.[0]?.tx_id).toBe(action.tx_id);
   expect(sent.body.transactions?.[0]?.wallet_tx_id).toMatch(/^[0-9a-f-]{36}$/);
-  const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${m.id}`);
+  const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
   expect(known.body).toMatchObject({ status: 'OK', type: 'bet', state: 'posted', amount: '1.00', round_id: round });
-  const unknown = await v.get(`/wallet/v1/transactions/none?vendor=ACME&player_id=${m.id}`);
+  const unknown = await v.get(`/wallet/v1/transactions/none?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
   expect(told(unknown)).toEqual([404, 'TX_NOT_FOUND', false]);
 });
 

@@ -1,7 +1,7 @@
 /** Who may bet and who is paid all the same (F17, F19, R29), and what happens at once (F37). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, told, vendor, win, playerAt } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { setStanding } from '../safety/index.ts';
@@ -165,7 +165,7 @@ test('a vendor reaches only players that it has met', async () => {
   const take = { type: 'adjust_debit', tx_id: nextId(), amount: '50' };
   const refused = [404, 'PLAYER_NOT_FOUND', false];
   expect(told(await v.act(stranger, undefined, nextId(), [take]))).toEqual(refused);
-  const asked = { player_id: stranger.id, currency: 'BDT' };
+  const asked = { player_id: playerAt(w, v.code, stranger), currency: 'BDT' };
   expect(told(await v.send('/wallet/v1/balance', asked))).toEqual(refused);
   const gift = { tx_id: nextId(), campaign_id: 'drop', amount: '1' };
   expect(told(await v.send('/wallet/v1/promo', v.of(stranger, gift)))).toEqual(refused);

@@ -11,6 +11,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { balancesOf, post } from '../ledger/index.ts';
 import { addToCase, openCase } from '../cases/index.ts';
+import { playerOf } from '../game-sessions/index.ts';
 import {
   type PurseRow,
   type TransferRow,
@@ -58,7 +59,7 @@ export async function sendIn(
   });
   // Somebody spent it in this very moment: then there is nothing to send.
   if (!begun.ok) return ok(undefined);
-  const outcome = await movePurse(context, vendor, { ...row, player: member });
+  const outcome = await movePurse(context, vendor, { ...row, player: await playerOf(context, vendor.code, member) });
   await endTransfer(context, row, outcome);
   if (outcome === 'succeeded') return ok(undefined);
   return refuse(outcome === 'failed' ? 'vendor-unavailable' : 'transfer-pending');
@@ -100,9 +101,10 @@ async function ask(context: Context, row: TransferRow, now: number): Promise<voi
 
 async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<void> {
   const { database, clock } = context;
-  const { member: player, currency } = purse;
+  const { member, currency } = purse;
   const vendor = await readVendor(database, purse.vendor);
   if (vendor === undefined) return;
+  const player = await playerOf(context, vendor.code, member);
   const held = await purseBalance(context, vendor, { player, currency });
   if (held === undefined) return;
   const now = clock.now();

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { walletCodes } from '@banyan/core/play';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type SendOptions, type TestVendor, nextId, speaker, vendor } from '../../../test/vendor.ts';
+import { type SendOptions, type TestVendor, nextId, speaker, vendor, playerAt } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import type { walletCalls } from '@banyan/protocol/vendor-wallet';
@@ -100,7 +100,7 @@ test.each([
   'GET /wallet/v1/rounds/:roundId',
 ] satisfies (keyof typeof walletCalls)[])('%s answers nothing to who does not sign', async (call) => {
   const [method = '', path = ''] = call.split(' ');
-  const response = await fetch(`${w.url}${path.replace(/:\w+/, 'x')}?vendor=ACME&player_id=${m.id}`, {
+  const response = await fetch(`${w.url}${path.replace(/:\w+/, 'x')}?vendor=ACME&player_id=${playerAt(w, 'ACME', m)}`, {
     method,
     ...(method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
   });
@@ -141,7 +141,8 @@ describe('keys', () => {
     const third = await transact(w.context.database, (tx) => makeKey(w.context, tx, 'ACME'));
     expect(third).toMatchObject({ ok: false, code: 'state-conflict' });
     const next = speaker(w, 'ACME', v.game, made.value);
-    const works = async () => (await next.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
+    const works = async () =>
+      (await next.send('/wallet/v1/balance', { player_id: playerAt(w, 'ACME', m), currency: 'BDT' })).http;
     await expect.poll(works, { timeout: 10_000 }).toBe(200);
     expect((await send(fields())).http).toBe(200);
     await transact<undefined, never>(w.context.database, async (tx) => {
@@ -154,7 +155,8 @@ describe('keys', () => {
   test('on a node that nobody called for a while the first call with a retired key is refused already', async () => {
     const shop = await vendor(w, 'QUIET');
     await shop.launch(m);
-    const asks = async () => (await shop.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
+    const asks = async () =>
+      (await shop.send('/wallet/v1/balance', { player_id: playerAt(w, shop.code, m), currency: 'BDT' })).http;
     expect(await asks()).toBe(200);
     await transact<undefined, never>(w.context.database, async (tx) => {
       await retireKey(tx, shop.key.id, new Date(w.clock.now()));
@@ -169,7 +171,8 @@ describe('keys', () => {
   test('a vendor with a list of addresses is heard from those only', async () => {
     const shop = await vendor(w, 'LISTED');
     await shop.launch(m);
-    const asks = async () => (await shop.send('/wallet/v1/balance', { player_id: m.id, currency: 'BDT' })).http;
+    const asks = async () =>
+      (await shop.send('/wallet/v1/balance', { player_id: playerAt(w, shop.code, m), currency: 'BDT' })).http;
     await w.owner.query("update play_vendors set callers = '{203.0.113.0/24}' where code = 'LISTED'");
     await expect.poll(asks, { timeout: 10_000 }).toBe(401);
     await w.owner.query("update play_vendors set callers = '{203.0.113.0/24,127.0.0.0/8,::1}' where code = 'LISTED'");

@@ -3,7 +3,7 @@
  * `account.script` are words that its launches follow one after the other, the last one for ever; `account.moves` the same for money. It has its state in this
  * process alone and is for demos and tests: `vendors set` refuses it in production.
  */
-import type { MemberId } from '@banyan/core/ids';
+import type { PlayerId } from '@banyan/core/ids';
 import { refuse } from '@banyan/core/results';
 import { OutboundFault } from '../../../infra/outbound.ts';
 import type { MoveOutcome, Vendor, VendorPort } from '../port.ts';
@@ -55,7 +55,7 @@ export const fakeVendor: VendorPort = {
 
 const held = new Map<string, bigint>();
 const moved = new Map<string, MoveOutcome>();
-const purseOf = (vendor: Vendor, player: MemberId, currency: string) => `${vendor.code} ${player} ${currency}`;
+const purseOf = (vendor: Vendor, player: PlayerId, currency: string) => `${vendor.code} ${player} ${currency}`;
 
 /** The same, and it holds the players' money while they play. */
 export const fakeTransfer: VendorPort = {

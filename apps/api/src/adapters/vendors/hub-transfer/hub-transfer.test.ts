@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
 import { type Asked } from '../../../../test/fake-server.ts';
+import { playerAt } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
 
 let w: World;
@@ -58,6 +59,7 @@ afterAll(async () => {
   await w.close();
 });
 
+const at = (m: TestMember): string => playerAt(w, 'HUB_T', m);
 const tiger = { query: { vassalage: 'HUB_T', gameId: 'hub_tiger' } };
 const launch = (m: TestMember) => w.as(m).get('GET /wps/game/launchGame', tiger);
 const leave = (m: TestMember) => w.as(m).post('POST /wps/game/leaveGame', { body: { vassalage: 'HUB_T' } });
@@ -81,11 +83,11 @@ describe('a game', () => {
   test('takes the balance along and gives it back with what was won', async () => {
     const m = await fresh();
     expect((await launch(m)).value.content).toBe(`${gameHost}/hub_tiger`);
-    expect([await main(m), purses.get(m.id)]).toEqual(['0.00', 10_000_000]);
+    expect([await main(m), purses.get(at(m))]).toEqual(['0.00', 10_000_000]);
     expect(await shown(m)).toEqual({ content: [], held: [{ vassalage: 'HUB_T', title: 'Hub' }] });
-    purses.set(m.id, 12_550_000);
+    purses.set(at(m), 12_550_000);
     await leave(m);
-    expect([await main(m), purses.get(m.id)]).toEqual(['125.50', 0]);
+    expect([await main(m), purses.get(at(m))]).toEqual(['125.50', 0]);
     await w.clock.advance(61_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).held).toEqual([]);
@@ -97,9 +99,9 @@ describe('a game', () => {
   test('that leaves less than the ledger can count gives back the rest, and the remainder is shown to a person', async () => {
     const m = await fresh();
     await launch(m);
-    purses.set(m.id, 1_234_567);
+    purses.set(at(m), 1_234_567);
     await leave(m);
-    expect([await main(m), purses.get(m.id)]).toEqual(['12.3456', 7]);
+    expect([await main(m), purses.get(at(m))]).toEqual(['12.3456', 7]);
     await w.clock.advance(61_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).held).toEqual([]);
@@ -121,7 +123,7 @@ describe('a game', () => {
   test('that was lost gives nothing back, and leaves no purse', async () => {
     const m = await fresh();
     await launch(m);
-    purses.set(m.id, 0);
+    purses.set(at(m), 0);
     await leave(m);
     expect([await main(m), (await shown(m)).held]).toEqual(['0.00', []]);
   });
@@ -185,7 +187,7 @@ describe('money on the way', () => {
     expect(rows).toEqual([{ member: m.id, details: { direction: 'in', units: '1000000', currency: 'BDT' } }]);
     // The vendor has it after all.
     taken.set(sent[0] as string, 'SUCCESS');
-    purses.set(m.id, 10_000_000);
+    purses.set(at(m), 10_000_000);
     await w.clock.advance(700_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).content).toEqual([]);
@@ -205,7 +207,7 @@ describe('money on the way', () => {
     await launch(m);
     fault = 'hang-up';
     await leave(m);
-    expect([await main(m), (await shown(m)).content[0]?.direction, purses.get(m.id)]).toEqual(['0.00', 'out', 0]);
+    expect([await main(m), (await shown(m)).content[0]?.direction, purses.get(at(m))]).toEqual(['0.00', 'out', 0]);
     fault = undefined;
     for (let turn = 0; turn < 3; turn += 1) {
       await w.clock.advance(90_000);

@@ -1,7 +1,7 @@
 /** A hub that calls our wallet in its own tongue: launches, bets, wins, rollbacks, what it may not do, and what happens when it is ill (F41). */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
-import { nextId } from '../../../../test/vendor.ts';
+import { nextId, playerAt } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
 import { setGame } from '../../../modules/catalog/index.ts';
 import { floorOfHub, hubAmountOf, unitsOfHub, wholeForHub } from './amounts.ts';
@@ -33,7 +33,7 @@ async function seated(balance = '100.00'): Promise<{ m: TestMember; of: (rest: o
   const { value } = await w.as(m).get('GET /wps/game/launchGame', tiger);
   expect(new URL(value.content).origin).toBe(gameHost);
   const { user, token, currency } = JSON.parse(h.server.asked.at(-1)?.body ?? '') as Record<string, string>;
-  expect(user).toBe(m.id);
+  expect(user).toBe(playerAt(w, 'HUB_A', m));
   expect(value.content).not.toContain(token);
   return { m, of: (rest) => ({ user, token, game_code: 'hub_tiger', currency, ...rest }) };
 }
@@ -43,7 +43,7 @@ const bet = (amount: number, round = nextId(), rest: object = {}) => ({
   amount,
   ...rest,
 });
-const total = async (m: TestMember) => (await h.send('user/balance', { user: m.id })).balance;
+const total = async (m: TestMember) => (await h.send('user/balance', { user: playerAt(w, 'HUB_A', m) })).balance;
 
 test('a win of more digits than the ledger counts is paid down to them, and the remainder is shown to a person', async () => {
   const { m, of } = await seated();
