@@ -19,7 +19,7 @@ export const captchaAfterFailures = points(
 );
 export const captchaAfterFailuresOfAddress = points(
   'captcha.afterFailuresOfAddress',
-  'After so many wrong passwords from one address in half an hour, whatever the account, a captcha is asked for.',
+  'After so many wrong passwords and codes from one address in half an hour, whatever the account, a captcha is asked for.',
   30,
   never,
 );
@@ -28,6 +28,11 @@ export const captchaAfterFailuresOfAll = points(
   'After so many wrong passwords of everybody in half an hour, devices that are not known are asked for a captcha. Raise it with the number of members: it should stand well above a busy half hour.',
   60,
   never,
+);
+export const captchaAfterWrongCodes = points(
+  'captcha.afterWrongCodes',
+  'After so many wrong codes for one mobile number from one address in half an hour a captcha is asked for; nobody elsewhere is.',
+  2,
 );
 export const captchaAfterRegistrations = points(
   'captcha.afterRegistrations',
@@ -76,6 +81,7 @@ export const humanSettings = [
   captchaAfterFailures,
   captchaAfterFailuresOfAddress,
   captchaAfterFailuresOfAll,
+  captchaAfterWrongCodes,
   captchaAfterRegistrations,
   captchaAfterCodes,
   captchaAfterLinks,
@@ -93,6 +99,7 @@ export const freeOf = (settings: Settings) => ({
   account: { name: 'free-account', points: settings.get(captchaAfterFailures), seconds: halfHour },
   address: { name: 'free-address', points: settings.get(captchaAfterFailuresOfAddress), seconds: halfHour },
   everybody: { name: 'free-all', points: settings.get(captchaAfterFailuresOfAll), seconds: halfHour },
+  typedCode: { name: 'free-typed-code', points: settings.get(captchaAfterWrongCodes), seconds: halfHour },
   registration: { name: 'free-register', points: settings.get(captchaAfterRegistrations), seconds: hour },
   code: { name: 'free-code', points: settings.get(captchaAfterCodes), seconds: hour },
   link: { name: 'free-link', points: settings.get(captchaAfterLinks), seconds: hour },

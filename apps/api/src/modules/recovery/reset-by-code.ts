@@ -8,7 +8,7 @@ import { findMember, memberOfPhone } from '../members/index.ts';
 import { isOn, phoneRecovery } from '../settings/index.ts';
 import { type PasswordParts, checkNewPassword, setPassword } from '../passwords/index.ts';
 import { enter } from '../second-step/index.ts';
-import { codeTries, phoneIn, redeemCode } from '../verification/index.ts';
+import { codeTries, phoneIn, redeemGuarded } from '../verification/index.ts';
 
 type Route = (typeof recoveryRoutes)['POST /wps/member/password/verification'];
 
@@ -25,9 +25,11 @@ export const resetByCode =
     const checked = await checkNewPassword(context, asked);
     if (!checked.ok) return checked;
     const hash = await passwords.hash(body.newPassword);
-    const used = await redeemCode(
+    const { verificationCode: code, captcha, humanPass } = body;
+    const used = await redeemGuarded(
       context,
-      { phone: phone.value, purpose: 'recovery', code: body.verificationCode },
+      limits,
+      { phone: phone.value, purpose: 'recovery', code, shown: { captcha, humanPass } },
       request,
     );
     if (!used.ok) return used;

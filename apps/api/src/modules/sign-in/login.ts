@@ -26,12 +26,13 @@ export const login =
     if (!(await parts.limits.take(perAddress, sourceOf(request.address)))) return refuse('too-many-requests');
     const { type, username, password, countryDialingCode, captcha, humanPass } = body;
     if (type === 'sms' && password.length > longestCode) return refuse('input-malformed', { field: 'body/password' });
+    const shown = { captcha, humanPass };
     const proven =
       type === 'sms'
-        ? await proveCode(context, parts, { mobileNum: username, countryDialingCode, code: password }, request)
+        ? await proveCode(context, parts, { mobileNum: username, countryDialingCode, code: password, shown }, request)
         : body.remembered === true
           ? await proveRemembered(context, username, request)
-          : await provePassword(context, parts, { username, password, shown: { captcha, humanPass } }, request);
+          : await provePassword(context, parts, { username, password, shown }, request);
     if (!proven.ok) return proven;
     return await enter(context, proven.value, request, { agentEntry: body.agentEntry, remember: rememberOf(body) });
   };

@@ -6,19 +6,28 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
+import type { Shown } from '../humans/index.ts';
 import { findMember, memberOfPhone } from '../members/index.ts';
 import { mobileLogin, requireSwitch } from '../settings/index.ts';
 import type { Proven } from '../second-step/index.ts';
-import { codeTries, phoneIn, redeemCode } from '../verification/index.ts';
+import { codeTries, phoneIn, redeemGuarded } from '../verification/index.ts';
 import type { PasswordParts } from '../passwords/index.ts';
 
-type Refused = 'function-not-enabled' | 'phone-malformed' | 'code-wrong' | 'code-expired' | 'too-many-requests';
+type Refused =
+  | 'function-not-enabled'
+  | 'phone-malformed'
+  | 'code-wrong'
+  | 'code-expired'
+  | 'too-many-requests'
+  | 'captcha-required'
+  | 'captcha-wrong'
+  | 'human-required';
 
-/** Refusals: the switch, a number that is none, a code that is wrong or too old, too many tries from one address. */
+/** Refusals: the switch, a number that is none, a code that is wrong or too old, too many tries from one address, and those of `requireHuman`. */
 export async function proveCode(
   context: Context,
   { limits }: PasswordParts,
-  asked: { mobileNum: string; countryDialingCode: string | undefined; code: string },
+  asked: { mobileNum: string; countryDialingCode: string | undefined; code: string; shown: Shown },
   request: RequestFacts,
 ): Promise<Result<Proven, Refused>> {
   const { settings, database } = context;
@@ -27,7 +36,8 @@ export async function proveCode(
   if (!(await limits.take(codeTries(settings), sourceOf(request.address)))) return refuse('too-many-requests');
   const phone = phoneIn(context, asked);
   if (!phone.ok) return phone;
-  const used = await redeemCode(context, { phone: phone.value, purpose: 'login', code: asked.code }, request);
+  const { code, shown } = asked;
+  const used = await redeemGuarded(context, limits, { phone: phone.value, purpose: 'login', code, shown }, request);
   if (!used.ok) return used;
   const id = await memberOfPhone(database, phone.value);
   const member = id === undefined ? undefined : await findMember(database, id);

@@ -11,8 +11,8 @@ beforeAll(async () => {
   for (const one of ['loginMobile', 'registerMobile', 'registerSms', 'recoveryPhone', 'countryCode'])
     await w.set(`switch.${one}`, true);
   await w.set('switch.registerMobilePassword', false);
-  // When a captcha is asked for is another matter; see code-traffic.test.ts.
-  await w.set('captcha.afterCodes', 1000);
+  // When a captcha is asked for is another matter; see code-traffic.test.ts and guard-code.test.ts.
+  for (const key of ['captcha.afterCodes', 'captcha.afterWrongCodes']) await w.set(key, 1000);
 });
 afterAll(() => w.close());
 beforeEach(async () => {

@@ -13,6 +13,7 @@ export {
   phoneRulesOf,
 } from './code-settings.ts';
 export { redeemEmailCode, sendEmailCode } from './email-codes.ts';
+export { redeemGuarded } from './guard-code.ts';
 export { provePhoneToken } from './prove-phone-token.ts';
 export { phoneIn, pursesOf, redeemCode, sendCodeTo } from './send-code.ts';
 

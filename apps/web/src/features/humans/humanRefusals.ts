@@ -7,4 +7,4 @@ export const isAboutHuman = (error: unknown): boolean =>
 
 /** Whether a failure says that the next try needs a captcha (LOGIN-19). */
 export const bringsCaptcha = (error: unknown): boolean =>
-  isRefusal(error, 'credentials-wrong') && error.details['captcha'] === 1;
+  isRefusal(error, 'credentials-wrong', 'code-wrong') && error.details['captcha'] === 1;

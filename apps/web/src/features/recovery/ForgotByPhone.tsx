@@ -1,5 +1,6 @@
 /** A code to the mobile number and a new password; then one is in (PWD-15, PWD-16). */
 import { useSession } from '../sessions/index.ts';
+import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
 import { CodeField, PhoneField, usePhoneForm } from '../verification/index.ts';
 import { NewPasswordFields } from '../passwords/index.ts';
 import { usePasswordRule } from '../registration/index.ts';
@@ -27,6 +28,7 @@ export function ForgotByPhone({ onDone, onLogin }: { onDone: () => void; onLogin
     reValidateMode: 'onSubmit',
   });
   const phone = usePhoneForm(form, 'recovery', dial, rule.bounds);
+  const human = useHuman('recovery', () => void submit());
   const reset = useMutation({
     ...resetByCode,
     onSuccess: (opened) => {
@@ -36,23 +38,29 @@ export function ForgotByPhone({ onDone, onLogin }: { onDone: () => void; onLogin
       if (opened.token === '' && opened.secondStep === undefined) onLogin();
     },
     onError: (error) => {
+      if (human.placeError(error)) return;
       if (isRefusal(error, 'password-malformed', 'password-common', 'password-default'))
         form.setError('newPassword', { message: `refusals.${error.code}` }, { shouldFocus: true });
       else phone.placeError(error);
     },
   });
   const isSaid = Object.keys(form.formState.errors).length > 0;
-  const submit = form.handleSubmit((fields) =>
-    reset.mutate({
-      newPassword: fields.newPassword,
-      mobileNum: fields.mobileNum.trim(),
-      verificationCode: fields.verificationCode.trim(),
-      countryDialingCode: dial || phone.own,
-    }),
+  const submit = form.handleSubmit(
+    (fields) => {
+      if (!human.isReady()) return;
+      reset.mutate({
+        newPassword: fields.newPassword,
+        mobileNum: fields.mobileNum.trim(),
+        verificationCode: fields.verificationCode.trim(),
+        countryDialingCode: dial || phone.own,
+        ...human.answers(),
+      });
+    },
+    () => void human.isReady(),
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {reset.isError && !isSaid ? <FormError>{say(reset.error)}</FormError> : null}
+      {reset.isError && !isSaid && !isAboutHuman(reset.error) ? <FormError>{say(reset.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
       <CodeField {...phone.code()} />
       <NewPasswordFields
@@ -60,6 +68,7 @@ export function ForgotByPhone({ onDone, onLogin }: { onDone: () => void; onLogin
         first={form.register('newPassword', { validate: rule.check })}
         errors={{ first: phone.errorOf('newPassword') }}
       />
+      <HumanCheck human={human} />
       <Button type="submit" size="l" wide busy={reset.isPending}>
         {t('identity.forgot.submit')}
       </Button>
