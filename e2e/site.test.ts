@@ -175,14 +175,13 @@ describe('a site for members only', () => {
 describe('the bar', () => {
   test('shows what there is, while the page stays open, and always its three icons', async () => {
     const page = await open('/');
-    await expect.poll(() => ways(page), soon).toEqual(['service', 'message', 'speed']);
+    await expect.poll(() => ways(page), soon).toEqual(['service', 'refer', 'message', 'speed']);
     await set('router.resources', [
       { resourceType: 'TELEGRAM', url: 'https://t.example/banyan', qrCodeUrl: '' },
       { resourceType: 'SOCIAL', url: 'https://s.example/', qrCodeUrl: '' },
       { resourceType: 'MESSAGING', url: 'https://m.example/', qrCodeUrl: '' },
       { resourceType: 'ANDROID', url: 'https://a.example/app.apk', qrCodeUrl: '' },
     ]);
-    await set('switch.referral', true);
     const all = ['service', 'messaging', 'social', 'refer', 'app', 'telegram', 'message', 'speed'];
     await expect.poll(() => ways(page), soon).toEqual(all);
     const telegram = bar(page).locator('[data-key=telegram] a');
@@ -190,8 +189,9 @@ describe('the bar', () => {
     expect(await telegram.getAttribute('rel')).toContain('noopener');
     await set('service.entries', []);
     await operate(dataDir, 'settings', 'reset', 'router.resources');
-    await operate(dataDir, 'settings', 'reset', 'switch.referral');
+    await set('switch.referral', false);
     await expect.poll(() => ways(page), soon).toEqual(['message', 'speed']);
+    await operate(dataDir, 'settings', 'reset', 'switch.referral');
   });
 
   test('messages ask a visitor to log in', async () => {

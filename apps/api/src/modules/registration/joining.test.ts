@@ -241,7 +241,6 @@ describe('an invitation', () => {
   });
 
   it('decides the upline by one order: affiliate, friend, recommender, address (R59); all are kept apart (REF-05)', async () => {
-    await w.set('switch.referral', true);
     await w.set('register.recommenderId', on);
     await friendCode('RAFI2026');
     const [byDipa, byEmon] = [await codeOf(dipa), await codeOf(emon)];
@@ -271,8 +270,9 @@ describe('an invitation', () => {
       upline: null,
       by: null,
     });
-    await w.set('switch.referral', undefined);
+    await w.set('switch.referral', false);
     expect(await came({ referralCode: 'RAFI2026' })).toMatchObject({ upline: null, by: null });
+    await w.set('switch.referral', undefined);
     await w.set('register.recommenderId', undefined);
   });
 

@@ -72,7 +72,7 @@ export const secondStep = flag(
   'A login from an address that the account was not used from asks for a code (LOGIN-35). Who has an authenticator app or a passkey is always asked for that.',
 );
 export const slider = flag('slider', false, 'The slider before actions that robots like (LOGIN-32).');
-export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).');
+export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).', true);
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);
