@@ -12,7 +12,8 @@ export type CaseKind =
   | 'reconciliation'
   | 'transfer'
   | 'credit held'
-  | 'remainder';
+  | 'remainder'
+  | 'payment';
 
 export type NewCase = {
   readonly at: Date;

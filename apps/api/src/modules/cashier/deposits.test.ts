@@ -1,6 +1,6 @@
 /** Deposits through HTTP: asked once, credited once, and no money before the confirmation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeId } from '@banyan/core/ids';
+import { houseId, makeId } from '@banyan/core/ids';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { callbackJob } from '../../adapters/payments/index.ts';
 import { transact } from '../../infra/database.ts';
@@ -26,6 +26,8 @@ const news = (reference: string, outcome: string, amount = '500.00') => ({
   code: 'demo',
   callback: { reference, outcome, amount: { currency: 'BDT', amount } },
 });
+const casesOf = async (reference: string) =>
+  (await w.owner.query("select member, details from play_cases where kind = 'payment' and tx = $1", [reference])).rows;
 const take = async (payload: unknown): Promise<void> =>
   cashierModule.background?.jobs?.[callbackJob]?.(w.context, payload, new AbortController().signal);
 
@@ -117,6 +119,25 @@ describe('a deposit', () => {
     await w.settle();
     expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
     expect([await stateOf(bob), await balanceOf(bob)]).toEqual(['failed', '0.00']);
+    expect(await casesOf(one.reference)).toEqual([
+      { member: alice.id, details: { confirmed: 'failed', deposit: 'credited', why: 'state-conflict' } },
+    ]);
+    expect(await casesOf(two.reference)).toEqual([
+      { member: bob.id, details: { confirmed: '500.00 BDT', deposit: 'failed', why: 'state-conflict' } },
+    ]);
+  });
+
+  it('with another amount, or a payment for no deposit, waits for a person, once', async () => {
+    const alice = await w.member();
+    const { reference } = await rowOf((await ask(alice)).value.id);
+    for (const amount of ['500.01', '5000.00', '5000.00']) await take(news(reference, 'confirmed', amount));
+    for (let turn = 0; turn < 2; turn += 1) await take(news('D0000000000000001', 'confirmed'));
+    expect(await casesOf(reference)).toEqual([
+      { member: alice.id, details: { confirmed: '5000.00 BDT', asked: '500.00 BDT', deposit: 'requested' } },
+    ]);
+    expect(await casesOf('D0000000000000001')).toEqual([
+      { member: houseId, details: { confirmed: '500.00 BDT', deposit: 'none' } },
+    ]);
   });
 
   it('is moved by nothing else: unknown references, other amounts, unreadable callbacks, pending news', async () => {
