@@ -55,6 +55,14 @@ describe('the overview', () => {
 });
 
 describe('the list', () => {
+  it('is read from who is above whom, written when somebody joins', async () => {
+    const { rows } = await w.owner.query<{ account: string; distance: number }>(
+      'select m.account, u.distance from member_uplines u join members m on m.id = u.upline where u.member = $1 order by 2',
+      [bob.id],
+    );
+    expect(rows).toEqual([ruma, emon, dipa].map(({ account }, index) => ({ account, distance: index + 1 })));
+  });
+
   it('has those directly below, the largest team first, and goes down step by step', async () => {
     expect(await names(dipa)).toEqual(['emon 2 3', 'farid 0 0']);
     expect(await names(dipa, { of: emon.id })).toEqual(['ruma 1 1', 'alice 0 0']);

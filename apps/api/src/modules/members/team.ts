@@ -1,7 +1,4 @@
-/**
- * Who stands below whom. A team is walked down from its head when it is asked for: `members_of_upline` finds the next step.
- * `union` drops who was met before, so that a circle, which no rule allows, would end and not hang.
- */
+/** Who stands below whom: `member_uplines` has a row for everybody above a member, written when the member joins. */
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database } from '../../infra/database.ts';
@@ -22,15 +19,11 @@ export async function teamSize(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<TeamSize> {
   const { rows } = await sql<TeamCount & { direct: number; today: number; month: number }>`
-    with recursive team as (
-      select id, type, created_at, true as is_direct from members where upline = ${head}
-      union
-      select m.id, m.type, m.created_at, false from team t join members m on m.upline = t.id where m.id <> ${head}
-    )
-    select type, count(*)::integer as count, (count(*) filter (where is_direct))::integer as direct,
-      (count(*) filter (where created_at >= date_trunc('day', ${now}::timestamptz, ${timeZone})))::integer as today,
-      (count(*) filter (where created_at >= date_trunc('month', ${now}::timestamptz, ${timeZone})))::integer as month
-    from team group by type order by type`.execute(database);
+    select m.type, count(*)::integer as count, (count(*) filter (where u.distance = 1))::integer as direct,
+      (count(*) filter (where m.created_at >= date_trunc('day', ${now}::timestamptz, ${timeZone})))::integer as today,
+      (count(*) filter (where m.created_at >= date_trunc('month', ${now}::timestamptz, ${timeZone})))::integer as month
+    from member_uplines u join members m on m.bucket = bucket_of(u.member) and m.id = u.member
+    where u.upline = ${head} group by m.type order by m.type`.execute(database);
   const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
   return {
     direct: sum(({ direct }) => direct),
@@ -46,14 +39,15 @@ export type Step = { readonly id: MemberId; readonly account: string };
 /** The way from a head down to one of its team, both included; undefined for whoever is not below it. */
 export async function wayDown(database: Database, head: MemberId, member: string): Promise<Step[] | undefined> {
   const { rows } = await sql<Step>`
-    with recursive way as (
-      select id, account, upline, 0 as height from members where bucket = bucket_of(${member}::uuid) and id = ${member}
+    with way as (
+      select ${member}::uuid as id, 0 as height
       union all
-      select m.id, m.account, m.upline, w.height + 1
-      from way w join members m on m.bucket = bucket_of(w.upline) and m.id = w.upline
-      where w.id <> ${head} and w.height < 1000
+      select upline, distance from member_uplines where member = ${member}
     )
-    select id, account from way order by height desc`.execute(database);
+    select m.id, m.account from way w join members m on m.bucket = bucket_of(w.id) and m.id = w.id
+    where w.height <= coalesce(
+      (select distance from member_uplines where upline = ${head} and member = ${member}), 0)
+    order by w.height desc`.execute(database);
   return rows[0]?.id === head ? rows : undefined;
 }
 
@@ -73,16 +67,15 @@ export async function listDownlines(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ list: Downline[]; total: number }> {
   const { rows } = await sql<Downline & { total: number }>`
-    with recursive below as (
-      select id as root, id from members where upline = ${upline}
-      union
-      select b.root, m.id from below b join members m on m.upline = b.id where m.id <> ${upline}
-    ),
-    sizes as (select root, count(*)::integer - 1 as "all" from below group by root)
-    select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", (count(*) over ())::integer as total,
-      (select count(*)::integer from members d where d.upline = m.id) as direct
-    from members m join sizes s on s.root = m.id
-    where m.upline = ${upline}
+    with sizes as (
+      select d.member as root, count(b.member)::integer as "all",
+        (count(b.member) filter (where b.distance = 1))::integer as direct
+      from member_uplines d left join member_uplines b on b.upline = d.member
+      where d.upline = ${upline} and d.distance = 1 group by d.member
+    )
+    select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", s.direct,
+      (count(*) over ())::integer as total
+    from sizes s join members m on m.bucket = bucket_of(s.root) and m.id = s.root
     order by s."all" desc, m.created_at, m.id offset ${offset} limit ${limit}`.execute(database);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countDirect(database, upline));
   return { list: rows.map(({ total: _total, ...downline }) => downline), total };
@@ -90,6 +83,6 @@ export async function listDownlines(
 
 async function countDirect(database: Database, upline: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from members where upline = ${upline}`.execute(database);
+    select count(*)::integer as count from member_uplines where upline = ${upline} and distance = 1`.execute(database);
   return rows[0]?.count ?? 0;
 }
