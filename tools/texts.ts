@@ -1,11 +1,16 @@
 /**
  * `npm run texts` tells which languages lack which texts; `npm run texts -- <code>` lists that language's missing keys with
- * their English and Bengali texts, ready to be translated. A missing text is no fault of a language that does not call
+ * their English and Bengali texts, ready to be translated; `npm run texts -- --types` makes the types of keys and placeholders
+ * anew, which is to be done after a change of the English texts. A missing text is no fault of a language that does not call
  * itself complete: pages show the English one.
  */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { languages, textFiles, textsOf } from './texts/read.ts';
+import { typesFile, typesOf } from './texts/types.ts';
 
 const [, , asked] = process.argv;
+const root = path.join(import.meta.dirname, '..');
 
 /** One line a language: how many texts it has of how many. */
 function overview(): void {
@@ -27,6 +32,7 @@ function missingOf(code: string): number {
 }
 
 if (asked === undefined) overview();
+else if (asked === '--types') writeFileSync(path.join(root, typesFile), typesOf(textsOf('EN')));
 else if (!languages().some(({ code }) => code === asked.toUpperCase())) {
   console.error(`${asked} is no language of the product. Without a name every language is listed.`);
   process.exitCode = 1;

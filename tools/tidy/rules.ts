@@ -17,6 +17,7 @@ import { sizes } from './rules/sizes.ts';
 import { sleeps } from './rules/sleeps.ts';
 import { states } from './rules/states.ts';
 import { tables } from './rules/tables.ts';
+import { textTypes } from './rules/text-types.ts';
 import { texts } from './rules/texts.ts';
 import { tokens } from './rules/tokens.ts';
 import { traceRule } from './rules/traces.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   routes,
   texts,
   tokens,
+  textTypes,
   sides,
   names,
   sizes,

@@ -6,6 +6,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { fallbackLanguage, languageOf, localeOf } from './languages.ts';
+import type { TextArgs, TextKey } from './text.ts';
 import { readTexts } from './texts.ts';
 
 const catalogs = new Map<string, I18n>();
@@ -33,7 +34,16 @@ function catalogOf(code: string): I18n {
  * The text of a key in a language (`BN`, `EN`, ...), with its placeholders filled.
  * An unknown language is answered in the default one, an unknown key with the key itself.
  */
-export function translate(language: string, key: string, values?: Readonly<Record<string, string | number>>): string {
+export function translate<Key extends TextKey>(language: string, key: Key, ...[values]: TextArgs<Key>): string {
+  return translateNamed(language, key, values);
+}
+
+/** The same for a key that is made of a code from elsewhere and may have no text. */
+export function translateNamed(
+  language: string,
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+): string {
   const catalog = catalogOf(language);
   return Object.hasOwn(catalog.messages, key) ? catalog._(key, { ...values }) : key;
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { found } from '../example.ts';
 import { routes } from './routes.ts';
 import { states } from './states.ts';
-import { placeholdersOf, texts } from './texts.ts';
+import { typesOf } from '../../texts/types.ts';
+import { textTypes } from './text-types.ts';
+import { texts } from './texts.ts';
 
 describe('states', () => {
   const table = (words: string) => `export const drawStates: StateTable<DrawState> = { ${words} };`;
@@ -90,11 +92,6 @@ describe('texts', () => {
   });
   const page = (text: string) => ({ 'apps/web/src/lib/a.ts': text });
 
-  test('placeholders of a message, plurals too', () => {
-    expect(placeholdersOf('{name} has {count, plural, one {# bet} other {# bets}}')).toEqual(['count', 'name']);
-    expect(placeholdersOf('nothing')).toEqual([]);
-  });
-
   test('two complete languages and a page that asks for what there is', () => {
     const more = { 'wallet.badge.balance': 'Balance {amount}', 'wallet.state.open': 'Open' };
     const asks = page("t('wallet.badge.balance'); t(`wallet.state.${state}`);");
@@ -149,5 +146,23 @@ describe('texts', () => {
     expect(found(texts, { ...refusals, ...language('bn', old), ...language('en', old) })[0]).toContain(
       'the text of no refusal',
     );
+  });
+});
+
+describe('types of the texts', () => {
+  const english = 'packages/i18n/texts/en/wallet.json';
+  const keys = 'packages/i18n/src/keys.ts';
+  const texts = { 'wallet.b': '{name} has {count, plural, one {# bet} other {# bets}}', 'wallet.a': 'Balance' };
+
+  test('are made from the English ones, with their placeholders, plurals too', () => {
+    const made = typesOf(Object.entries(texts));
+    expect(made).toContain("  'wallet.a': never;\n  'wallet.b': 'count' | 'name';\n");
+    expect(found(textTypes, { [english]: JSON.stringify(texts), [keys]: made })).toEqual([]);
+  });
+
+  test('older than the English ones', () => {
+    const older = typesOf(Object.entries({ ...texts, 'wallet.b': '{name}' }));
+    expect(found(textTypes, { [english]: JSON.stringify(texts), [keys]: older })).toHaveLength(1);
+    expect(found(textTypes, { [english]: JSON.stringify(texts) })).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@
  * code asks for exists, and no text is left that nobody asks for. Bengali and English are always complete; another
  * language says so by a file named COMPLETE in its folder.
  */
+import { placesOf } from '../../../packages/i18n/src/places.ts';
+import { typesFile } from '../../texts/types.ts';
 import {
   type Finding,
   type House,
@@ -35,12 +37,6 @@ function textsByLanguage(files: House['files']): Map<string, Texts> {
   return all;
 }
 
-/** Names of the placeholders of a message, the outer ones of plurals among them. */
-export function placeholdersOf(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*([a-zA-Z_][\w]*)\s*(?:,|\})/g)].map((found) => found[1] ?? '');
-  return [...new Set(names)].sort();
-}
-
 function betweenLanguages(all: Map<string, Texts>, complete: readonly string[]): Finding[] {
   const everyKey = new Map(complete.flatMap((language) => [...(all.get(language) ?? [])]));
   return complete.flatMap((language) => {
@@ -48,7 +44,7 @@ function betweenLanguages(all: Map<string, Texts>, complete: readonly string[]):
     return [...everyKey].flatMap(([key, { text, path, line }]): Finding[] => {
       const mine = own.get(key);
       if (mine === undefined) return [{ path, line, words: `${key} has no text in ${language}` }];
-      if (placeholdersOf(mine.text).join() === placeholdersOf(text).join()) return [];
+      if (placesOf(mine.text).join() === placesOf(text).join()) return [];
       return [{ path: mine.path, line: mine.line, words: `${key} has other placeholders than ${path}` }];
     });
   });
@@ -81,7 +77,8 @@ function askedIn(script: Script): { key: string; line: number }[] {
     const given = node['arguments'] as Node[];
     let argument: Node | undefined;
     if (name === 't') argument = given[0];
-    if (name === 'translate') argument = given[1];
+    if (name === 'translate' || name === 'translateNamed') argument = given[1];
+    if (name === 'namedText') argument = given[1];
     if (argument === undefined) return [];
     const choices =
       argument.type === 'ConditionalExpression'
@@ -141,7 +138,8 @@ export const texts: Rule = {
     const declared = files.flatMap(({ path }) => /^packages\/i18n\/texts\/([a-z]+)\/COMPLETE$/.exec(path)?.[1] ?? []);
     const complete = [...new Set([...alwaysComplete, ...declared])];
     const known: Texts = new Map(complete.flatMap((language) => [...(all.get(language) ?? [])]));
-    const askers = scripts.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path));
+    const asks = (path: string) => /^(apps|packages)\//.test(path) && !isTest(path) && path !== typesFile;
+    const askers = scripts.filter(({ path }) => asks(path));
     const unsaid = refusalCodes(scripts).flatMap(({ code, path, line }) =>
       known.has(`refusals.${code}`) ? [] : [{ path, line, words: `the refusal ${code} has no text refusals.${code}` }],
     );

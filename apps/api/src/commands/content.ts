@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import { type Refusal, type Result } from '@banyan/core/results';
 import { systemClock } from '@banyan/core/time';
 import { openDatabase, openPool } from '../infra/database.ts';
@@ -74,7 +74,7 @@ function optionalKind([kind, ...more]: readonly string[]): Kind | undefined {
 }
 
 function sentenceOf({ code, details }: Refusal): string {
-  const sentence = translate('EN', `refusals.${code}`, { ...details });
+  const sentence = translateNamed('EN', `refusals.${code}`, { ...details });
   const field = details?.['field'];
   return field === undefined || sentence.includes(String(field)) ? sentence : `${sentence} (${field})`;
 }

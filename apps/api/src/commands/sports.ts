@@ -1,7 +1,7 @@
 /** `npm run sports -- list|put|remove`: the matches that the home page points at, until a sports book brings its own. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import { systemClock } from '@banyan/core/time';
 import { openDatabase, openPool } from '../infra/database.ts';
 import { OperatorError } from '../infra/operator-error.ts';
@@ -47,7 +47,7 @@ await runCommand(async ({ ownerUrl }) => {
       const put = await putMatches({ database, clock: systemClock }, readJson(named));
       if (!put.ok)
         throw new OperatorError(
-          `${translate('EN', `refusals.${put.code}`, put.details)} (${JSON.stringify(put.details)})`,
+          `${translateNamed('EN', `refusals.${put.code}`, put.details)} (${JSON.stringify(put.details)})`,
         );
       console.log(`${put.value} matches`);
     } else if (verb === 'remove' && named !== undefined) {

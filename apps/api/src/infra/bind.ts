@@ -9,7 +9,7 @@ import type { Result } from '@banyan/core/results';
 import { type Envelope, type InputOf, type RefusalOf, type Route, type ValueOf } from '@banyan/protocol';
 import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
 import type { RouteTable } from '@banyan/protocol/route';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import { addressOf } from './address.ts';
 import { tokenOf } from './bearer.ts';
 import type { Context } from './context.ts';
@@ -208,7 +208,7 @@ export function answerRefusal(
   const body: Envelope<never> = {
     success: false,
     value: null,
-    message: translate(languageOf(request), `refusals.${code}`, { ...details, reference: reference ?? '' }),
+    message: translateNamed(languageOf(request), `refusals.${code}`, { ...details, reference: reference ?? '' }),
     code,
     ...(details === undefined ? {} : { details }),
     ...(reference === undefined ? {} : { reference }),

@@ -5,7 +5,7 @@
  */
 import { type HeadOf, headOf } from '@banyan/core/settings';
 import { defaultLanguage, languageOf } from '@banyan/i18n';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import type { Brand } from './brand.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -22,8 +22,8 @@ export function escapeHtml(text: string): string {
 }
 
 function tagsOf({ name, canonical, isListed }: HeadOf, brand: Brand, publicUrl: string): string[] {
-  const text = (meaning: string) =>
-    escapeHtml(translate(defaultLanguage, `head.${name}.${meaning}`, { brand: brand.name }));
+  const text = (meaning: 'title' | 'description') =>
+    escapeHtml(translateNamed(defaultLanguage, `head.${name}.${meaning}`, { brand: brand.name }));
   const address = canonical === undefined ? undefined : escapeHtml(`${publicUrl.replace(/\/$/, '')}${canonical}`);
   return [
     `<title>${text('title')}</title>`,

@@ -12,7 +12,8 @@ vi.mock('./fonts.ts', () => ({ loadFont: () => {} }));
 vi.mock('virtual:banyan-texts', () => {
   const part = (code: string) => ({
     complete: true,
-    load: () => new Promise((give) => arrive.set(code, () => give({ messages: { hello: `hello ${code}` } }))),
+    load: () =>
+      new Promise((give) => arrive.set(code, () => give({ messages: { 'shell.nav.home': `hello ${code}` } }))),
     loadRest: async () => ({ messages: {} }),
   });
   return { catalogues: Object.fromEntries(['EN', 'BN', 'UR', 'VI'].map((code) => [code, part(code)])) };
@@ -21,7 +22,7 @@ vi.mock('virtual:banyan-texts', () => {
 let language: ReturnType<typeof useLanguage> | undefined;
 function Page() {
   language = useLanguage();
-  return language.t('hello');
+  return language.t('shell.nav.home');
 }
 
 test('of two quick choices the last one wins, though its texts came first', async () => {

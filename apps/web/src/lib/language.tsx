@@ -16,12 +16,23 @@ import {
 } from 'react';
 import brand from 'virtual:banyan-brand';
 import { catalogues } from 'virtual:banyan-texts';
-import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languageOf, localeOf } from '@banyan/i18n';
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languageOf,
+  localeOf,
+  type TextArgs,
+  type TextKey as AnyTextKey,
+} from '@banyan/i18n';
 import { loadFont } from './fonts.ts';
 import { read, write } from './storage.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
-export type Text = (key: string, values?: TextValues) => string;
+/** The texts that pages show: neither what the server sends nor the studio's. */
+export type TextKey = Exclude<AnyTextKey, `messages.${string}` | `studio.${string}`>;
+export type Text = <Key extends TextKey>(key: Key, ...values: TextArgs<Key>) => string;
 type LanguageState = { language: Language; setLanguage: (code: string) => Promise<void>; t: Text };
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
@@ -134,7 +145,7 @@ export function LanguageScope({ children }: { children: ReactNode }) {
     show(next);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language or more of its texts must make a new function, or nothing is drawn again
-  const t = useCallback<Text>((key, values) => textOf(key, values), [language, restCount]);
+  const t = useCallback<Text>((key, ...[values]) => textOf(key, values), [language, restCount]);
   const state = useMemo(() => ({ language, setLanguage, t }), [language, setLanguage, t]);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }

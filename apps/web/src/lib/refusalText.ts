@@ -1,6 +1,7 @@
 /** The sentence of an error in the language of the page. Amounts among a refusal's details are written as money. */
 import { amountText, symbolOf } from './amounts.ts';
 import { type Text, useText } from './language.tsx';
+import { namedText } from './namedText.ts';
 import { type ClientCode, isRefusal, type RefusalDetails } from './refusal.ts';
 import { type Settings, useSettings } from './settings.tsx';
 
@@ -23,9 +24,9 @@ function valuesOf(details: RefusalDetails, settings: Settings): RefusalDetails {
 export function refusalText(error: unknown, t: Text, settings: Settings): string {
   if (!isRefusal(error)) return t('shell.error.unknown');
   const key = ownCodes.has(error.code) ? `shell.error.${error.code}` : `refusals.${error.code}`;
-  const text = t(key, { ...valuesOf(error.details, settings), reference: error.reference ?? '' });
   // A code that this build has no text for: the server's own sentence is better than a key.
-  return text === key ? error.message || t('shell.error.unknown') : text;
+  const otherwise = error.message || t('shell.error.unknown');
+  return namedText(t, key, otherwise, { ...valuesOf(error.details, settings), reference: error.reference ?? '' });
 }
 
 /** `const say = useRefusalText(); say(error)`. */

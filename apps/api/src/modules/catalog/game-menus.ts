@@ -1,6 +1,6 @@
 /** The menu of the site: categories in which something can be played, with the vendors that have something to play. */
 import { ok } from '@banyan/core/results';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import { readBrand } from '../../infra/brand.ts';
@@ -30,7 +30,7 @@ export const gameMenus: UseCase<(typeof catalogRoutes)['GET /lgw/games/game_menu
     return [
       {
         code,
-        title: translate(language, `shell.category.${code}`),
+        title: translateNamed(language, `shell.category.${code}`),
         ...(path === null ? {} : { path }),
         cards,
         gameClassify: [{ gameCategory: code, vendors: entries }],

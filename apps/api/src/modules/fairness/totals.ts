@@ -1,6 +1,6 @@
 /** How much of what the house drew and played was checked again, and how much of it was not right: for everybody. */
 import { ok } from '@banyan/core/results';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import type { fairnessRoutes } from '@banyan/protocol/fairness';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Database } from '../../infra/database.ts';
@@ -60,6 +60,6 @@ export const fairnessTotals: UseCase<(typeof fairnessRoutes)['GET /wps/fairness/
   }));
   return ok({
     list,
-    games: returned.map((one) => ({ ...gameOf(one), title: translate(language, `studio.game.${one.game}`) })),
+    games: returned.map((one) => ({ ...gameOf(one), title: translateNamed(language, `studio.game.${one.game}`) })),
   });
 };

@@ -1,6 +1,6 @@
 /** Word to a member that something which protects the account has changed (R72): to the address on record, or else the number. */
 import { type MemberId, makeId } from '@banyan/core/ids';
-import { translate } from '@banyan/i18n/catalog';
+import { translateNamed } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
@@ -28,7 +28,7 @@ export async function tellOwner(
   const to = email?.value ?? phone?.value;
   const account = (await findMember(tx, member))?.account;
   if (to === undefined || account === undefined) return;
-  const text = (key: string): string => translate(language, key, { account, ...values });
+  const text = (key: string): string => translateNamed(language, key, { account, ...values });
   await queueMessage(context, tx, {
     id: makeId(context.clock.now()),
     channel: email === undefined ? 'sms' : 'email',

@@ -15,7 +15,7 @@ export async function welcome(
   { account, contact }: Newcomer,
   language: string,
 ): Promise<void> {
-  const text = (key: string): string => translate(language, key, { account });
+  const text = (key: 'messages.welcome.subject' | 'messages.welcome.body') => translate(language, key, { account });
   await queueMessage(context, tx, {
     id: makeId(context.clock.now()),
     channel: contact?.kind === 'phone' ? 'sms' : 'email',

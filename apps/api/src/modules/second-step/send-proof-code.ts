@@ -42,7 +42,7 @@ export async function sendProofCode(
   for (const purse of sendingPurses(context, { member, way, to: contact.value }, request))
     if (!(await spendAllowance(tx, secret, purse, now))) return refuse('too-many-requests');
   const { code, sent } = makeStepCode(context, way, bound);
-  const text = (key: string) =>
+  const text = (key: 'subject' | 'body') =>
     translate(request.language, `messages.code.${key}`, { code, minutes: stepLifeMs / 60_000 });
   await queueMessage(context, tx, {
     id: makeId(now),

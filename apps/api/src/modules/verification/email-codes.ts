@@ -60,7 +60,7 @@ export async function sendEmailCode(
     const [sentAt, expiresAt] = [new Date(now), new Date(now + codeLifeMs)];
     const codeHash = hashOf(secrets, asked, code);
     await replaceEmailCode(tx, { member, purpose, email: foldEmail(email), codeHash, sentAt, expiresAt });
-    const text = (key: string): string =>
+    const text = (key: 'subject' | 'body'): string =>
       translate(request.language, `messages.code.${key}`, { code, minutes: codeLifeMs / 60_000 });
     const message = { channel: 'email', to: email, subject: text('subject'), body: text('body') } as const;
     await queueMessage(context, tx, { id: makeId(now), ...message });

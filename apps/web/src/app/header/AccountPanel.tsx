@@ -12,6 +12,7 @@ import { isAgent, useAgentCentre } from '../../features/agents/agentCentre.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { isPlace } from '../../lib/places.ts';
@@ -52,7 +53,9 @@ export default function AccountPanel({ close }: { close: () => void }) {
       <Head close={close} />
       <hr className={styles.rule} />
       {isReal ? entry(t('member.centre.title'), <CircleUser {...icon} />, () => openEntry()) : null}
-      {isReal ? entry(t(`member.entry.${recordsKey}`), <ReceiptText {...icon} />, () => openEntry(recordsKey)) : null}
+      {isReal
+        ? entry(namedText(t, `member.entry.${recordsKey}`), <ReceiptText {...icon} />, () => openEntry(recordsKey))
+        : null}
       {isReal
         ? entry(
             t('member.entry.messageV2'),

@@ -41,7 +41,9 @@ export function HeaderNav() {
     watch.observe(edge.current as Element);
     return () => watch.disconnect();
   }, []);
-  const ways = ['promotions', 'down', ...(referral ? ['join'] : [])].filter((way) => isPlace(`/${way}`));
+  const ways = (['promotions', 'down', ...(referral ? (['join'] as const) : [])] as const).filter((way) =>
+    isPlace(`/${way}`),
+  );
   return (
     <>
       <div ref={edge} className={styles.edge} />

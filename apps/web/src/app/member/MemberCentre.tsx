@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { type MemberEntryKey, useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../features/sessions/session.tsx';
@@ -44,7 +45,7 @@ export default function MemberCentre() {
       entries={memberEntries.map(({ key, group }) => ({
         key,
         group,
-        label: t(`member.entry.${key}`),
+        label: namedText(t, `member.entry.${key}`),
         icon: icons[key],
         count: key === 'messageV2' ? unread : 0,
       }))}

@@ -1,7 +1,7 @@
 /** What an account of a type is called. */
 import { useText } from '../../lib/language.tsx';
 
-const names: Readonly<Record<number, string>> = { 3: 'player', 4: 'trial' };
+const names: Readonly<Record<number, 'player' | 'trial'>> = { 3: 'player', 4: 'trial' };
 
 export function useTypeName(): (type: number) => string {
   const t = useText();

@@ -3,6 +3,7 @@ import { Card } from '@banyan/ui/card';
 import { type Column, Table } from '@banyan/ui/table';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { When } from '../../lib/When.tsx';
 import styles from './bets.module.css';
 import type { BetDetailValue } from './bets.queries.ts';
@@ -12,11 +13,7 @@ type Line = BetDetailValue['lines'][number];
 export function BetLines({ lines }: { lines: readonly Line[] }) {
   const t = useText();
   /** A kind or account that has no text yet is shown by its own name. */
-  const named = (place: string, name: string) => {
-    const key = `wallet.${place}.${name}`;
-    const text = t(key);
-    return text === key ? name : text;
-  };
+  const named = (place: string, name: string) => namedText(t, `wallet.${place}.${name}`, name);
   const columns: readonly Column<Line>[] = [
     { key: 'kind', label: t('bets.line.kind'), cell: (line) => named('kind', line.kind) },
     {

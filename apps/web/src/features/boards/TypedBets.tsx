@@ -124,8 +124,8 @@ function Total({ read, slip, left, added }: { read: ReadBets; slip: Slip; left: 
 function Faults({ faults }: { faults: readonly BetFault[] }) {
   const t = useText();
   const settings = useSettings();
-  const detail = ({ play, found }: BetFault): Record<string, string> => {
-    if (play === undefined) return { found };
+  const detail = ({ play, found }: BetFault) => {
+    if (play === undefined) return { found, minimum: '', maximum: '' };
     const symbol = symbolOf(play.minStake.currency, settings);
     const [minimum, maximum] = [play.minStake, play.maxStake].map(({ amount }) => amountText(amount, symbol));
     return { found, minimum: minimum ?? '', maximum: maximum ?? '' };

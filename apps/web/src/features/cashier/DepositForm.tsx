@@ -10,6 +10,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { faultOfAmount, plainAmount } from './amountFault.ts';
@@ -58,7 +59,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         <Field
           label={t('cashier.amount.label')}
           required
-          error={pressed && fault !== undefined ? t(fault, { ...limits, decimals: 2 }) : refused}
+          error={pressed && fault !== undefined ? namedText(t, fault, fault, { ...limits, decimals: 2 }) : refused}
           hint={t('cashier.amount.limits', limits)}
           end={method.sample ? <Badge kind="gold">{t('cashier.method.sample')}</Badge> : undefined}
         >

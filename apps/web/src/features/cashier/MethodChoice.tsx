@@ -3,15 +3,14 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { type Text, useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { type Settings, useSettings } from '../../lib/settings.tsx';
 import type { DepositMethod } from './cashier.queries.ts';
 import styles from './cashier.module.css';
 
 /** Methods are named by a key of texts, deposits by the method's code. */
 export function methodName(t: Text, name: string): string {
-  const key = name.startsWith('cashier.method.') ? name : `cashier.method.${name}`;
-  const text = t(key);
-  return text === key ? name : text;
+  return namedText(t, name.startsWith('cashier.method.') ? name : `cashier.method.${name}`, name);
 }
 
 function rangeOf({ minimum, maximum }: DepositMethod, settings: Settings): string {

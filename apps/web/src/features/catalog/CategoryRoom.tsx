@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { read, write } from '../../lib/storage.ts';
 import { When } from '../../lib/When.tsx';
 import { type VendorCard, vendorsQuery } from './catalog.queries.ts';
@@ -48,7 +49,7 @@ export function CategoryRoom({ category, partWithout, first }: CategoryRoomProps
       {partWithout !== undefined ? (
         <h2 className={styles.title}>{t('catalog.room.vendors')}</h2>
       ) : (
-        <h1 className={styles.title}>{t(`shell.category.${category}`)}</h1>
+        <h1 className={styles.title}>{namedText(t, `shell.category.${category}`, category)}</h1>
       )}
       {first}
       {isPending ? (
@@ -65,7 +66,7 @@ export function CategoryRoom({ category, partWithout, first }: CategoryRoomProps
         data === undefined ? null : (
           <NothingYet
             category={category}
-            title={t('catalog.room.empty', { category: t(`shell.category.${category}`) })}
+            title={t('catalog.room.empty', { category: namedText(t, `shell.category.${category}`, category) })}
             text={t('catalog.room.emptyText')}
           />
         )

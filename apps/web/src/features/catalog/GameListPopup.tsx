@@ -7,6 +7,7 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { vendorsQuery } from './catalog.queries.ts';
@@ -34,7 +35,7 @@ export default function GameListPopup({ fields, onClose }: PopupProps<'gameList'
       kind="modal"
       width={vendor === undefined ? '720px' : '1080px'}
       height={vendor === undefined ? '420px' : '720px'}
-      title={title ?? t(`shell.category.${category}`)}
+      title={title ?? namedText(t, `shell.category.${category}`, category)}
       onClose={onClose}
       closeLabel={t('shell.action.close')}
       moveLabel={t('shell.dialog.move')}
@@ -58,7 +59,7 @@ function Vendors({ category, onClose }: { category: string; onClose: () => void 
         <NotRead title={t('catalog.room.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data?.list.length === 0 ? (
-        <Empty title={t('catalog.room.empty', { category: t(`shell.category.${category}`) })} />
+        <Empty title={t('catalog.room.empty', { category: namedText(t, `shell.category.${category}`, category) })} />
       ) : null}
       <ul className={vendorGrid}>
         {data?.list.map((card) => (

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flame, Heart, History, type LucideIcon, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './GameList.module.css';
 import { gameTypesQuery } from './games.queries.ts';
@@ -127,7 +128,7 @@ function Kinds({ category, vendor, state, onChange }: Omit<ListBarProps, 'hasHot
             data-empty={!has.has(code)}
             onClick={() => onChange(withFilter(state, { classify: code }))}
           >
-            {t(`catalog.class.${code}`)}
+            {namedText(t, `catalog.class.${code}`, code)}
           </Chip>
         ))}
       </ChipRow>

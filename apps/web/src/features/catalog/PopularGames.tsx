@@ -5,6 +5,7 @@ import { Segment } from '@banyan/ui/segment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { GameGrid, WaitingGrid } from './GameGrid.tsx';
 import { popularQuery } from './games.queries.ts';
@@ -22,7 +23,7 @@ export default function PopularGames() {
   const shown = chosen === everything ? list : list.filter(({ gameType }) => gameType === chosen);
   const items = [
     { key: everything, label: t('catalog.list.all') },
-    ...categories.map((code) => ({ key: code, label: t(`shell.category.${code}`) })),
+    ...categories.map((code) => ({ key: code, label: namedText(t, `shell.category.${code}`, code) })),
   ];
   return (
     <section className={styles.section} aria-labelledby="popular">

@@ -6,6 +6,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Text, useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { CountTable } from './CountTable.tsx';
 import { type Trends as Counted, type TrendView, trendsQuery } from './draws.queries.ts';
@@ -16,7 +17,8 @@ import styles from './Trends.module.css';
 const trendSpans = [30, 50, 100] as const;
 
 const keyOf = ({ name, place }: TrendView): string => `${name}${place ?? ''}`;
-const titleOf = (t: Text, { name, place }: TrendView): string => t(`lottery.trend.view.${name}`, { place: place ?? 0 });
+const titleOf = (t: Text, { name, place }: TrendView): string =>
+  namedText(t, `lottery.trend.view.${name}`, name, { place: place ?? 0 });
 
 export default function Trends({ gameCode }: { gameCode: string }) {
   const t = useText();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, ScanText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import styles from './human.module.css';
 import { captchaQuery } from './humans.queries.ts';
 import type { Human } from './useHuman.ts';
@@ -39,7 +40,7 @@ export function CaptchaField({ human: { purpose, turn, error, onCaptcha } }: { h
     <Field
       label={t('identity.human.captcha')}
       required
-      error={error === undefined ? undefined : <span role="alert">{t(error)}</span>}
+      error={error === undefined ? undefined : <span role="alert">{namedText(t, error)}</span>}
       hint={t('identity.human.captchaHint')}
     >
       {(tied) => (

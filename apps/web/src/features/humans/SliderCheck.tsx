@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import styles from './human.module.css';
@@ -40,7 +41,7 @@ export function SliderCheck({ human }: { human: Human }) {
   const most = data === undefined ? 0 : data.width - data.pieceSize;
   const put = (next: number) => setPlace(Math.round(Math.max(0, Math.min(most, next))));
   const submit = () => check.mutate({ place, purpose: human.purpose });
-  const wrong = check.isError ? say(check.error) : human.error === undefined ? undefined : t(human.error);
+  const wrong = check.isError ? say(check.error) : human.error === undefined ? undefined : namedText(t, human.error);
   return (
     <section className={styles.slider} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>

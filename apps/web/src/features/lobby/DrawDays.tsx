@@ -10,6 +10,7 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
@@ -18,7 +19,7 @@ import styles from './DrawDays.module.css';
 /** A day by its name, and by its date. A date alone is at midnight of UTC, so its weekday is asked there. */
 function dayName(t: Text, day: string, at: number): string {
   if (at === 0) return t('lottery.days.today');
-  return t(`lottery.days.${new Date(day).getUTCDay() || 7}`);
+  return namedText(t, `lottery.days.${new Date(day).getUTCDay() || 7}`);
 }
 
 export default function DrawDays({ games }: { games: readonly LotteryGame[] }) {

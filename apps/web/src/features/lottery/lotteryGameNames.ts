@@ -4,14 +4,7 @@
  */
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/language.tsx';
-
-type Values = Readonly<Record<string, string | number>>;
-
-/** The text of a key, or the code where there is none. */
-export function named(t: Text, key: string, code: string, values?: Values): string {
-  const text = t(key, values);
-  return text === key ? code : text;
-}
+import { namedText } from '../../lib/namedText.ts';
 
 export type LotteryGameNames = {
   /** `name` is what the API gives, a key under `lottery.game.`. */
@@ -22,9 +15,9 @@ export type LotteryGameNames = {
 
 export function gameNamesIn(t: Text): LotteryGameNames {
   return {
-    game: (name, gameCode) => named(t, name.startsWith('lottery.game.') ? name : `lottery.game.${name}`, gameCode),
-    region: (region) => named(t, `lottery.region.${region}`, region),
-    tier: (tier) => named(t, `lottery.tier.${tier}`, tier),
+    game: (name, gameCode) => namedText(t, name.startsWith('lottery.game.') ? name : `lottery.game.${name}`, gameCode),
+    region: (region) => namedText(t, `lottery.region.${region}`, region),
+    tier: (tier) => namedText(t, `lottery.tier.${tier}`, tier),
   };
 }
 

@@ -5,7 +5,8 @@
  */
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/language.tsx';
-import { gameNamesIn, type LotteryGameNames, named } from './lotteryGameNames.ts';
+import { namedText } from '../../lib/namedText.ts';
+import { gameNamesIn, type LotteryGameNames } from './lotteryGameNames.ts';
 import { patternOf, type PlayPattern } from './lotteryPlays.ts';
 
 export type LotteryNames = LotteryGameNames & {
@@ -35,22 +36,22 @@ function readable(selection: string, symbol: (one: string) => string): string {
 }
 
 function shortName(t: Text, code: string, { family, pattern, count, isDrag }: PlayPattern): string {
-  if (family === '') return named(t, `lottery.play.${pattern}`, code);
-  const name = named(t, `lottery.pattern.${family}.${pattern}`, code, { count });
+  if (family === '') return namedText(t, `lottery.play.${pattern}`, code);
+  const name = namedText(t, `lottery.pattern.${family}.${pattern}`, code, { count });
   return isDrag ? t('lottery.pattern.drag', { play: name }) : name;
 }
 
 function ruleText(t: Text, { family, pattern, count, isDrag }: PlayPattern): string {
-  if (family === '') return named(t, `lottery.rule.${pattern}`, '');
-  const rule = named(t, `lottery.patternRule.${family}.${pattern}`, '', { count });
+  if (family === '') return namedText(t, `lottery.rule.${pattern}`, '');
+  const rule = namedText(t, `lottery.patternRule.${family}.${pattern}`, '', { count });
   return isDrag ? `${rule} ${t('lottery.patternRule.drag')}` : rule;
 }
 
 function namesIn(t: Text): LotteryNames {
-  const group = (code: string) => named(t, `lottery.group.${code}`, code);
-  const symbol = (code: string) => (isNumber(code) ? code : named(t, `lottery.symbol.${code}`, code));
+  const group = (code: string) => namedText(t, `lottery.group.${code}`, code);
+  const symbol = (code: string) => (isNumber(code) ? code : namedText(t, `lottery.symbol.${code}`, code));
   const placeOf = (code: string) =>
-    isNumber(code) ? t('lottery.place.ordinal', { place: code }) : named(t, `lottery.place.${code}`, code);
+    isNumber(code) ? t('lottery.place.ordinal', { place: code }) : namedText(t, `lottery.place.${code}`, code);
   return {
     ...gameNamesIn(t),
     group,
@@ -64,7 +65,7 @@ function namesIn(t: Text): LotteryNames {
     level(level) {
       const [, hits] = /^hit(\d+)$/.exec(level) ?? [];
       if (hits !== undefined) return t('lottery.level.hits', { count: Number(hits) });
-      return isNumber(level) ? level : named(t, `lottery.level.${level}`, symbol(level));
+      return isNumber(level) ? level : namedText(t, `lottery.level.${level}`, symbol(level));
     },
     place(place) {
       const [, one, other] = /^(\d+)v(\d+)$/.exec(place) ?? [];

@@ -1,6 +1,6 @@
 /** A new password, twice, its rules ticked off while it is typed. */
 import { useSession } from '../sessions/index.ts';
-import { PasswordRules, boundsText, patternKey, type usePasswordRule } from '../registration/index.ts';
+import { PasswordRules, patternText, type usePasswordRule } from '../registration/index.ts';
 import { Field, PasswordInput } from '@banyan/ui/field';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
@@ -30,7 +30,7 @@ export function NewPasswordFields({ rule, first, again, errors, focusFirst = fal
         label={t('identity.field.newPassword')}
         required
         error={errors.first}
-        hint={rule.isKnown && typed === '' ? t(patternKey(rule.rule), boundsText(rule.rule)) : undefined}
+        hint={rule.isKnown && typed === '' ? patternText(t, rule.rule) : undefined}
       >
         {(tied) => (
           <PasswordInput

@@ -5,7 +5,7 @@ import { useText } from '../../lib/language.tsx';
 import styles from './register.module.css';
 import { PaymentPassword } from './RegisterPasswords.tsx';
 import { type ToldField, toldFields } from './registerFields.ts';
-import { boundsText, patternKey } from './rules.ts';
+import { patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
 
 type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir'>;
@@ -45,7 +45,7 @@ export function DetailFields({ registration }: { registration: Registration }) {
               label={t(`identity.field.${field}`)}
               required={own.required}
               error={errorOf(field)}
-              hint={own.patternId === 'any' ? undefined : t(patternKey(own), boundsText(own))}
+              hint={own.patternId === 'any' ? undefined : patternText(t, own)}
             >
               {(control) => (
                 <TextInput

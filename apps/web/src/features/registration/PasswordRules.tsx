@@ -24,7 +24,7 @@ export function PasswordRules({ rule, password, words }: PasswordRulesProps) {
     { key: 'length', isMet: faultOf(password, rule, 'password') === undefined },
     { key: 'spaces', isMet: password === password.trim() },
     { key: 'words', isMet: !holdsWord(password, known) },
-  ];
+  ] as const;
   return (
     <div className={styles.rules}>
       <div className={styles.strength}>

@@ -12,7 +12,7 @@ import { InvitationField } from './InvitationField.tsx';
 import { Promises } from './Promises.tsx';
 import { RegisterPasswords } from './RegisterPasswords.tsx';
 import { RegisterPhone } from './RegisterPhone.tsx';
-import { boundsText, patternKey } from './rules.ts';
+import { patternText } from './rules.ts';
 import { type Registration, useRegistration, type Way } from './useRegistration.ts';
 
 export function RegisterForm({ way, onDone }: { way: Way; onDone: () => void }) {
@@ -71,7 +71,7 @@ function Username({ registration: { form, checks, rule, rulesKnown, errorOf } }:
       label={t('identity.field.username')}
       required
       error={errorOf('username')}
-      hint={rulesKnown ? t(patternKey(own), boundsText(own)) : undefined}
+      hint={rulesKnown ? patternText(t, own) : undefined}
     >
       {(control) => (
         <TextInput

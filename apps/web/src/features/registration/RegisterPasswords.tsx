@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import styles from '../../lib/form.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
-import { boundsText, patternKey } from './rules.ts';
+import { boundsText, patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
 
 export function RegisterPasswords({ registration }: { registration: Registration }) {
@@ -20,7 +20,7 @@ export function RegisterPasswords({ registration }: { registration: Registration
         label={t('identity.field.password')}
         required
         error={errorOf('password')}
-        hint={rulesKnown && isEmpty ? t(patternKey(own), boundsText(own)) : undefined}
+        hint={rulesKnown && isEmpty ? patternText(t, own) : undefined}
       >
         {(control) => (
           <PasswordInput {...control} {...form.register('password', { validate: checks.password })} {...look} />

@@ -1,5 +1,5 @@
 /** The door of registration: joining, and the rules of its fields. */
 export { PasswordRules } from './PasswordRules.tsx';
 export { checksOf, emailFault, ruleOf } from './registerFields.ts';
-export { boundsText, patternKey } from './rules.ts';
+export { patternText } from './rules.ts';
 export { usePasswordRule } from './usePasswordRule.ts';

@@ -3,6 +3,8 @@
  * makes again, so that most mistakes are told before anything is sent.
  */
 import { type FieldRule as CheckedRule, faultOfField, isPatternKind, rangeOf } from '@banyan/core/identity';
+import type { Text } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 
 /** A rule as it comes over the wire. */
 export type FieldRule = {
@@ -28,8 +30,13 @@ export function checkedRule(rule: FieldRule): CheckedRule {
 }
 
 /** The text that says how a field wants to be: its hint, and its error when it is not so. */
-export function patternKey(rule: FieldRule): string {
+function patternKey(rule: FieldRule): string {
   return `identity.pattern.${checkedRule(rule).patternId}`;
+}
+
+/** How a field wants to be, in a sentence. */
+export function patternText(t: Text, rule: FieldRule): string {
+  return namedText(t, patternKey(rule), '', boundsText(rule));
 }
 
 /** The first thing wrong with a value, or undefined. */

@@ -11,6 +11,7 @@ import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import { bodyOf, type Told } from './registerBody.ts';
@@ -80,7 +81,7 @@ function useErrorText(errors: FieldErrors<RegisterFields>, rule: (field: RuledFi
   return (name: keyof RegisterFields): string | undefined => {
     const key = errors[name]?.message;
     const bounds = boundsText(rule((name === 'confirmPassword' ? 'password' : name) as RuledField));
-    return key === undefined ? undefined : t(key, { ...bounds, age: brand.minimumAge });
+    return key === undefined ? undefined : namedText(t, key, key, { ...bounds, age: brand.minimumAge });
   };
 }
 

@@ -5,6 +5,7 @@ import { Field, TextInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { QrCode } from '../../lib/QrCode.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -57,7 +58,7 @@ export function AuthenticatorDialog({ made, onClose, onDone }: AuthenticatorDial
         <Field
           label={t('protection.field.totp')}
           required
-          error={fault === undefined ? undefined : t(fault)}
+          error={fault === undefined ? undefined : namedText(t, fault)}
           hint={t('protection.totp.then')}
         >
           {(tied) => (

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { Fault } from './Fault.tsx';
@@ -44,7 +45,7 @@ export function TypedProof({ way, to, doors }: TypedProofProps) {
       <Field
         label={t(`protection.field.${isSent(way) ? 'code' : way}`)}
         required
-        error={fault === undefined ? undefined : t(fault)}
+        error={fault === undefined ? undefined : namedText(t, fault)}
         hint={isSent(way) || way === 'password' ? undefined : t(`protection.hint.${way}`)}
       >
         {(tied) =>

@@ -7,6 +7,7 @@ import { Dialog } from '@banyan/ui/dialog';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AuthAside } from './AuthAside.tsx';
@@ -74,7 +75,7 @@ function EntryModal({ agent, fields, onClose, onShow, onHome }: EntryModalProps)
     >
       {ended === undefined ? null : (
         <p role="status" className={styles.lead}>
-          {t(ended.text, ended.values)}
+          {namedText(t, ended.text, ended.text, ended.values)}
         </p>
       )}
       {agent ? <p className={`small muted ${styles.lead}`}>{t('identity.agentLogin.text')}</p> : null}
@@ -105,7 +106,7 @@ function EntryModal({ agent, fields, onClose, onShow, onHome }: EntryModalProps)
   );
 }
 
-function titleOf(agent: boolean, hasEnded: boolean): string {
+function titleOf(agent: boolean, hasEnded: boolean) {
   if (hasEnded) return 'identity.ended.title';
   return agent ? 'identity.agentLogin.title' : 'identity.login.title';
 }

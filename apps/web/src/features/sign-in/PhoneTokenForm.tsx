@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
 import { logInByPhoneToken } from './sign-in.queries.ts';
@@ -44,7 +45,7 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
   }
   const errorOf = (name: keyof Fields) => {
     const key = form.formState.errors[name]?.message;
-    return key === undefined ? undefined : t(key);
+    return key === undefined ? undefined : namedText(t, key);
   };
   function ask(): void {
     const value = form.getValues('mobileNum');

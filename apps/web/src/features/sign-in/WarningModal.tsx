@@ -4,6 +4,7 @@
  */
 import { Warning } from '@banyan/ui/warning';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 
 declare module '../../lib/modals.tsx' {
@@ -27,17 +28,17 @@ export function WarningModal({ fields, onClose }: PopupProps<'warning'>) {
     <Warning
       open
       kind={kind}
-      title={t(title ?? 'shell.dialog.notice')}
+      title={namedText(t, title ?? 'shell.dialog.notice')}
       moveLabel={t('shell.dialog.move')}
-      confirmLabel={t(confirm ?? 'shell.action.ok')}
-      cancelLabel={cancel === undefined ? undefined : t(cancel)}
+      confirmLabel={namedText(t, confirm ?? 'shell.action.ok')}
+      cancelLabel={cancel === undefined ? undefined : namedText(t, cancel)}
       onCancel={onClose}
       onConfirm={() => {
         onClose();
         onConfirm?.();
       }}
     >
-      <p>{t(text)}</p>
+      <p>{namedText(t, text)}</p>
     </Warning>
   );
 }

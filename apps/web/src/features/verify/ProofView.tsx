@@ -8,7 +8,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, Download, Layers, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../lib/language.tsx';
+import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { verdictWord } from './known.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
@@ -99,9 +99,9 @@ const icons = {
 } as const;
 
 /** What a draw without numbers is waiting for, where that says more than its state. */
-function waitingKey({ state, waitsFor }: DrawProof): string | undefined {
+function waitingKey({ state, waitsFor }: DrawProof) {
   if (state === 'void') return 'verify.waits.void';
-  return waitsFor === null || waitsFor === undefined ? undefined : `verify.waits.${waitsFor}`;
+  return waitsFor === null || waitsFor === undefined ? undefined : (`verify.waits.${waitsFor}` as const);
 }
 
 function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
@@ -155,11 +155,7 @@ function toneOf(verdict: Checks['draw']['verdict']): string | undefined {
   return verdict === 'wrong' || verdict === 'malformed' || verdict === 'foreign' ? styles.bad : '';
 }
 
-function factsOf(
-  t: (key: string) => string,
-  draw: DrawProof,
-  seenAt: string | undefined,
-): Readonly<Record<string, StepFacts>> {
+function factsOf(t: Text, draw: DrawProof, seenAt: string | undefined): Readonly<Record<string, StepFacts>> {
   const { promise, seal, pulse, secret, key, log } = draw;
   if (promise === null || promise === undefined) return {};
   return {

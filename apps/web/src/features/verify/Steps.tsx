@@ -1,5 +1,6 @@
 /** The steps of a check: each with its verdict as a word and a sign, what it means, and the figures it was made from. */
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { VerdictLine } from './VerdictLine.tsx';
 import styles from './verify.module.css';
 
@@ -26,10 +27,10 @@ export function Steps({ label, group, steps, passed, wrong, facts, whyOf }: Step
           <VerdictLine
             key={step}
             verdict={verdict}
-            title={t(`verify.${group}.${step}`)}
+            title={namedText(t, `verify.${group}.${step}`)}
             word={t(`verify.verdict.${verdict}`)}
           >
-            <p className="small muted">{t(whyOf?.(step, verdict) ?? `verify.${group}Why.${step}`)}</p>
+            <p className="small muted">{namedText(t, whyOf?.(step, verdict) ?? `verify.${group}Why.${step}`)}</p>
             <Facts facts={facts[step] ?? []} />
           </VerdictLine>
         );

@@ -84,7 +84,7 @@ function AskForm({ asked, onAsk, onSaved }: AskFormProps) {
   const fileId = useId();
   const [kind, setKind] = useState<'draw' | 'ticket'>(asked?.kind ?? 'draw');
   const [id, setId] = useState(asked?.id ?? '');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<'verify.file.malformed' | 'verify.ask.malformed'>();
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = id.trim().toLowerCase();
@@ -203,7 +203,8 @@ function How() {
   const t = useText();
   const cache = useQueryClient();
   const { data: house } = useQuery({ queryKey: ['house'], queryFn: () => houseOf(cache), staleTime: Infinity });
-  const parts = ['promise', 'bet', 'seal', house?.beacon === 'local' ? 'roundLocal' : 'round', 'numbers', 'fallback'];
+  const round = house?.beacon === 'local' ? 'roundLocal' : 'round';
+  const parts = ['promise', 'bet', 'seal', round, 'numbers', 'fallback'] as const;
   return (
     <Card as="section" pad aria-labelledby="verify-how">
       <h2 id="verify-how" className={styles.heading}>

@@ -67,6 +67,6 @@ export async function knownOf(cache: QueryClient, drawId: string): Promise<Known
 }
 
 /** The text of a verdict, under `verify.drawVerdict.`: of a right draw it says whether this page saw the seal in time, or the house says so. */
-export function verdictWord({ verdict, passed }: Pick<DrawCheck, 'verdict' | 'passed'>): string {
+export function verdictWord({ verdict, passed }: Pick<DrawCheck, 'verdict' | 'passed'>) {
   return verdict === 'right' && !passed.includes('seen') ? 'rightUnseen' : verdict;
 }

@@ -13,7 +13,7 @@ import styles from './vip.module.css';
 const columns = [
   { key: 'lower', holds: (level: number) => level > 0 && level < serviceFrom, hasPerson: false },
   { key: 'upper', holds: (level: number) => level >= serviceFrom, hasPerson: true },
-];
+] as const;
 
 export function VipTable() {
   const t = useText();
@@ -23,7 +23,7 @@ export function VipTable() {
     { key: 'games', has: () => true },
     { key: 'chat', has: () => true },
     { key: 'person', has: (hasPerson: boolean) => hasPerson },
-  ];
+  ] as const;
   return (
     <section className={styles.levels} aria-labelledby="vip-levels">
       <SectionHead id="vip-levels" title={t('vip.levels.title')} />

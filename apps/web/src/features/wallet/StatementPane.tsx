@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import { type Text, useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './StatementPane.module.css';
@@ -19,9 +20,7 @@ type Line = CallValue<'GET /wps/v2/wallets/statement'>['content'][number];
 
 /** A kind or account that has no text yet is shown by its own name. */
 function named(t: Text, place: string, name: string): string {
-  const key = `wallet.${place}.${name}`;
-  const text = t(key);
-  return text === key ? name : text;
+  return namedText(t, `wallet.${place}.${name}`, name);
 }
 
 function columnsOf(t: Text): readonly Column<Line>[] {
