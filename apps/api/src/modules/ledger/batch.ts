@@ -69,6 +69,7 @@ export async function lockWallets(
     account_id: bigint;
     balance: bigint;
     bonus_seen: boolean;
+    place: string;
   }>('ledger-lock', 'select * from ledger_lock_wallets($1::uuid[])', [array(owners)]);
   return new Map(
     rows.map((row) => [
@@ -77,6 +78,7 @@ export async function lockWallets(
         currency: row.currency,
         main: row.balance,
         mainId: row.account_id,
+        place: row.place,
         bonus: 0n,
         bonusId: undefined,
         bonusSeen: row.bonus_seen,

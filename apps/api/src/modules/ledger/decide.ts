@@ -12,6 +12,8 @@ export type LockedWallet = {
   currency: string;
   main: bigint;
   mainId: bigint;
+  /** Where the main account's row stands, as PostgreSQL names it; undefined once this transaction may have moved it. */
+  place: string | undefined;
   bonus: bigint;
   bonusId: bigint | undefined;
   /** False while the bonus account never moved: its balance is zero and need not be read. */

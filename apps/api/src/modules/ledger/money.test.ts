@@ -314,6 +314,27 @@ describe('the database itself', () => {
     expect([await main(one), await main(other)]).toEqual([10n, 10n]);
   });
 
+  it('posts nothing when the place of a row is not where it stands, and says that it may be tried again', async () => {
+    const [one, other] = [await b.member(10n), await b.member(10n)];
+    const rowOf = async (member: MemberId): Promise<{ id: bigint; place: string }> =>
+      (
+        await b.owner.query(
+          "select id, ctid::text as place from ledger_accounts where owner = $1 and kind = 'member main'",
+          [member],
+        )
+      ).rows[0];
+    const [mine, theirs] = [await rowOf(one), await rowOf(other)];
+    const post = async (place: string): Promise<unknown> =>
+      await b.pool.query(
+        "select ledger_post($1, null, $2, $3, $4, $5, '{bet}', '{null}', '{null}', '{\"\"}', '{}', '{}', '{}', '{}', '{}', '{}', $6)",
+        [bucketOf(one), [one], [newKey()], [mine.id], Buffer.alloc(32), [place]],
+      );
+    await expect(post(theirs.place)).rejects.toMatchObject({ code: '55P03' });
+    await post(mine.place);
+    await expect(post(mine.place)).rejects.toMatchObject({ code: '55P03' });
+    expect([await main(one), await main(other)]).toEqual([10n, 10n]);
+  });
+
   it('opens no member account for the house', async () => {
     await expect(openAccounts(b.database, houseId, 'BDT')).rejects.toThrow(/no member/);
   });

@@ -20,7 +20,8 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
       const locked = await lockWallets(query, owners);
       await readBonus(query, locked);
       const owed = await readOwed(query, locked);
-      for (const [owner, wallet] of locked) wallets.set(owner, wallet);
+      // They may be posted to more than once, and each posting moves their rows.
+      for (const [owner, wallet] of locked) wallets.set(owner, { ...wallet, place: undefined });
       return new Map(
         [...locked].map(([owner, { currency, main, bonus }]) => [
           owner,

@@ -95,7 +95,7 @@ export async function postAll(query: BatchQuery, place: Place, transfers: readon
   });
   const rows = await query<{ at: Date }>(
     'ledger-post',
-    'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as at',
+    'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as at',
     [
       place.bucket,
       place.lane,
@@ -113,6 +113,7 @@ export async function postAll(query: BatchQuery, place: Place, transfers: readon
       array(events.map((event) => event.item)),
       texts(events.map((event) => event.topic)),
       texts(events.map((event) => event.payload)),
+      texts(transfers.map((transfer) => transfer.wallet.place ?? null)),
     ],
   );
   return rows[0]?.at as Date;
