@@ -10,7 +10,7 @@ import { checkInstallation, checkServer, refuseLostSecrets } from './infra/insta
 import { migrate } from './infra/migrate.ts';
 import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { seedContent } from './modules/content/index.ts';
-import { seedDemo } from './modules/demo/index.ts';
+import { hasDemoAccounts, seedDemo } from './modules/demo/index.ts';
 import { seedStudio } from './modules/studio/index.ts';
 import { accountForStudio } from './studio.ts';
 
@@ -33,7 +33,7 @@ export async function prepare(
     if (!isThere) await refuseLostSecrets(ownerUrl, config);
     const secrets = given ?? readSecrets(config.secretsFile, config.mode);
     await migrate(ownerUrl);
-    await checkInstallation(ownerUrl, config, secrets);
+    await checkInstallation(ownerUrl, config, secrets, hasDemoAccounts);
     await seedContent(ownerUrl, { config, clock: systemClock });
     if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
     const studioUrl = await accountForStudio(ownerUrl, secrets);

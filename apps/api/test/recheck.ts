@@ -1,5 +1,6 @@
 /** What the auditor would say of the draws of a world. */
-import { checkFinishedDraw, markChecked } from '../src/modules/tickets/index.ts';
+import { drawChecks } from '../src/modules/draws/index.ts';
+import { checkFinishedDraw } from '../src/modules/tickets/index.ts';
 import type { World } from './world.ts';
 
 /** Checks every finished draw again. Answers what is not right, a line a draw. */
@@ -8,7 +9,7 @@ export async function faultsOfDraws({ context }: World): Promise<string[]> {
   for (;;) {
     const draw = await checkFinishedDraw(context.database);
     if (draw === undefined) return faults;
-    await context.database.transaction().execute((tx) => markChecked(tx, draw));
+    await context.database.transaction().execute((tx) => drawChecks.markChecked(tx, draw));
     if (draw.fault !== undefined) faults.push(`${draw.id}: ${draw.fault}`);
   }
 }

@@ -5,24 +5,6 @@
 import { type Finding, type House, isTest, type Rule } from '../house.ts';
 import { targetOf } from './places.ts';
 
-/**
- * Circles still to be mended, by the names of two files of each that follow each other. This list only gets shorter.
- */
-const openCircles: ReadonlySet<string> = new Set([
-  'enter.ts second-step.ts',
-  'cancel-store.ts cancel-work.ts',
-  'draw-store.ts wire.ts',
-  'settle-bets.ts settle-chunk.ts',
-  'settle-store.ts settle-chunk.ts',
-  'ticket-load.ts ticket-work.ts',
-  'open-play-session.ts routes.ts',
-  'tell-balance.ts routes.ts',
-  'games.ts Board.tsx',
-  'Board.tsx games.ts',
-]);
-
-const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
-
 type Arrow = { readonly to: string; readonly line: number };
 
 /** Imports between the product's own files, tests left out: path to what it imports. */
@@ -67,7 +49,6 @@ export const fileCircles: Rule = {
   check(house) {
     const arrows = arrowsOf(house);
     const findings: Finding[] = [];
-    const open: Finding[] = [];
     const told = new Set<string>();
     for (const path of [...arrows.keys()].sort()) {
       if (told.has(path)) continue;
@@ -76,12 +57,8 @@ export const fileCircles: Rule = {
       for (const one of circle) told.add(one);
       const next = circle[1] ?? path;
       const line = arrows.get(path)?.find(({ to }) => to === next)?.line ?? 1;
-      const finding = { path, line, words: `a circle of files: ${[...circle, path].join(' -> ')}` };
-      const isOpen = [...circle, path].some((one, index, all) =>
-        openCircles.has(`${nameOf(one)} ${nameOf(all[index + 1] ?? '')}`),
-      );
-      (isOpen ? open : findings).push(finding);
+      findings.push({ path, line, words: `a circle of files: ${[...circle, path].join(' -> ')}` });
     }
-    return { looked: arrows.size, findings, open };
+    return { looked: arrows.size, findings };
   },
 };

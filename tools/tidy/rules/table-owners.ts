@@ -76,21 +76,3 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
 export const owners: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(byOwner).flatMap(([owner, names]) => names.map((name) => [name, owner])),
 );
-
-/** Modules that are being taken apart: between modules of one group a foreign table is counted and not refused. */
-export const ownerGroups: readonly (readonly string[])[] = [
-  ['lottery', 'draws', 'tickets', 'settlement'],
-  [
-    ...['vendors', 'seamless-wallet', 'transfer-wallet', 'reconciliation', 'cases', 'free-rounds', 'game-sessions'],
-    ...['studio', 'catalog'],
-  ],
-];
-
-/** Statements on another's table that are still to be mended: file name and table. This list only gets shorter. */
-export const openTables: ReadonlySet<string> = new Set([
-  'installation.ts demo_accounts',
-  'invitations.ts members',
-  'invitations.ts member_names',
-  'inbox.ts demo_messages',
-  'missed.ts outbox',
-]);

@@ -1,9 +1,10 @@
 /**
  * A table belongs to one module: only that module's files name it in SQL, reads included. Others ask the module's door, so
- * that a column can change by looking at one folder. Who owns what is declared in `table-owners.ts`, a line a table.
+ * that a column can change by looking at one folder. Where a statement needs another's table in the same round trip, the owner's door exports that
+ * piece of SQL. Who owns what is declared in `table-owners.ts`, a line a table.
  */
 import { type Finding, hole, isTest, nodesOf, type Node, type Rule, type Script, textOf } from '../house.ts';
-import { openTables, ownerGroups, owners } from './table-owners.ts';
+import { owners } from './table-owners.ts';
 
 type Named = { readonly table: string; readonly line: number };
 
@@ -56,8 +57,6 @@ function placeIn(path: string): string | undefined {
   return ring ?? (path.startsWith('apps/api/src/') ? 'app' : undefined);
 }
 
-const groupOf = (module: string) => ownerGroups.find((group) => group.includes(module));
-
 /** Tables that the migrations make, less those they drop again. */
 export function tablesOf(files: readonly { readonly path: string; readonly text: string }[]): Map<string, Finding> {
   const made = new Map<string, Finding>();
@@ -84,8 +83,6 @@ export const tables: Rule = {
     const made = tablesOf(files);
     const unowned = [...made].filter(([name]) => !(name in owners)).map(([, finding]) => finding);
     const findings: Finding[] = [];
-    const open: Finding[] = [];
-    const met = new Set<string>();
     const inside = scripts.filter(({ path }) => !isTest(path) && path !== 'apps/api/src/infra/tables.ts');
     for (const script of inside) {
       const place = placeIn(script.path);
@@ -93,15 +90,9 @@ export const tables: Rule = {
       for (const { table, line } of namedIn(script)) {
         const owner = owners[table] ?? '';
         if (owner === place) continue;
-        const finding = { path: script.path, line, words: `names ${table}, which is ${owner}'s` };
-        const file = script.path.split('/').at(-1) ?? '';
-        met.add(`${file} ${table}`);
-        const isOpen = groupOf(place)?.includes(owner) === true || openTables.has(`${file} ${table}`);
-        (isOpen ? open : findings).push(finding);
+        findings.push({ path: script.path, line, words: `names ${table}, which is ${owner}'s` });
       }
     }
-    const mended = [...openTables].filter((entry) => !met.has(entry));
-    const figures = mended.map((entry) => `${entry} is mended: take it out of openTables`);
-    return { looked: inside.length, findings: [...unowned, ...findings], open, figures };
+    return { looked: inside.length, findings: [...unowned, ...findings] };
   },
 };

@@ -10,10 +10,15 @@ import { OperatorError } from './operator-error.ts';
 const oldestVersion = 180_000;
 
 /** Checks a migrated database for this start. Throws an `OperatorError` that says what to do. */
-export async function checkInstallation(ownerUrl: string, config: Config, secrets: Secrets): Promise<void> {
+export async function checkInstallation(
+  ownerUrl: string,
+  config: Config,
+  secrets: Secrets,
+  hasDemoAccounts: (owner: pg.Pool) => Promise<boolean>,
+): Promise<void> {
   const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
   try {
-    await checkMode(owner, config, secrets);
+    await checkMode(owner, config, secrets, await hasDemoAccounts(owner));
     if (config.mode === 'production') await checkDurability(owner);
   } finally {
     await owner.end();
@@ -58,21 +63,23 @@ export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Confi
   }
 }
 
-type Made = { mode: string; accounts: number; is_mine: boolean };
+type Made = { mode: string; is_mine: boolean };
 
 /** The first start writes mode and secrets down; every later one must be of the same. */
-async function checkMode(owner: pg.Pool, { mode, secretsFile }: Config, secrets: Secrets): Promise<void> {
+async function checkMode(
+  owner: pg.Pool,
+  { mode, secretsFile }: Config,
+  secrets: Secrets,
+  hasDemoAccounts: boolean,
+): Promise<void> {
   const check = secrets.derive('installation-check');
   await owner.query('insert into installation (mode, secrets_check) values ($1, $2) on conflict do nothing', [
     mode,
     check,
   ]);
-  const { rows } = await owner.query<Made>(
-    'select mode, secrets_check = $1 as is_mine, (select count(*)::integer from demo_accounts) as accounts from installation',
-    [check],
-  );
+  const { rows } = await owner.query<Made>('select mode, secrets_check = $1 as is_mine from installation', [check]);
   const made = rows[0] as Made;
-  if (mode === 'production' && (made.mode === 'demo' || made.accounts > 0)) {
+  if (mode === 'production' && (made.mode === 'demo' || hasDemoAccounts)) {
     throw new OperatorError(
       'This database was made in demo mode and holds its demo accounts; production needs a DATA_DIR or DATABASE_URL of its own.',
     );

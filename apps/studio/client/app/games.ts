@@ -3,9 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { slot } from '@banyan/games/slot';
-import type { Seat } from './useSeat.ts';
+import type { BoardProps } from './board-props.ts';
 
-export type BoardProps = { readonly seat: Seat };
 export type GamePage = {
   readonly Board: ComponentType<BoardProps>;
   readonly Rules: ComponentType;

@@ -15,6 +15,7 @@ import { smtp, smtpSettings } from './smtp/smtp.ts';
 import { forgetDeliveries } from './store.ts';
 import { twilio, twilioSettings } from './twilio/twilio.ts';
 
+export { readDemoMessages } from './demo/demo.ts';
 export type { Channel, Message, MessagesPort, Sent } from './port.ts';
 export { countDeliveries, stateOfDelivery } from './store.ts';
 

@@ -3,11 +3,10 @@
  * stands directly below; a player's is a referral code, whoever joins by it stands below the same agent as the player.
  */
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import { bucketOf, type MemberId } from '@banyan/core/ids';
+import type { MemberId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import type { Database, Tx } from '../../infra/database.ts';
-import { foldName } from '../members/index.ts';
+import { type MemberRow, findByName, findMember, foldName } from '../members/index.ts';
 
 /** No O, I, L, 0 and 1: codes are read aloud and typed from paper. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -48,39 +47,22 @@ export async function insertCode(database: Database | Tx, member: MemberId, code
 /** Somebody who may bring others: an open account of an agent or a player. */
 export type Inviter = { readonly id: MemberId; readonly type: number; readonly upline: MemberId | null };
 
-const columns = ['m.id', 'm.type', 'm.upline'] as const;
-const mayInvite = (one: { type: number }): boolean => isAgentType(one.type) || one.type === 3;
-const toInviter = (row: { id: string; type: number; upline: string | null } | undefined): Inviter | undefined =>
-  row === undefined || !mayInvite(row) ? undefined : (row as Inviter);
+const mayInvite = (one: MemberRow): boolean => one.status === 'active' && (isAgentType(one.type) || one.type === 3);
+const toInviter = (row: MemberRow | undefined): Inviter | undefined =>
+  row === undefined || !mayInvite(row) ? undefined : { id: row.id, type: row.type, upline: row.upline ?? null };
 
 export async function inviterOfCode(database: Database, code: string): Promise<Inviter | undefined> {
-  const folded = foldCode(code);
   const row = await database
-    .selectFrom('invitation_codes as c')
-    .innerJoin('members as m', (join) =>
-      join.on('m.bucket', '=', sql<number>`bucket_of(c.member)`).onRef('m.id', '=', 'c.member'),
-    )
-    .select(columns)
-    .where('c.code', '=', folded)
-    .where('m.status', '=', 'active')
+    .selectFrom('invitation_codes')
+    .select('member')
+    .where('code', '=', foldCode(code))
     .executeTakeFirst();
-  return toInviter(row);
+  return row && toInviter(await findMember(database, row.member as MemberId));
 }
 
 /** By the name of the account, or by its id. */
 export async function inviterOfAccount(database: Database, account: string): Promise<Inviter | undefined> {
   const text = account.trim();
-  const open = database.selectFrom('members as m').select(columns).where('m.status', '=', 'active');
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) {
-    const id = text as MemberId;
-    return toInviter(await open.where('m.bucket', '=', bucketOf(id)).where('m.id', '=', id).executeTakeFirst());
-  }
-  return toInviter(
-    await open
-      .innerJoin('member_names as n', (join) =>
-        join.onRef('n.member', '=', 'm.id').on('m.bucket', '=', sql<number>`bucket_of(n.member)`),
-      )
-      .where('n.name', '=', foldName(text))
-      .executeTakeFirst(),
-  );
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  return toInviter(isId ? await findMember(database, text as MemberId) : await findByName(database, foldName(text)));
 }

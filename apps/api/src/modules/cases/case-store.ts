@@ -1,6 +1,6 @@
 /** What an operator has to look at: written once for the same thing. */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
@@ -69,6 +69,35 @@ export async function addToCase(database: Database, one: NewCase): Promise<void>
         .where('play_cases.closed_at', 'is', null),
     )
     .execute();
+}
+
+type Columns<Name extends string> = { readonly [Key in Name]: RawBuilder<unknown> };
+
+/** Inside another's statement: whether there is a case of a kind, open or closed, of the columns that name it. */
+export const hasCaseOf = (
+  kind: CaseKind,
+  { vendor, member, round, tx }: Columns<'vendor' | 'member' | 'round' | 'tx'>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from play_cases c where c.vendor = ${vendor} and c.member = ${member} and c.kind = ${kind}
+    and c.round = ${round} and c.tx = ${tx})`;
+
+/** Closes the open cases of a kind for which `isOver` is true of the case's own columns. */
+export async function closeCasesWhere(
+  database: Database,
+  kind: CaseKind,
+  isOver: (of: Columns<'bucket' | 'member' | 'vendor' | 'round' | 'tx'>) => RawBuilder<boolean>,
+  at: Date,
+): Promise<void> {
+  const of = {
+    bucket: sql`c.bucket`,
+    member: sql`c.member`,
+    vendor: sql`c.vendor`,
+    round: sql`c.round`,
+    tx: sql`c.tx`,
+  };
+  await sql`update play_cases c set closed_at = ${at} where c.kind = ${kind} and c.closed_at is null and ${isOver(of)}`.execute(
+    database,
+  );
 }
 
 export type CaseRow = NewCase & { readonly id: string; readonly closedAt: Date | null };

@@ -1,3 +1,12 @@
 /** The door of cases: what waits for an operator. */
 export { closeCase, findCase, listCases } from './case-list.ts';
-export { addToCase, type CaseKind, insertCases, type NewCase, noteDecision, openCase } from './case-store.ts';
+export {
+  addToCase,
+  type CaseKind,
+  closeCasesWhere,
+  hasCaseOf,
+  insertCases,
+  type NewCase,
+  noteDecision,
+  openCase,
+} from './case-store.ts';

@@ -1,5 +1,6 @@
 /** /demo/inbox: every SMS and e-mail of demo mode on one plain page. In production the page does not exist. */
 import type { FastifyInstance } from 'fastify';
+import { readDemoMessages } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { plainPage, safe } from './plain-page.ts';
@@ -10,13 +11,7 @@ const shown = 200;
 export function serveInbox(app: FastifyInstance, { config, database, settings }: Context): void {
   if (config.mode !== 'demo') return;
   app.get('/demo/inbox', { schema: { hide: true } }, async (_request, reply) => {
-    const rows = await database
-      .selectFrom('demo_messages')
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(shown)
-      .execute();
+    const rows = await readDemoMessages(database, shown);
     const timeZone = settings.get(merchantTimeZone);
     const lines = rows.map((row) => lineOf({ ...row, at: row.at.toLocaleString('en-GB', { timeZone }) }));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(lines));

@@ -4,7 +4,7 @@ import type { RateLimits } from '../../infra/rate-limits.ts';
 import { serveInbox } from './inbox.ts';
 import { serveDemoPhone } from './phone.ts';
 import { serveDemoSignIn } from './sign-in.ts';
-export { demoLines, seedDemo } from './seed.ts';
+export { demoLines, hasDemoAccounts, seedDemo } from './seed.ts';
 
 export const demoModule: Module<{ readonly limits: RateLimits }> = {
   name: 'demo',

@@ -1,4 +1,5 @@
 /** The demo accounts: made once, with play money that comes through the ledger like any deposit. */
+import type pg from 'pg';
 import { type MemberId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
@@ -117,4 +118,10 @@ async function give(tx: Tx, member: MemberId): Promise<void> {
     ],
   });
   if (!given.ok) throw new Error(`the play money could not be given: ${given.code}`);
+}
+
+/** Whether the accounts of demo mode were ever made in this database. */
+export async function hasDemoAccounts(owner: pg.Pool): Promise<boolean> {
+  const { rows } = await owner.query<{ is_so: boolean }>('select exists (select from demo_accounts) as is_so');
+  return rows[0]?.is_so === true;
 }

@@ -23,7 +23,15 @@ import { readPromise } from './promise-store.ts';
 import { lockDrawsForSale } from './sale-store.ts';
 import { sealDraws } from './seal-draws.ts';
 import { readPath, readSeal, readSeals } from './seal-store.ts';
-import { lockUndecided, markDecided, markSettled, readUnsettled } from './settlement-store.ts';
+import {
+  lockUndecided,
+  markChecked,
+  markDecided,
+  markSettled,
+  readDrawsToVerify,
+  readUnchecked,
+  readUnsettled,
+} from './settlement-store.ts';
 import { voidDraw } from './void-draw.ts';
 
 export { changeDraws } from './change-draws.ts';
@@ -70,6 +78,9 @@ export const drawChecks = {
   log: { name: 'the log holds what was promised and sealed', run: checkLog },
   faultOfNumbers,
   readSealed: readSealedDraw,
+  readUnchecked,
+  markChecked,
+  readToVerify: readDrawsToVerify,
 } as const;
 
 export const drawsModule: Module = {

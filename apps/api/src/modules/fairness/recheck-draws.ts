@@ -1,6 +1,7 @@
 /** Every finished draw checked again, once for each settlement of it. A draw is read and computed outside of any transaction; what came of it is one short commit. */
 import type { Context } from '../../infra/context.ts';
-import { checkFinishedDraw, markChecked } from '../tickets/index.ts';
+import { drawChecks } from '../draws/index.ts';
+import { checkFinishedDraw } from '../tickets/index.ts';
 import { addChecked } from './store.ts';
 
 type World = Pick<Context, 'database' | 'log'>;
@@ -22,7 +23,7 @@ async function recheckOne({ database, log }: World): Promise<'checked' | 'left' 
   const { id, isFirst, isOwn, fault } = draw;
   const isMarked = await database.transaction().execute(async (tx) => {
     // Another auditor had it meanwhile, or it was corrected: then it is looked at again.
-    if (!(await markChecked(tx, draw))) return false;
+    if (!(await drawChecks.markChecked(tx, draw))) return false;
     // A draw that was corrected counts once.
     const faults = fault === undefined ? [] : [{ id, fault }];
     await addChecked(tx, isOwn ? 'draws' : 'imported', { checked: isFirst ? 1 : 0, faults });

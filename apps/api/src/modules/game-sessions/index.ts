@@ -5,6 +5,7 @@ export { countOpened } from './count-opened.ts';
 export { launchFor } from './launch-for.ts';
 export { insertPlaySession, type Launch, useLaunch } from './launch-store.ts';
 export { hashOfCode, makeLaunch } from './make-launch.ts';
+export { sessionOfK } from './session-sql.ts';
 export { makePlaySession } from './make-play-session.ts';
 export { memberOfPlayer, playerOf, restoredMemberOf } from './players.ts';
 

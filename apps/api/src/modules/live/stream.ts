@@ -8,7 +8,7 @@ import { type LiveEventName, liveEvents } from '@banyan/protocol/live';
 import type { Database } from '../../infra/database.ts';
 import { type PlacedEvent, nobody } from '../../infra/relay.ts';
 import type { Feed } from './feed.ts';
-import { lastSeqOf, missedBy, missedByAll } from './missed.ts';
+import { lastSeqOf, missedBy, missedByAll } from '../../infra/missed-events.ts';
 
 export type StreamWorld = {
   readonly database: Database;

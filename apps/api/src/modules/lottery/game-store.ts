@@ -94,3 +94,27 @@ export async function readAccountSeries(database: Database | Tx, member: string)
     where a.member = ${member}::uuid`.execute(database);
   return rows[0]?.series;
 }
+
+/** The bounds of a game in a currency, in units by play: of what is staked on one number, and of what one draw may come to owe. */
+export async function readCaps(
+  database: Database,
+  game: string,
+  currency: string,
+): Promise<Readonly<Record<'ofNumbers' | 'ofPlays', ReadonlyMap<string, bigint>>>> {
+  const limits = await database
+    .selectFrom('lottery_limits')
+    .select(['play', 'cap'])
+    .where('game', '=', game)
+    .where('currency', '=', currency)
+    .execute();
+  const caps = await database
+    .selectFrom('lottery_liability_caps')
+    .select(['play', 'cap'])
+    .where('game', '=', game)
+    .where('currency', '=', currency)
+    .execute();
+  return {
+    ofNumbers: new Map(limits.flatMap(({ play, cap }) => (cap === null ? [] : [[play, cap] as const]))),
+    ofPlays: new Map(caps.map(({ play, cap }) => [play, cap])),
+  };
+}

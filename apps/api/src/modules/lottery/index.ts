@@ -8,7 +8,7 @@ import { houseEdges, setOdds, agentRates } from './set-odds.ts';
 import { setLiabilityCap, setLimits, setMemberCaps, setNumberState, setSeries } from './set-limits.ts';
 
 export { readBoard } from './board.ts';
-export { type GameRow, readAccountSeries, readAllPlays, readGame, readGames } from './game-store.ts';
+export { type GameRow, readAccountSeries, readAllPlays, readCaps, readGame, readGames } from './game-store.ts';
 export { toGame } from './menus.ts';
 export { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from './offers.ts';
 export { readMemberCaps } from './offer-store.ts';

@@ -9,10 +9,10 @@ import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { addToCase } from '../cases/index.ts';
 import { type Filled, fillFromJournal } from '../seamless-wallet/index.ts';
-import { type Players, openMembers } from '../seamless-wallet/index.ts';
+import { type DayRow, type Players, countAskew, openMembers, readFigures } from '../seamless-wallet/index.ts';
 import { signerOf } from '../vendors/index.ts';
-import { type DayRow, type Reconciled, countAskew, insertReconciled, readDaysDue, readFigures } from './sweep-store.ts';
-import { readFraming } from '../vendors/index.ts';
+import { listVendors, readFraming } from '../vendors/index.ts';
+import { type Reconciled, insertReconciled, readDaysDue } from './day-store.ts';
 
 /** Retries of the day's last calls may still come. */
 const graceMs = 3_600_000;
@@ -23,7 +23,9 @@ const nobody = '00000000-0000-0000-0000-000000000000' as MemberId;
 export async function reconcileDays(context: Context): Promise<void> {
   const { database, clock, settings } = context;
   const now = new Date(clock.now());
-  const due = await readDaysDue(database, { now, timeZone: settings.get(merchantTimeZone), graceMs, most: daysBack });
+  const all = (await listVendors(database)).map(({ code }) => code);
+  const timeZone = settings.get(merchantTimeZone);
+  const due = await readDaysDue(database, all, { now, timeZone, graceMs, most: daysBack });
   if (due.length === 0) return;
   const players = openMembers(context);
   const vendors = new Map((await readFraming(context)).map((vendor) => [vendor.code, vendor]));

@@ -4,10 +4,10 @@
  */
 import type { Context } from '../../infra/context.ts';
 import { formatExact, money } from '@banyan/core/money';
-import { openCase } from '../cases/index.ts';
+import { closeCasesWhere, openCase } from '../cases/index.ts';
 import type { PlayRequest } from '../seamless-wallet/index.ts';
-import { type StaleRound, closeEndedCases, readStale } from './sweep-store.ts';
-import { takeRequest } from '../seamless-wallet/index.ts';
+import { type StaleRound, hasRoundEnded, readStale, takeRequest } from '../seamless-wallet/index.ts';
+import { hasTransferEnded } from '../transfer-wallet/index.ts';
 
 export const staleAfterMs = 48 * 3_600_000;
 const atOnce = 200;
@@ -15,7 +15,10 @@ const atOnce = 200;
 /** Looks at the oldest ones; what is left comes with the next turn. */
 export async function sweepRounds(context: Context): Promise<void> {
   const { database, clock, log } = context;
-  await closeEndedCases(database, new Date(clock.now()));
+  // Cases of rounds and of transfers that have ended meanwhile need nobody any more.
+  const at = new Date(clock.now());
+  await closeCasesWhere(database, 'stale round', hasRoundEnded, at);
+  await closeCasesWhere(database, 'transfer', hasTransferEnded, at);
   const stale = await readStale(database, new Date(clock.now() - staleAfterMs), atOnce);
   for (const round of stale) {
     if (round.rule === 'case' || (await end(context, round)) === 'refused') await show(context, round);

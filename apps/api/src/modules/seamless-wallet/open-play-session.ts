@@ -10,7 +10,7 @@ import { type Launch, insertPlaySession, playerOf, useLaunch } from '../game-ses
 import { hashOfCode } from '../game-sessions/index.ts';
 import { findStakes } from '../vendors/index.ts';
 import { type WalletBody, balanceOf, refusal, textOf } from './wallet-answer.ts';
-import type { WalletParts } from './routes.ts';
+import type { WalletParts } from './wallet-parts.ts';
 
 const lifeMs = 12 * 3_600_000;
 

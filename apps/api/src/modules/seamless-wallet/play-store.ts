@@ -8,6 +8,8 @@ import type { MemberId } from '@banyan/core/ids';
 import type { ActionType, RoundState, TransactionState } from '@banyan/core/play';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { keyColumns } from '../../infra/key-columns.ts';
+import { sessionOfK } from '../game-sessions/index.ts';
+import { betRulesOfK } from '../vendors/index.ts';
 
 export type TransactionType = ActionType | 'promo' | 'rollback' | 'close' | 'unknown';
 
@@ -128,18 +130,12 @@ export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[
   if (places.length === 0) return [];
   return await query(
     'play-bets',
-    `select k.index::integer as index, s.member, s.vendor, s.game, s.currency, s.login, coalesce(g.version, '') as version,
-       coalesce(s.ended_at is not null or s.expires_at <= clock_now(), false) as "isExpired",
-       coalesce(v.enabled and g.enabled, false) and (select is_open from play_house where one) is not false as "isOpen",
-       b.least, b.most
+    `select k.index::integer as index, session.member, session.vendor, session.game, session.currency, session.login,
+       coalesce(session.is_expired, false) as "isExpired", rules.version, rules.is_open as "isOpen", rules.least, rules.most
      from unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bytea[]) with ordinality
        k (vendor, game, currency, bucket, hash, index)
-     left join lateral (select * from play_sessions s where s.bucket = k.bucket and s.token_hash = k.hash limit 1) s on true
-     left join lateral (select * from play_vendors v where v.code = k.vendor limit 1) v on true
-     left join lateral (select * from play_games g where g.vendor = k.vendor and g.code = k.game limit 1) g on true
-     left join lateral (
-       select * from play_stakes b where b.vendor = k.vendor and b.game = k.game and b.currency = k.currency limit 1
-     ) b on true`,
+     ${sessionOfK}
+     ${betRulesOfK}`,
     [
       places.map(({ vendor }) => vendor),
       places.map(({ game }) => game),

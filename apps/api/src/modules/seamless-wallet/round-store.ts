@@ -4,6 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { RoundState } from '@banyan/core/play';
 import type { Database } from '../../infra/database.ts';
+import { proofUrlOf } from '../vendors/index.ts';
 
 export type OwnRound = {
   readonly vendor: string;
@@ -40,8 +41,9 @@ export async function readOwnRounds(
     and (${game ?? null}::text is null or r.game = ${game ?? null})`;
   const { rows } = await sql<OwnRound>`select r.vendor, r.game, r.round, r.currency, r.state,
       r.staked_main + r.staked_bonus as staked, r.won_main + r.won_bonus as won, r.balance_before as "balanceBefore",
-      r.balance_after as "balanceAfter", r.opened_at as "openedAt", r.changed_at as "changedAt", v.proof_url as "proofUrl"
-    from play_rounds r join play_vendors v on v.code = r.vendor where ${own}
+      r.balance_after as "balanceAfter", r.opened_at as "openedAt", r.changed_at as "changedAt",
+      ${proofUrlOf(sql`r.vendor`)} as "proofUrl"
+    from play_rounds r where ${own}
     order by r.opened_at desc, r.round limit ${page.limit} offset ${page.offset}`.execute(database);
   const counted = await sql<{
     total: number;

@@ -7,14 +7,13 @@ import type { Context } from '../../infra/context.ts';
 import { findKnownRound } from './find-round.ts';
 import { findKnownTransaction } from './find-transaction.ts';
 import { openPlaySession } from './open-play-session.ts';
-import type { Players } from './players.ts';
 import type { PlayRequest } from './play-request.ts';
 import { readActions, readClose, readPromo, readRollback } from './read-request.ts';
 import { takeRequest } from './take-request.ts';
 import { tellBalance } from './tell-balance.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
+import type { WalletParts } from './wallet-parts.ts';
 
-export type WalletParts = { readonly players: Players };
 /** Its input has the call's shape already, and is signed by its vendor. */
 export type WalletUseCase = (context: Context, parts: WalletParts, input: never) => Promise<WalletBody>;
 

@@ -3,7 +3,7 @@ import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { type WalletBody, balanceOf, refusal } from './wallet-answer.ts';
-import type { WalletParts } from './routes.ts';
+import type { WalletParts } from './wallet-parts.ts';
 
 export async function tellBalance(
   { database, clock }: Context,

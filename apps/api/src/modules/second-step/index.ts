@@ -3,7 +3,8 @@ import { secondStepRoutes } from '@banyan/protocol/second-step';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { secondStepUseCases } from './routes.ts';
-export { type Proven, enter } from './enter.ts';
+export { enter } from './enter.ts';
+export type { Proven } from './proven.ts';
 export { codeSent, sendProofCode } from './send-proof-code.ts';
 export { triesPurse } from './step-purses.ts';
 

@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type CodeWay, type Step, insertStep, standingOf, stepLifeMs, waysOf } from '../protection/index.ts';
 import { isOn, secondStep } from '../settings/index.ts';
-import type { Entry, Proven } from './enter.ts';
+import type { Entry, Proven } from './proven.ts';
 import type { Obligation, SessionAnswer } from '../sessions/index.ts';
 import { makeToken } from '../../infra/token.ts';
 

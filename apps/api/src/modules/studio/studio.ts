@@ -8,7 +8,7 @@ import { ok } from '@banyan/core/results';
 import { type Database, transact } from '../../infra/database.ts';
 import { seal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
-import { keyPurpose, placeOfKey, studioAddresses, studioVendors } from '../vendors/index.ts';
+import { addOwnVendor, keyPurpose, placeOfKey, studioAddresses, studioVendors } from '../vendors/index.ts';
 
 /** The wallet key of one of the studio's names. */
 export function keyOfStudio(secrets: Secrets, vendor: string): { readonly id: string; readonly secret: string } {
@@ -22,24 +22,10 @@ export async function seedStudio(database: Database, secrets: Secrets, clock: Cl
   const at = new Date(clock.now());
   const made = await transact<undefined, never>(database, async (tx) => {
     for (const { code, name, games } of studioVendors) {
-      const places = studioAddresses(studioUrl);
-      await tx
-        .insertInto('play_vendors')
-        .values({ code, name, adapter: 'wallet', callers: ['127.0.0.1', '::1'], ...places })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
-        .execute();
-      await tx
-        .insertInto('play_games')
-        .values(games.map((game) => ({ vendor: code, code: game })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
       const { id, secret } = keyOfStudio(secrets, code);
       const sealed = seal(secrets, keyPurpose, placeOfKey(code, id), Buffer.from(secret, 'hex'));
-      await tx
-        .insertInto('play_vendor_keys')
-        .values({ id, vendor: code, secret: sealed, created_at: at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const places = studioAddresses(studioUrl);
+      await addOwnVendor(tx, { code, name, places, games, key: { id, secret: sealed } }, at);
     }
     return ok(undefined);
   });

@@ -8,9 +8,8 @@ import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
 import { draws } from '../draws/index.ts';
 import { allBuckets } from './bets-of-draw.ts';
-import { readAllPlays, readGame } from '../lottery/index.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
-import { oddsOf } from '../lottery/index.ts';
+import { oddsOf, readAllPlays, readCaps, readGame } from '../lottery/index.ts';
 
 /** In units. `owed` is the most that all bets on the number can return together, at the odds of now. */
 export type NumberExposure = {
@@ -52,29 +51,28 @@ export async function exposureOf(
   if (draw === undefined || game === undefined) return undefined;
   const { plays } = lotteryNamed(game.rules);
   const offered = new Map((await readAllPlays(database, game.code)).map(({ play, odds }) => [play, oddsOf(odds)]));
-  const { rows: totals } = await sql<{ play: string; number: string; staked: bigint; cap: bigint | null }>`
-    select t.play, t.selection as number, t.staked, l.cap from lottery_number_totals t
-    left join lottery_limits l on l.game = ${game.code} and l.play = t.play and l.currency = t.currency
+  const { ofNumbers, ofPlays } = await readCaps(database, game.code, currency);
+  const { rows: totals } = await sql<{ play: string; number: string; staked: bigint }>`
+    select t.play, t.selection as number, t.staked from lottery_number_totals t
     where t.draw = ${drawId}::uuid and t.currency = ${currency} and t.staked > 0
     order by t.staked desc, t.play, t.selection limit ${most}`.execute(database);
   const { rows: sums } = await sql<{ play: string; bets: number; cost: bigint }>`
     select b.play, count(*)::integer as bets, sum(b.cost)::bigint as cost from lottery_bets b
     where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.currency = ${currency} and b.state <> 'void'
     group by b.play order by b.play`.execute(database);
-  const { rows: owed } = await sql<{ play: string; owed: bigint; cap: bigint | null }>`
-    select s.play, sum(s.used)::bigint as owed, max(c.cap) as cap from lottery_liability_slices s
-    left join lottery_liability_caps c on c.game = ${game.code} and c.play = s.play and c.currency = s.currency
+  const { rows: owed } = await sql<{ play: string; owed: bigint }>`
+    select s.play, sum(s.used)::bigint as owed from lottery_liability_slices s
     where s.draw = ${drawId}::uuid and s.currency = ${currency} group by s.play`.execute(database);
-  const liable = new Map(owed.map((row) => [row.play, { owed: row.owed, cap: row.cap ?? undefined }]));
+  const liable = new Map(owed.map((row) => [row.play, { owed: row.owed, cap: ofPlays.get(row.play) }]));
   const none = { owed: 0n, cap: undefined };
   return {
     bets: sums.reduce((sum, { bets }) => sum + bets, 0),
     cost: sums.reduce((sum, { cost }) => sum + cost, 0n),
-    numbers: totals.map(({ play, number, staked, cap }) => ({
+    numbers: totals.map(({ play, number, staked }) => ({
       play,
       number,
       staked,
-      cap: cap ?? undefined,
+      cap: ofNumbers.get(play),
       owed: mostUnits(staked, offered.get(play) ?? [], plays.get(play)?.mostHits(number) ?? []),
     })),
     plays: sums.map(({ play, bets, cost }) => ({ play, bets, cost, ...(liable.get(play) ?? none) })),

@@ -10,7 +10,7 @@ import { exposureOf } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 
-export { checkFinishedDraw, markChecked } from './finished-draws.ts';
+export { checkFinishedDraw } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
 export type { TicketRequest } from './ticket-request.ts';
 export { ticketWork } from './ticket-work.ts';

@@ -4,32 +4,33 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
+import { drawChecks } from '../draws/index.ts';
 import { allBuckets } from './bets-of-draw.ts';
 import { faultOfDraw } from './check-draw.ts';
 
-type Listed = {
-  readonly id: string;
-  readonly isOwn: boolean;
-  /** Nothing of it changes any more, unless it is corrected. */
-  readonly isOver: boolean;
-  readonly fingerprint: string;
-  readonly isVerified: boolean;
-};
-
 const pageSize = 100;
 
+type Listed = Awaited<ReturnType<typeof drawChecks.readToVerify>>[number] & { readonly isVerified: boolean };
+
 async function readPage(database: Database, after: string): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`select d.id, d."isOwn", d."isOver", d.fingerprint,
-      v.fingerprint is not distinct from d.fingerprint as "isVerified"
-    from (select d.id, p.draw is not null as "isOwn", lottery_fingerprint(d.id) as fingerprint,
-        d.state in ('settled', 'void') and d.settlement_version = d.result_version as "isOver"
-      from lottery_draws d left join lottery_promises p on p.draw = d.id
-      where d.id > ${after}::uuid and (p.draw is not null or exists (select from lottery_seals s where s.draw = d.id)
-        or exists (select from lottery_receipts r where r.draw = d.id)
-        or exists (select from lottery_bets b where b.bucket = any (${allBuckets}) and b.draw = d.id))
-      order by d.id limit ${pageSize}) d
-    left join lottery_verified_draws v on v.draw = d.id order by d.id`.execute(database);
-  return rows;
+  const page = await drawChecks.readToVerify(
+    database,
+    { after, limit: pageSize },
+    (id) => sql<boolean>`(exists (select from lottery_receipts r where r.draw = ${id})
+      or exists (select from lottery_bets b where b.bucket = any (${allBuckets}) and b.draw = ${id}))`,
+  );
+  const verified = await readVerified(
+    database,
+    page.map(({ id }) => id),
+  );
+  return page.map((draw) => ({ ...draw, isVerified: verified.get(draw.id) === draw.fingerprint }));
+}
+
+/** The fingerprints that draws had when they were found right. */
+async function readVerified(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const query = database.selectFrom('lottery_verified_draws').select(['draw', 'fingerprint']).where('draw', 'in', ids);
+  return new Map((await query.execute()).map(({ draw, fingerprint }) => [draw, fingerprint]));
 }
 
 /** Keeps that a draw was right as it was before it was checked: had a row changed meanwhile, its fingerprint is another by now. */

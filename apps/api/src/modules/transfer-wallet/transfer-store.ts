@@ -1,5 +1,5 @@
 /** The tables of money on its way to vendors that hold a balance, and of purses that may hold some. Money columns are units. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type TransferState, transferStates } from '@banyan/core/play';
@@ -154,3 +154,12 @@ export async function dropPurse(database: Database, { member, vendor }: PurseRow
     .where('vendor', '=', vendor)
     .execute();
 }
+
+/** Inside another's statement: whether the transfer that a case is about has ended; `tx` holds its id as text. */
+export const hasTransferEnded = (of: {
+  readonly bucket: RawBuilder<unknown>;
+  readonly member: RawBuilder<unknown>;
+  readonly tx: RawBuilder<unknown>;
+}): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from play_transfers t where t.bucket = ${of.bucket} and t.member = ${of.member}
+    and t.id::text = ${of.tx} and t.state in ('succeeded', 'failed'))`;

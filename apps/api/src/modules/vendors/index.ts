@@ -8,8 +8,10 @@ export { isSigned, signatureOf } from './signature.ts';
 export { signerOf } from './signer.ts';
 export { keyPurpose, openVendorBook, placeOfKey, type VendorBook } from './vendor-book.ts';
 export { noteVendorChange, readVendorChanges, type VendorChange } from './vendor-changes.ts';
+export { betRulesOfK, proofUrlOf, staleRuleOf } from './vendor-sql.ts';
 export { readVendorSheet } from './vendor-sheet.ts';
 export {
+  addOwnVendor,
   findStakes,
   hasGame,
   insertGames,

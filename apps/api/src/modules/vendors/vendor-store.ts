@@ -77,6 +77,37 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
     .execute();
 }
 
+/** A vendor that is the house's own, with its games and its key: adds what is not there yet, and says where it is now. */
+export async function addOwnVendor(
+  tx: Tx,
+  {
+    code,
+    name,
+    places,
+    games,
+    key,
+  }: {
+    readonly code: string;
+    readonly name: string;
+    readonly places: { readonly launch_url: string; readonly demo_url: string };
+    readonly games: readonly string[];
+    readonly key: Omit<KeyRow, 'vendor'>;
+  },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('play_vendors')
+    .values({ code, name, adapter: 'wallet', callers: ['127.0.0.1', '::1'], ...places })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
+    .execute();
+  await insertGames(tx, code, games);
+  await tx
+    .insertInto('play_vendor_keys')
+    .values({ ...key, vendor: code, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Opens or closes all games of a vendor; its cards follow. False for no such vendor. */
 export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<boolean> {
   const done = await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).executeTakeFirst();

@@ -5,7 +5,7 @@ import { useTypedAmount } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
-import type { BoardProps } from '../../app/games.ts';
+import type { BoardProps } from '../../app/board-props.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
 import type { Seat } from '../../app/useSeat.ts';

@@ -4,7 +4,7 @@ import { type DiceChoice, payoutOf, targetsOf, winningWays } from '@banyan/games
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
-import type { BoardProps } from '../../app/games.ts';
+import type { BoardProps } from '../../app/board-props.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import type { Seat } from '../../app/useSeat.ts';
 import { usePlayKey } from '../../app/usePlayKey.ts';

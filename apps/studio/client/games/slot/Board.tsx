@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { type ShownSpin, type SymbolName, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
 import { Button } from '@banyan/ui/button';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
-import type { BoardProps } from '../../app/games.ts';
+import type { BoardProps } from '../../app/board-props.ts';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
 import { exactText, shown, unitsOf } from '../../lib/amounts.ts';

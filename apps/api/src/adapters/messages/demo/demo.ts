@@ -1,4 +1,5 @@
 /** Demo mode's carrier: messages land in a table that /demo/inbox shows. Nothing leaves the machine. */
+import type { Database } from '../../../infra/database.ts';
 import type { MessagesPort } from '../port.ts';
 
 export const demoMessages: MessagesPort = {
@@ -11,3 +12,14 @@ export const demoMessages: MessagesPort = {
     return 'sent';
   },
 };
+
+/** The messages that were sent last, the newest first. */
+export async function readDemoMessages(database: Database, limit: number) {
+  return await database
+    .selectFrom('demo_messages')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,8 +1,8 @@
 /** What a stream that comes back has missed, read from the outbox itself. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
-import type { Database } from '../../infra/database.ts';
-import { type PlacedEvent, nobody } from '../../infra/relay.ts';
+import type { Database } from './database.ts';
+import { type PlacedEvent, nobody } from './relay.ts';
 
 /** More than this many missed events of a member are not told one by one; what is shown is fetched anew. */
 const most = 1000;
