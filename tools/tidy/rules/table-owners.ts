@@ -52,10 +52,11 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ['message_reads'],
   protection: [
-    ...['authenticators', 'fresh_sessions', 'known_addresses', 'login_steps', 'passkey_challenges', 'passkey_owners'],
+    ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],
     ...['passkeys', 'recovery_codes'],
   ],
   rewards: ['rewards_number_claims'],
+  'second-step': ['login_steps'],
   safety: ['safety_standings'],
   settings: ['settings'],
   'free-rounds': ['play_gifts'],

@@ -5,7 +5,7 @@ import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { contactsOf } from '../members/index.ts';
-import { dropSteps } from '../protection/index.ts';
+import { dropSteps } from '../second-step/index.ts';
 import { changeCredential } from './credential-store.ts';
 import { spendLinks } from './link-store.ts';
 import { endAccess } from '../sessions/index.ts';

@@ -1,7 +1,7 @@
 /** The table of sessions that have shown anew who they are. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
-import { type SentCode, sentOf } from './step-store.ts';
+import { type SentCode, sentOf } from './step-codes.ts';
 
 /** Whose session it is. */
 export type SessionOf = { readonly memberId: MemberId; readonly sessionId: string };

@@ -1,4 +1,4 @@
-/** Protection's door: known addresses, the second step of a login, and proving oneself anew. */
+/** Protection's door: known addresses, what a member has set up to show who they are, and showing it anew. */
 import { protectionRoutes } from '@banyan/protocol/protection';
 import type { Module } from '../../infra/module.ts';
 import { protectionSettings } from './protection-settings.ts';
@@ -9,18 +9,7 @@ export { type SessionOf, holdSession, lastFreshCodeOf, refreshSession, storeSess
 export { freshForMs, freshMs, requireFresh } from './fresh.ts';
 export { ownerOfPasskey } from './passkey-store.ts';
 export { askPasskey, passkeysWork, takePasskey } from './passkeys.ts';
-export { stepCodesPerMember, stepTriesPerMember } from './protection-settings.ts';
-export { makeStepCode, stepLifeMs } from './step-codes.ts';
-export {
-  type Step,
-  countStepTry,
-  dropSteps,
-  holdStep,
-  insertStep,
-  lastStepCodeOf,
-  storeStepCode,
-  spendStep,
-} from './step-store.ts';
+export { type SentCode, makeStepCode, sentOf, stepLifeMs } from './step-codes.ts';
 export { type Answer, takeAnswer } from './take-answer.ts';
 export { unprotect } from './unprotect.ts';
 export { type CodeWay, type Way, type Ways, waysOf } from './ways.ts';

@@ -5,8 +5,7 @@ import type { Tx } from '../../infra/database.ts';
 import { takeAppCode } from './authenticator.ts';
 import { takePasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { isStepCode } from './step-codes.ts';
-import type { SentCode } from './step-store.ts';
+import { type SentCode, isStepCode } from './step-codes.ts';
 import type { Way } from './ways.ts';
 
 export type Answer = { readonly way: Way; readonly code?: string | undefined; readonly passkey?: unknown };

@@ -4,7 +4,6 @@ import { forgetAddresses } from './address-store.ts';
 import { forgetFreshSessions } from './fresh-store.ts';
 import { forgetChallenges } from './passkey-store.ts';
 import { addressDays } from './protection-settings.ts';
-import { forgetSteps } from './step-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +14,6 @@ export const protectionBackground: Background = {
       everyMs: 600_000,
       async run({ database, clock, settings }) {
         const now = clock.now();
-        await forgetSteps(database, new Date(now - dayMs));
         await forgetChallenges(database, new Date(now));
         await forgetFreshSessions(database, new Date(now - 7 * dayMs));
         await forgetAddresses(database, new Date(now - 2 * settings.get(addressDays) * dayMs));

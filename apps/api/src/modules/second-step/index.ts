@@ -3,12 +3,25 @@ import { secondStepRoutes } from '@banyan/protocol/second-step';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { secondStepUseCases } from './routes.ts';
+import { stepSettings } from './step-settings.ts';
+import { forgetSteps } from './step-store.ts';
 export { enter } from './enter.ts';
 export type { Proven } from './proven.ts';
 export { codeSent, sendProofCode } from './send-proof-code.ts';
 export { triesPurse } from './step-purses.ts';
+export { dropSteps } from './step-store.ts';
 
 export const secondStepModule: Module<{ readonly limits: RateLimits }> = {
   name: 'second-step',
   routes: ({ bind }, { limits }) => bind(secondStepRoutes, secondStepUseCases(limits)),
+  background: {
+    ticks: [
+      {
+        name: 'second-step.tidy',
+        everyMs: 600_000,
+        run: ({ database, clock }) => forgetSteps(database, new Date(clock.now() - 86_400_000)),
+      },
+    ],
+  },
+  settings: stepSettings,
 };

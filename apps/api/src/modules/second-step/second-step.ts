@@ -6,10 +6,11 @@
 import { bucketOf } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { type CodeWay, type Step, insertStep, standingOf, stepLifeMs, waysOf } from '../protection/index.ts';
+import { type CodeWay, standingOf, stepLifeMs, waysOf } from '../protection/index.ts';
 import { isOn, secondStep } from '../settings/index.ts';
 import type { Entry, Proven } from './proven.ts';
 import type { Obligation, SessionAnswer } from '../sessions/index.ts';
+import { type Step, insertStep } from './step-store.ts';
 import { makeToken } from '../../infra/token.ts';
 
 type Asked = NonNullable<SessionAnswer['secondStep']>;

@@ -4,7 +4,7 @@ import type { RefusalOf } from '@banyan/protocol';
 import type { secondStepRoutes } from '@banyan/protocol/second-step';
 import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
-import { holdStep, lastStepCodeOf, storeStepCode } from '../protection/index.ts';
+import { holdStep, lastStepCodeOf, storeStepCode } from './step-store.ts';
 import { codeSent, sendProofCode } from './send-proof-code.ts';
 import { placeOfToken } from '../../infra/token.ts';
 import { codeTries } from '../verification/index.ts';

@@ -3,7 +3,8 @@ import { ok, refuse } from '@banyan/core/results';
 import type { secondStepRoutes } from '@banyan/protocol/second-step';
 import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
-import { askPasskey, holdStep } from '../protection/index.ts';
+import { askPasskey } from '../protection/index.ts';
+import { holdStep } from './step-store.ts';
 import { placeOfToken } from '../../infra/token.ts';
 import { codeTries } from '../verification/index.ts';
 

@@ -3,7 +3,8 @@ import type { MemberId } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { type CodeWay, stepCodesPerMember, stepTriesPerMember } from '../protection/index.ts';
+import type { CodeWay } from '../protection/index.ts';
+import { stepCodesPerMember, stepTriesPerMember } from './step-settings.ts';
 import type { Purse } from '../../infra/allowances.ts';
 import { codesPerAddress, pursesOf } from '../verification/index.ts';
 

@@ -1,17 +1,15 @@
 /** The table of logins that wait for their second step. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
-import type { Way } from './ways.ts';
+import { type SentCode, type Way, sentOf } from '../protection/index.ts';
 
 /** Where a step's row stands: the bucket of its member and the SHA-256 of its token. */
 export type StepPlace = { readonly bucket: number; readonly hash: Buffer };
-/** The code that was sent last. */
-export type SentCode = { readonly hash: Buffer; readonly way: 'sms' | 'email'; readonly expiresAt: Date };
 
 export type Step = {
   readonly memberId: MemberId;
   readonly ways: readonly Way[];
-  /** What the login had shown and asked for when it was stopped; the shape is identity's. */
+  /** What the login had shown and asked for when it was stopped; its shape is `FirstProof`. */
   readonly firstProof: unknown;
   readonly sent: SentCode | undefined;
 };
@@ -64,14 +62,6 @@ export async function holdStep(tx: Tx, { bucket, hash }: StepPlace, now: Date): 
     firstProof: row.first_proof,
     sent: sentOf(row),
   };
-}
-
-type SentRow = { code_hash: Buffer | null; code_way: string | null; code_expires_at: Date | null };
-
-/** The code that a row holds. */
-export function sentOf({ code_hash: hash, code_way: way, code_expires_at: expiresAt }: SentRow): SentCode | undefined {
-  if (hash === null || way === null || expiresAt === null) return undefined;
-  return { hash, way: way as SentCode['way'], expiresAt };
 }
 
 export async function countStepTry(tx: Tx, { bucket, hash }: StepPlace): Promise<void> {
