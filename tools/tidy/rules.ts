@@ -11,6 +11,7 @@ import { modules } from './rules/modules.ts';
 import { names } from './rules/names.ts';
 import { openings } from './rules/openings.ts';
 import { purity } from './rules/purity.ts';
+import { rawRows } from './rules/raw-rows.ts';
 import { routes } from './rules/routes.ts';
 import { sides } from './rules/sides.ts';
 import { sizes } from './rules/sizes.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   purity,
   ledger,
   tables,
+  rawRows,
   amounts,
   chance,
   states,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { found, houseOfTexts } from '../example.ts';
 import { fileCircles } from './file-circles.ts';
 import { modules } from './modules.ts';
+import { rawRows } from './raw-rows.ts';
 import { tables } from './tables.ts';
 
 describe('file circles', () => {
@@ -63,6 +64,28 @@ describe('tables', () => {
       `${path}:1 the table somethings has no owner in table-owners.ts`,
     ]);
     expect(found(tables, { [path]: 'create table somethings ();\ndrop table somethings;' })).toEqual([]);
+  });
+});
+
+describe('raw rows', () => {
+  const path = 'apps/api/src/modules/cashier/store.ts';
+  const tablesFile = 'apps/api/src/infra/tables.ts';
+  const generated = `export interface Deposits {\n  units: bigint;\n  state: Generated<string>;\n}\n\nexport interface DB {\n  deposits: Deposits;\n}\n`;
+  const findingsIn = (text: string) => found(rawRows, { [tablesFile]: generated, [path]: text });
+
+  test('a column whose type is typed by hand is a finding', () => {
+    expect(
+      findingsIn('sql<{ units: bigint; total: bigint }>`select units, sum(units) as total from deposits`;'),
+    ).toEqual([`${path}:1 the type of units is typed by hand: Row<'deposits', 'units'> of infra/row.ts has it`]);
+  });
+
+  test.each([
+    "sql<Row<'deposits', 'units'> & { total: bigint }>`select units, 1 as total from deposits`;",
+    'sql<{ state: DepositState }>`select state from deposits`;',
+    'sql<{ units: bigint }>`select sum(d.amount) as units from deposits d`;',
+    'sql<{ units: bigint }>`select units from elsewhere`;',
+  ])('the type of the table, one that says more, and what is no column pass: %s', (text) => {
+    expect(findingsIn(text)).toEqual([]);
   });
 });
 

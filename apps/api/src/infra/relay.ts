@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import type { Row } from './row.ts';
 
 export type OutboxEvent = {
   readonly owner: string;
@@ -111,7 +112,7 @@ export async function relayToJobs(
   listens: Readonly<Record<string, readonly string[]>>,
 ): Promise<number> {
   return await database.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ xid: string }>`
+    const { rows } = await sql<Row<'outbox_cursors', 'xid'>>`
       select xid::text from outbox_cursors where consumer = 'jobs' for update skip locked`.execute(tx);
     if (rows[0] === undefined) return 0;
     const from = rows[0].xid;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ListedGame } from '@banyan/core/catalog';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type Titles = Readonly<Record<string, string>>;
 
@@ -57,7 +58,7 @@ export async function writeListed(tx: Tx, vendor: string, games: readonly Listed
     picture: game.picture ?? '',
     motif: game.motif ?? '',
   }));
-  const done = await sql<{ node: number }>`
+  const done = await sql<Row<'catalog_games', 'node'>>`
     insert into catalog_games as g (vendor, code, category, titles, classify, tags, platforms, least_stake, has_demo, has_trial,
       picture, motif, first_listed_at)
     select ${vendor}, r.code, r.category, r.titles, r.classify, r.tags, r.platforms, r.least_stake, r.has_demo, r.has_trial,
@@ -83,14 +84,16 @@ export async function unlistOthers(tx: Tx, vendor: string, codes: readonly strin
 
 /** A vendor's games with whether a bet may be taken. */
 export async function readPlayable(tx: Tx, vendor: string): Promise<{ code: string; isOn: boolean }[]> {
-  const { rows } = await sql<{ code: string; isOn: boolean }>`select code, is_listed and enabled as "isOn"
+  const { rows } = await sql<
+    Row<'catalog_games', 'code'> & { isOn: boolean }
+  >`select code, is_listed and enabled as "isOn"
     from catalog_games where vendor = ${vendor}`.execute(tx);
   return rows;
 }
 
 /** Counts anew how many games of a vendor can be played in each category. Answers the categories where that changed. */
 export async function countVendor(tx: Tx, vendor: string): Promise<string[]> {
-  const { rows } = await sql<{ category: string }>`update catalog_vendors v set games = c.games
+  const { rows } = await sql<Row<'catalog_vendors', 'category'>>`update catalog_vendors v set games = c.games
     from (select w.category, count(g.node) filter (where g.is_listed and g.enabled)::integer as games
       from catalog_vendors w left join catalog_games g on g.category = w.category and g.vendor = w.code
       where w.code = ${vendor} group by w.category) c
@@ -119,7 +122,7 @@ export async function updateGame(
   change: GameChange,
 ): Promise<string | undefined> {
   const { titles, classify, isHot, position, enabled, maintenanceUntil } = change;
-  const { rows } = await sql<{ category: string }>`update catalog_games set
+  const { rows } = await sql<Row<'catalog_games', 'category'>>`update catalog_games set
       own_titles = coalesce(${titles === undefined ? null : JSON.stringify(titles)}::jsonb, own_titles),
       own_classify = case when ${classify !== undefined} then ${classify ?? null}::text else own_classify end,
       is_hot = coalesce(${isHot ?? null}::boolean, is_hot), position = coalesce(${position ?? null}::integer, position),

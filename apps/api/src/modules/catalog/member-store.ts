@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** The nodes of a member's favourites, the newest first. */
 export async function readFavourites(database: Database | Tx, member: MemberId): Promise<number[]> {
-  const { rows } = await sql<{ node: number }>`select node from catalog_favourites
+  const { rows } = await sql<Row<'catalog_favourites', 'node'>>`select node from catalog_favourites
     where bucket = ${bucketOf(member)} and member = ${member} order by at desc, node desc`.execute(database);
   return rows.map(({ node }) => node);
 }
@@ -39,7 +40,7 @@ export async function deleteFavourite(database: Database, member: MemberId, node
 
 /** The nodes of what a member opened, the newest first. */
 export async function readRecents(database: Database, member: MemberId): Promise<number[]> {
-  const { rows } = await sql<{ node: number }>`select node from catalog_recents
+  const { rows } = await sql<Row<'catalog_recents', 'node'>>`select node from catalog_recents
     where bucket = ${bucketOf(member)} and member = ${member} order by at desc, node desc`.execute(database);
   return rows.map(({ node }) => node);
 }

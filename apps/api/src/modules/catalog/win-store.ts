@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import { keyColumns } from '../../infra/key-columns.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type Win = {
   readonly member: MemberId;
@@ -36,7 +37,9 @@ export async function readWins(database: Database, category: string | undefined,
 
 /** Until when a vendor's transactions were looked through; undefined for never. */
 export async function readMark(database: Database, vendor: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`select at from catalog_win_marks where vendor = ${vendor}`.execute(database);
+  const { rows } = await sql<
+    Row<'catalog_win_marks', 'at'>
+  >`select at from catalog_win_marks where vendor = ${vendor}`.execute(database);
   return rows[0]?.at;
 }
 

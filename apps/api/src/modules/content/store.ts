@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { Item, ItemText } from './item.ts';
 import type { Kind } from './kinds.ts';
 
@@ -15,7 +16,7 @@ export async function lockKind(tx: Tx, kind: Kind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}`}, 0))`.execute(tx);
 }
 
-type Row = {
+type ItemRow = {
   id: string;
   kind: Kind;
   slug: string;
@@ -35,7 +36,7 @@ export async function readItems(
   wanted: { kind?: Kind | undefined; slug?: string; isPublished?: boolean } = {},
 ): Promise<StoredItem[]> {
   const { kind = null, slug = null, isPublished = null } = wanted;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ItemRow>`
     select i.id, i.kind, i.slug, i.published, i.shown_from as "from", i.shown_until as "until", i.position, i.facts,
       i.created_at, i.changed_at, (
         select jsonb_object_agg(t.language,
@@ -59,7 +60,7 @@ export async function findItem(database: Database | Tx, kind: Kind, slug: string
 
 /** Items that nobody but this editor has ever touched. */
 export async function readItemsBy(tx: Tx, editor: string): Promise<StoredItem[]> {
-  const { rows } = await sql<{ kind: Kind; slug: string }>`
+  const { rows } = await sql<Row<'content_items', 'slug'> & { kind: Kind }>`
     select i.kind, i.slug from content_items i join content_changes c on c.kind = i.kind and c.slug = i.slug
     group by i.kind, i.slug having bool_and(c.by_whom = ${editor}) order by i.kind, i.slug`.execute(tx);
   const found = await Promise.all(rows.map(({ kind, slug }) => findItem(tx, kind, slug)));
@@ -73,7 +74,7 @@ export async function readVersions(
   now: Instant,
 ): Promise<{ slug: string; version: string }[]> {
   const at = new Date(now);
-  const { rows } = await sql<{ slug: string; version: string }>`
+  const { rows } = await sql<Row<'content_items', 'slug'> & { version: string }>`
     select slug, facts->>'version' as version from content_items
     where kind = 'document' and slug = any (${[...slugs]}::text[]) and published and shown_from <= ${at}
       and (shown_until is null or shown_until > ${at})`.execute(database);
@@ -96,7 +97,7 @@ export async function countOthers(
 /** Writes a new item, or the whole of a known one. Answers its id. */
 export async function writeItem(tx: Tx, item: Item, now: Instant): Promise<string> {
   const at = new Date(now);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'content_items', 'id'>>`
     insert into content_items
       (id, kind, slug, published, shown_from, shown_until, position, facts, created_at, changed_at)
     values (${makeId<'content'>(now)}, ${item.kind}, ${item.slug}, ${item.published}, ${item.from}, ${item.until},

@@ -3,6 +3,7 @@ import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { logLeaf, nodeOf, promiseText, rootOfParts, sealText } from '@banyan/games/proof';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { Check } from '../ledger/index.ts';
 import { type SealedDraw, sealedDraws } from './check-draws.ts';
 import type { Kind } from './log-store.ts';
@@ -53,7 +54,9 @@ async function readEntries(tx: Database | Tx, from: number): Promise<EntryRow[]>
 
 /** Every entry and every head. */
 export async function checkLog(tx: Database | Tx): ReturnType<Check['run']> {
-  const { rows: heads } = await sql<{ size: number; root: string }>`select h.size, h.root from lottery_log_heads h
+  const { rows: heads } = await sql<
+    Row<'lottery_log_heads', 'size' | 'root'>
+  >`select h.size, h.root from lottery_log_heads h
     order by h.size`.execute(tx);
   const roots = new Map(heads.map(({ size, root }) => [size, root]));
   const tree = growingTree();

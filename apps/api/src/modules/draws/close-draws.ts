@@ -5,12 +5,13 @@
 import { sql } from 'kysely';
 import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Row } from '../../infra/row.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, lockAgainstBets, moveDraw } from './draw-store.ts';
 
 /** Closes what is due, each draw in a commit of its own so that no lock is held longer than one needs. Answers how many. */
 export async function closeDueDraws(context: Context): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+  const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     where d.state = 'open' and d.closes_at <= clock_now() order by d.closes_at`.execute(context.database);
   let closed = 0;
   for (const { id } of rows) {

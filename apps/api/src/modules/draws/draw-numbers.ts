@@ -8,6 +8,7 @@ import { beaconOf, type TimedRound } from '../../adapters/beacons/index.ts';
 import { resultsAdapters } from '../../adapters/results/index.ts';
 import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Row } from '../../infra/row.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, moveDraw, readDraw, recordResult } from './draw-store.ts';
 import { patienceMs, type PromiseRow, readPromise } from './promise-store.ts';
@@ -17,7 +18,7 @@ import { voidDraw } from './void-draw.ts';
 
 /** Draws what is due. Answers how many draws got their numbers. */
 export async function drawDueNumbers(context: Context): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+  const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     left join lottery_promises p on p.draw = d.id
     where d.state = 'closed' and d.seed_hash is not null and greatest(d.draws_at, p.round_at) <= clock_now()
     order by d.draws_at limit 200`.execute(context.database);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type DrawState, drawStates } from '@banyan/core/lottery';
 import { next } from '@banyan/core/states';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { Prizes } from '@banyan/games/lottery';
 import type { DrawRow } from './draw-row.ts';
 import { toDraw } from './draw-wire.ts';
@@ -21,7 +22,9 @@ export async function readDraw(database: Database | Tx, id: string): Promise<Dra
 
 /** The numbers by which draws are called, by their ids. */
 export async function readDrawNos(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; drawNo: string }>`select d.id, d.draw_no as "drawNo" from lottery_draws d
+  const { rows } = await sql<
+    Row<'lottery_draws', 'id'> & { drawNo: string }
+  >`select d.id, d.draw_no as "drawNo" from lottery_draws d
     where d.id = any (${[...new Set(ids)]}::uuid[])`.execute(database);
   return new Map(rows.map(({ id, drawNo }) => [id, drawNo]));
 }

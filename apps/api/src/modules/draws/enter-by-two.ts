@@ -7,6 +7,7 @@ import { makeId } from '@banyan/core/ids';
 import type { DayPrizes } from '../../adapters/results/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { GameRow } from '../lottery/index.ts';
 import { type DaysEnd, type Imported, importResults, sameNumbers } from './import-results.ts';
 import type { Prizes } from '@banyan/games/lottery';
@@ -44,7 +45,9 @@ export async function enterByTwo(
 
 /** The latest entry of everybody else. */
 async function readOthers(tx: Tx, game: string, day: string, person: string) {
-  const { rows } = await sql<{ person: string; result: Prizes }>`select distinct on (e.person) e.person, e.result
+  const { rows } = await sql<
+    Row<'lottery_entries', 'person'> & { result: Prizes }
+  >`select distinct on (e.person) e.person, e.result
     from lottery_entries e where e.game = ${game} and e.day = ${day}::date and e.person <> ${person}
     order by e.person, e.entered_at desc, e.id desc`.execute(tx);
   return rows;

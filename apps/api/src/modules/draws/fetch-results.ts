@@ -8,6 +8,7 @@ import { type DayPrizes, resultsAdapters } from '../../adapters/results/index.ts
 import type { Context } from '../../infra/context.ts';
 import { callOut, outboundRules } from '../../infra/outbound.ts';
 import { setting } from '../../infra/settings.ts';
+import type { Row } from '../../infra/row.ts';
 import { describeDay } from './describe-day.ts';
 import { type GameRow, readGame } from '../lottery/index.ts';
 import { importResults } from './import-results.ts';
@@ -63,7 +64,9 @@ export async function fetchResults(context: Context): Promise<number> {
 
 /** Days of closed draws past their time, by game. */
 async function readWaiting(context: Context): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ game: string; day: string }>`select d.game, d.day::text as day from lottery_draws d
+  const { rows } = await sql<
+    Row<'lottery_draws', 'game'> & { day: string }
+  >`select d.game, d.day::text as day from lottery_draws d
     where d.state = 'closed' and d.seed_hash is null and d.draws_at <= clock_now()`.execute(context.database);
   const byGame = Map.groupBy(rows, ({ game }) => game);
   return new Map([...byGame].map(([game, days]) => [game, new Set(days.map(({ day }) => day))]));

@@ -12,6 +12,7 @@ import type { DrawRow } from './draw-row.ts';
 import { lockAgainstBets, lockDrawsOfDays, moveDraw, recordResult } from './draw-store.ts';
 import { type GameRow } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
+import type { Row } from '../../infra/row.ts';
 import { insertPastResults } from './past-results.ts';
 import type { Prizes } from '@banyan/games/lottery';
 
@@ -119,7 +120,7 @@ function reasonAgainst(draw: DrawRow | undefined, result: Prizes, now: Date, end
 }
 
 async function idsOnSale(tx: Tx, game: GameRow, days: readonly DayPrizes[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d where d.game = ${game.code}
+  const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d where d.game = ${game.code}
     and d.state in ('scheduled', 'open') and d.day = any (${days.map(({ day }) => day)}::date[])`.execute(tx);
   return rows.map(({ id }) => id);
 }

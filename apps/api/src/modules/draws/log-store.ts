@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type LogHead, type LogRange, nodeOf, rootOfParts, wholeParts } from '@banyan/games/proof';
 import { advisoryLocks } from '../../infra/advisory-locks.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type Kind = 'promise' | 'seal';
 export type Entry = { readonly kind: Kind; readonly draw: string; readonly leaf: Uint8Array };
@@ -20,7 +21,7 @@ export async function takeLog(tx: Tx): Promise<boolean> {
 
 /** What waits for its place, taken out of the queue: whoever takes it writes it in the same commit. */
 export async function takeQueued(tx: Tx, most: number): Promise<{ kind: Kind; draw: string }[]> {
-  const { rows } = await sql<{ seq: bigint; kind: Kind; draw: string }>`delete from lottery_log_queue q
+  const { rows } = await sql<Row<'lottery_log_queue', 'seq' | 'draw'> & { kind: Kind }>`delete from lottery_log_queue q
     where q.seq in (select seq from lottery_log_queue order by seq limit ${most}) returning q.seq, q.kind, q.draw`.execute(
     tx,
   );
@@ -92,11 +93,9 @@ export async function addHead(tx: Tx, everyMs: number): Promise<void> {
 
 /** The newest head, or the one of a size. Undefined when there is none. */
 export async function readHead(database: Database, size?: number): Promise<LogHead | undefined> {
-  const { rows } = await sql<{
-    size: number;
-    root: string;
-    at: Date;
-  }>`select h.size, h.root, h.at from lottery_log_heads h
+  const { rows } = await sql<
+    Row<'lottery_log_heads', 'size' | 'root' | 'at'>
+  >`select h.size, h.root, h.at from lottery_log_heads h
     where ${size ?? null}::integer is null or h.size = ${size ?? null}::integer
     order by h.size desc limit 1`.execute(database);
   const [head] = rows;
@@ -105,7 +104,7 @@ export async function readHead(database: Database, size?: number): Promise<LogHe
 
 /** Where the promise and the seal of a draw stand. */
 export async function readPlaces(database: Database, drawId: string): Promise<{ kind: Kind; at: number }[]> {
-  const { rows } = await sql<{ kind: Kind; at: number }>`select l.kind, l.at from lottery_log l
+  const { rows } = await sql<Row<'lottery_log', 'at'> & { kind: Kind }>`select l.kind, l.at from lottery_log l
     where l.draw = ${drawId}::uuid`.execute(database);
   return rows;
 }

@@ -5,6 +5,7 @@ import { promiseText, sealText } from '@banyan/games/proof';
 import type { ValueOf } from '@banyan/protocol';
 import type { drawProofRoutes } from '@banyan/protocol/proof';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Row } from '../../infra/row.ts';
 import { waitingFor } from './draw-numbers.ts';
 import type { DrawRow } from './draw-row.ts';
 import { readDraw } from './draw-store.ts';
@@ -38,9 +39,9 @@ export const drawProof: UseCase<(typeof drawProofRoutes)['GET /lgw/vn/draws/:dra
   const house = houseKeyOf(secrets);
   const promise = await readPromise(database, draw.id);
   const seal = await readSeal(database, draw.id);
-  const { rows } = await sql<{
-    pulse: string;
-  }>`select l.pulse from lottery_pulses l where l.draw = ${draw.id}::uuid`.execute(database);
+  const { rows } = await sql<
+    Row<'lottery_pulses', 'pulse'>
+  >`select l.pulse from lottery_pulses l where l.draw = ${draw.id}::uuid`.execute(database);
   return ok({
     drawId: draw.id,
     game: draw.game,

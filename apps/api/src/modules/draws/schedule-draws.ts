@@ -16,6 +16,7 @@ import { gameCalendar } from './game-calendar.ts';
 import { type GameRow, readGames } from '../lottery/index.ts';
 import { readClosedDays } from './closed-days.ts';
 import { readNow } from '../../infra/now.ts';
+import type { Row } from '../../infra/row.ts';
 import { insertPromise } from './promise-store.ts';
 import { seedOf } from './seed.ts';
 
@@ -46,7 +47,7 @@ async function insertDraws(
   planned: readonly PlannedDraw[],
 ): Promise<DrawRow[]> {
   if (planned.length === 0) return [];
-  const { rows: known } = await sql<{ draw_no: string }>`select d.draw_no from lottery_draws d
+  const { rows: known } = await sql<Row<'lottery_draws', 'draw_no'>>`select d.draw_no from lottery_draws d
     where d.game = ${game.code} and d.draw_no = any (${planned.map(({ drawNo }) => drawNo)}::text[])`.execute(tx);
   const missing = planned.filter(({ drawNo }) => known.every((row) => row.draw_no !== drawNo));
   const inserted: DrawRow[] = [];

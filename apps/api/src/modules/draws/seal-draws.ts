@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Row } from '../../infra/row.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, publishDraw } from './draw-store.ts';
 import { readPromise, sealMarginMs } from './promise-store.ts';
@@ -15,7 +16,7 @@ import { voidDraw } from './void-draw.ts';
 
 /** Seals what is closed and not sealed, those that have least time first. Answers how many. */
 export async function sealDraws(context: Context, readLeaves: ReadLeaves): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+  const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     left join lottery_promises p on p.draw = d.id
     where d.state = 'closed' and not exists (select from lottery_seals s where s.draw = d.id)
     order by p.round_at, d.closes_at limit 100`.execute(context.database);

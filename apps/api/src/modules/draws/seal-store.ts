@@ -3,6 +3,7 @@ import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { pathOf, rootOf } from '@banyan/games/proof';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** Leaves of a block; a power of two, so that a block is a part of the tree. */
 const blockSize = 1024;
@@ -85,7 +86,7 @@ export async function readSeal(database: Database | Tx, drawId: string): Promise
 
 /** Every seal there is. */
 export async function readSeals(tx: Tx): Promise<{ draw: string; root: string; tickets: number }[]> {
-  const { rows } = await sql<{ draw: string; root: string; tickets: number }>`select s.draw, s.root, s.tickets
+  const { rows } = await sql<Row<'lottery_seals', 'draw' | 'root' | 'tickets'>>`select s.draw, s.root, s.tickets
     from lottery_seals s order by s.draw`.execute(tx);
   return rows;
 }
@@ -97,11 +98,9 @@ export async function readPath(
   drawId: string,
   leaf: Buffer,
 ): Promise<{ index: number; path: string[] } | undefined> {
-  const { rows } = await sql<{
-    block: number;
-    first: Buffer;
-    node: Buffer;
-  }>`select b.block, b.first_leaf as first, b.node
+  const { rows } = await sql<
+    Row<'lottery_seal_blocks', 'block' | 'node'> & { first: Buffer }
+  >`select b.block, b.first_leaf as first, b.node
     from lottery_seal_blocks b where b.draw = ${drawId}::uuid order by b.block`.execute(database);
   const block = rows.findLast(({ first }) => Buffer.compare(first, leaf) <= 0);
   if (block === undefined) return undefined;

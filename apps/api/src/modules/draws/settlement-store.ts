@@ -1,12 +1,13 @@
 /** How far a draw is decided and settled, as its row says it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, publishDraw } from './draw-store.ts';
 
 /** Draws with a result or a void on which not every bet is settled, the oldest first. */
 export async function readUnsettled(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select d.id from lottery_draws d
+  const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     where d.settlement_version < d.result_version order by d.draws_at, d.id`.execute(database);
   return rows.map(({ id }) => id);
 }

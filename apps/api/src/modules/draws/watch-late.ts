@@ -1,16 +1,15 @@
 /** Notices results that do not come. Bets stay accepted and sales stay closed; whoever runs the house is told, once a draw. */
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
+import type { Row } from '../../infra/row.ts';
 import { readGames } from '../lottery/index.ts';
 
 /** Marks and reports the draws whose result is late now. Answers how many became late. */
 export async function watchLateResults(context: Context): Promise<number> {
   const games = await readGames(context.database, 'all');
-  const { rows } = await sql<{
-    id: string;
-    game: string;
-    drawNo: string;
-  }>`update lottery_draws d set late_at = clock_now()
+  const { rows } = await sql<
+    Row<'lottery_draws', 'id' | 'game'> & { drawNo: string }
+  >`update lottery_draws d set late_at = clock_now()
     from unnest(${games.map(({ code }) => code)}::text[], ${games.map((game) => game.lateAfterSeconds)}::integer[])
       as g (code, late_after_seconds)
     where g.code = d.game and d.state = 'closed' and d.late_at is null

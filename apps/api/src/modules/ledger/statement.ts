@@ -4,6 +4,7 @@ import { type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
 import type { MemberAccount } from '@banyan/core/ledger';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** Units per account, and a version that grows with every change of any of them. */
 export type Balances = {
@@ -95,7 +96,9 @@ export async function movedBy(
   transfers: readonly { readonly owner: MemberId; readonly key: RequestKey }[],
 ): Promise<ReadonlyMap<string, bigint>> {
   if (transfers.length === 0) return new Map();
-  const { rows } = await sql<{ key: string; units: bigint }>`select t.key, sum(e.amount)::bigint as units
+  const { rows } = await sql<
+    Row<'ledger_transfers', 'key'> & { units: bigint }
+  >`select t.key, sum(e.amount)::bigint as units
     from unnest(${transfers.map(({ owner }) => bucketOf(owner))}::smallint[], ${transfers.map(({ owner }) => owner)}::uuid[],
       ${transfers.map(({ key }) => key)}::uuid[]) as k (bucket, owner, key)
     join ledger_transfers t on t.bucket = k.bucket and t.owner = k.owner and t.key = k.key

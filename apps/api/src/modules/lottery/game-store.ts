@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { SeriesPlan } from '@banyan/games/lottery';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { type PlanRow, planColumns } from './series.ts';
 
 export type GameRow = {
@@ -64,7 +65,7 @@ export async function readAllPlays(
   database: Database | Tx,
   game: string,
 ): Promise<{ play: string; odds: string; cost: number }[]> {
-  const { rows } = await sql<{ play: string; odds: string; cost: number }>`select p.play, p.odds, p.cost
+  const { rows } = await sql<Row<'lottery_plays', 'play' | 'odds' | 'cost'>>`select p.play, p.odds, p.cost
     from lottery_plays p where p.game = ${game} order by p.position, p.play`.execute(database);
   return rows;
 }
@@ -74,7 +75,9 @@ export async function readHeldNumbers(
   database: Database,
   game: string,
 ): Promise<{ play: string; number: string; soldAs: 'half' | 'full' }[]> {
-  const { rows } = await sql<{ play: string; number: string; soldAs: 'half' | 'full' }>`select n.play, n.number,
+  const { rows } = await sql<
+    Row<'lottery_number_states', 'play' | 'number'> & { soldAs: 'half' | 'full' }
+  >`select n.play, n.number,
     n.sold_as as "soldAs" from lottery_number_states n where n.game = ${game} order by n.play, n.number`.execute(
     database,
   );
@@ -90,7 +93,7 @@ export async function readSeriesPlan(database: Database | Tx, game: string): Pro
 
 /** The series that an account was given; undefined when it stands at the default of every plan. */
 export async function readAccountSeries(database: Database | Tx, member: string): Promise<number | undefined> {
-  const { rows } = await sql<{ series: number }>`select a.series from lottery_account_series a
+  const { rows } = await sql<Row<'lottery_account_series', 'series'>>`select a.series from lottery_account_series a
     where a.member = ${member}::uuid`.execute(database);
   return rows[0]?.series;
 }

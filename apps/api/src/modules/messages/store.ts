@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** Which of these notices a member has read. */
 export async function readMarks(
@@ -9,7 +10,7 @@ export async function readMarks(
   member: MemberId,
   notices: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ notice: string }>`
+  const { rows } = await sql<Row<'message_reads', 'notice'>>`
     select notice from message_reads
     where bucket = ${bucketOf(member)} and member = ${member} and notice = any (${[...notices]}::uuid[])`.execute(
     database,

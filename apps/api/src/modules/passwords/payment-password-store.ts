@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** Wrong ones in a row before it is locked (DEC-56). */
 export const errorsAtMost = 5;
@@ -47,7 +48,7 @@ export async function takeTry(
   member: MemberId,
   { now, lockedSince }: { now: Date; lockedSince: Date },
 ): Promise<{ hash: string; errors: number } | undefined> {
-  const { rows } = await sql<{ hash: string; errors: number }>`
+  const { rows } = await sql<Row<'payment_passwords', 'hash' | 'errors'>>`
     update payment_passwords set
       errors = case when errors < ${errorsAtMost} then errors + 1 else 1 end, failed_at = ${now}
     where bucket = ${bucketOf(member)} and member = ${member} and (errors < ${errorsAtMost} or failed_at <= ${lockedSince})

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database } from '../../infra/database.ts';
 import { keyColumns } from '../../infra/key-columns.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type PaidWin = {
   readonly member: MemberId;
@@ -35,7 +36,9 @@ export async function reversedWins(
 ): Promise<{ member: MemberId; vendor: string; tx: string }[]> {
   if (wins.length === 0) return [];
   const [buckets, members, vendors, ids] = keyColumns(wins, ({ tx }) => tx);
-  const { rows } = await sql<{ member: MemberId; vendor: string; tx: string }>`select t.member, t.vendor, t.tx
+  const { rows } = await sql<
+    Row<'play_transactions', 'vendor' | 'tx'> & { member: MemberId }
+  >`select t.member, t.vendor, t.tx
     from unnest(${buckets}::smallint[], ${members}::uuid[], ${vendors}::text[], ${ids}::text[]) k (bucket, member, vendor, tx)
     join play_transactions t on t.bucket = k.bucket and t.member = k.member and t.vendor = k.vendor and t.tx = k.tx
     where t.state <> 'posted'`.execute(database);
@@ -48,11 +51,9 @@ export async function countInPlay(
   games: readonly { readonly vendor: string; readonly code: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   if (games.length === 0) return new Map();
-  const { rows } = await sql<{
-    vendor: string;
-    game: string;
-    players: number;
-  }>`select r.vendor, r.game, count(distinct r.member)::integer as players
+  const { rows } = await sql<
+    Row<'play_rounds', 'vendor' | 'game'> & { players: number }
+  >`select r.vendor, r.game, count(distinct r.member)::integer as players
     from play_rounds r
     join unnest(${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ code }) => code)}::text[]) k (vendor, code)
       on r.vendor = k.vendor and r.game = k.code

@@ -4,6 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { draws } from '../draws/index.ts';
 
 export type BetRow = {
@@ -87,7 +88,7 @@ const recentBets = 1000;
 
 /** The games a member bet on last, the latest first. */
 export async function readRecentGames(database: Database, member: MemberId): Promise<string[]> {
-  const { rows } = await sql<{ game: string }>`select r.game from (
+  const { rows } = await sql<Row<'lottery_bets', 'game'>>`select r.game from (
       select b.game, b.id from lottery_bets b where b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid
       order by b.id desc limit ${recentBets}) r
     group by r.game order by max(r.id::text) desc`.execute(database);
@@ -100,7 +101,7 @@ export async function readDrawOfTicket(
   member: MemberId,
   ticket: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ draw: string }>`select r.draw from lottery_receipts r
+  const { rows } = await sql<Row<'lottery_receipts', 'draw'>>`select r.draw from lottery_receipts r
     where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.ticket = ${ticket}::uuid`.execute(
     database,
   );

@@ -7,6 +7,7 @@ import { next } from '@banyan/core/states';
 import type { InputOf } from '@banyan/protocol';
 import type { chaseRoutes } from '@banyan/protocol/chase';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type ChaseBody = InputOf<(typeof chaseRoutes)['POST /lgw/vn/chases']>['body'];
 
@@ -142,7 +143,7 @@ export async function endChase(tx: Tx, id: string, state: ChaseState, reason: st
 
 /** Running chases that are to be looked at now, those that wait longest first. */
 export async function readDueChases(database: Database, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select c.id from lottery_chases c
+  const { rows } = await sql<Row<'lottery_chases', 'id'>>`select c.id from lottery_chases c
     where c.state = 'running' and c.due_at <= clock_now() order by c.due_at limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { mostUnits, wholeDraw } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { draws } from '../draws/index.ts';
 import { allBuckets } from './bets-of-draw.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
@@ -52,15 +53,15 @@ export async function exposureOf(
   const { plays } = lotteryNamed(game.rules);
   const offered = new Map((await readAllPlays(database, game.code)).map(({ play, odds }) => [play, oddsOf(odds)]));
   const { ofNumbers, ofPlays } = await readCaps(database, game.code, currency);
-  const { rows: totals } = await sql<{ play: string; number: string; staked: bigint }>`
+  const { rows: totals } = await sql<Row<'lottery_number_totals', 'play' | 'staked'> & { number: string }>`
     select t.play, t.selection as number, t.staked from lottery_number_totals t
     where t.draw = ${drawId}::uuid and t.currency = ${currency} and t.staked > 0
     order by t.staked desc, t.play, t.selection limit ${most}`.execute(database);
-  const { rows: sums } = await sql<{ play: string; bets: number; cost: bigint }>`
+  const { rows: sums } = await sql<Row<'lottery_bets', 'play'> & { bets: number; cost: bigint }>`
     select b.play, count(*)::integer as bets, sum(b.cost)::bigint as cost from lottery_bets b
     where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.currency = ${currency} and b.state <> 'void'
     group by b.play order by b.play`.execute(database);
-  const { rows: owed } = await sql<{ play: string; owed: bigint }>`
+  const { rows: owed } = await sql<Row<'lottery_liability_slices', 'play'> & { owed: bigint }>`
     select s.play, sum(s.used)::bigint as owed from lottery_liability_slices s
     where s.draw = ${drawId}::uuid and s.currency = ${currency} group by s.play`.execute(database);
   const liable = new Map(owed.map((row) => [row.play, { owed: row.owed, cap: ofPlays.get(row.play) }]));

@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import { type TransferState, transferStates } from '@banyan/core/play';
 import { next, statesOf } from '@banyan/core/states';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type TransferRow = {
   readonly member: MemberId;
@@ -78,9 +79,9 @@ export async function readAllUnderWay(database: Database, limit: number): Promis
 
 /** The vendors that something is to be asked of, or fetched from, now. */
 export async function readDueVendors(database: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{
-    vendor: string;
-  }>`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
+  const { rows } = await sql<
+    Row<'play_transfers', 'vendor'>
+  >`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
     union select p.vendor from play_purses p where p.sweep_at <= ${now} order by vendor`.execute(database);
   return rows.map(({ vendor }) => vendor);
 }
