@@ -1,6 +1,7 @@
 /** What tickets do without a request: those of a closed draw are sealed, and chases go on. */
 import type { Background } from '../../infra/jobs.ts';
 import { sealClosedDraws } from './leaves.ts';
+import { pruneDraws } from './prune-draws.ts';
 import { runDueChases } from './run-chases.ts';
 
 export const ticketsBackground: Background = {
@@ -19,5 +20,6 @@ export const ticketsBackground: Background = {
         await runDueChases(context);
       },
     },
+    { name: 'tickets.pruning', everyMs: 600_000, on: 'leader', run: pruneDraws },
   ],
 };

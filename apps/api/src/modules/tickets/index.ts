@@ -9,6 +9,7 @@ import { hasUnsettledBets, selectionsOf } from './bets-of-draw.ts';
 import { exposureOf } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
+import { ticketsSettings } from './prune-draws.ts';
 
 export { checkFinishedDraw } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
@@ -26,4 +27,5 @@ export const ticketsModule: Module = {
   name: 'tickets',
   routes: ({ bind }) => bind({ ...ticketRoutes, ...chaseRoutes, ...ticketProofRoutes }, ticketsUseCases),
   background: ticketsBackground,
+  settings: ticketsSettings,
 };
