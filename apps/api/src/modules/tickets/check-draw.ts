@@ -21,7 +21,7 @@ import { payoutKey } from './payout-key.ts';
 import { type LineRow, lineOf } from './receipts.ts';
 
 /** A power of two, so that a page of leaves is a part of the tree. */
-const pageSize = 1024;
+const ticketsOfPage = 1024;
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
 
 type BetRow = LineRow & {
@@ -38,7 +38,7 @@ type BetRow = LineRow & {
 type Ticket = readonly [BetRow, ...BetRow[]];
 
 /** The bets of the next tickets in the order of their leaves. */
-async function readTickets(database: Database, drawId: string, after: Uint8Array): Promise<Ticket[]> {
+async function readTickets(database: Database, drawId: string, after: Uint8Array, pageSize: number): Promise<Ticket[]> {
   const { rows } =
     await sql<BetRow>`select r.leaf, r.salt, r.member, r.ticket, r.placed_at as "placedAt", b.currency, b.play, b.selection,
       b.stake, b.odds, b.cost, b.id, b.state, b.payout, b.settlement_version as version
@@ -101,12 +101,13 @@ async function faultOfTickets(
   database: Database,
   draw: SealedDraw,
   decide: Decider | undefined,
+  pageSize: number,
 ): Promise<string | undefined> {
   const blocks: Uint8Array[] = [];
   let count = 0;
   let after: Uint8Array = new Uint8Array(0);
   for (;;) {
-    const tickets = await readTickets(database, draw.id, after);
+    const tickets = await readTickets(database, draw.id, after, pageSize);
     for (const bets of tickets) {
       const [{ ticket }] = bets;
       if (!isOfItsBets(draw.id, bets)) return `ticket ${ticket}: its bets are not those of its receipt`;
@@ -135,8 +136,15 @@ async function hasUnreceipted(database: Database, drawId: string): Promise<boole
   return rows[0]?.is === true;
 }
 
-/** What is wrong with a draw as it is stored; undefined when nothing is. Of one that is not settled what there is so far is checked. */
-export async function faultOfDraw(database: Database, id: string): Promise<string | undefined> {
+/**
+ * What is wrong with a draw as it is stored; undefined when nothing is. Of one that is not settled what there is so far is checked. `pageSize`: tickets
+ * that are held at a time, a power of two.
+ */
+export async function faultOfDraw(
+  database: Database,
+  id: string,
+  pageSize = ticketsOfPage,
+): Promise<string | undefined> {
   const draw = await drawChecks.readSealed(database, id);
   if (draw === undefined) return 'it is not there';
   const isSettled = draw.state === 'settled';
@@ -149,5 +157,5 @@ export async function faultOfDraw(database: Database, id: string): Promise<strin
   if (game === undefined) return 'its game is not there';
   const isPaidOut = isSettled && draw.result !== null && draw.settlementVersion === draw.resultVersion;
   const decide = isPaidOut ? remembering(lotteryNamed(game.rules).decider(draw.result)) : undefined;
-  return await faultOfTickets(database, draw, decide);
+  return await faultOfTickets(database, draw, decide, pageSize);
 }

@@ -10,6 +10,7 @@ import { faultOfDraw } from './check-draw.ts';
 import { sealClosedDraws } from './leaves.ts';
 import { verifyDraws } from './verify-draws.ts';
 
+const isLong = process.env['BANYAN_LONG'] === '1';
 let w: World;
 let alice: TestMember;
 beforeAll(async () => {
@@ -118,6 +119,36 @@ it('no transaction stays open while a draw is computed, and nobody waits for its
   expect(await verdict).toBeUndefined();
   expect((await verifyDraws(database, { isAll: true })).elsewhere.bad).toBeUndefined();
   await database.destroy();
+});
+
+it('of a large draw no more is held than a page of its tickets', async () => {
+  const [count, pageSize] = isLong ? [20_000, 1024] : [40, 16];
+  const rich = await w.member({ balance: '1000000.00' });
+  day += 1;
+  const draw = await openDraw(w, `2005-12-${String(day).padStart(2, '0')}`);
+  const lines = [line('X2', '11-13'), line('X2', '12-14')];
+  const sent = Array.from({ length: count }, (_, turn) => turn);
+  const send = async (): Promise<void> => {
+    while (sent.pop() !== undefined) expect((await place(w, rich, draw, lines)).code).toBe('ok');
+  };
+  await Promise.all(Array.from({ length: 20 }, send));
+  await closeDraw(w);
+  await sealClosedDraws(w.context);
+  await enterResult(w, draw);
+  await settleDraw(w.context, draw.id);
+  const answers: number[] = [];
+  const watched = w.context.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers.push(result.rows.length);
+      return result;
+    },
+  });
+  expect(await faultOfDraw(watched, draw.id, pageSize)).toBeUndefined();
+  // A page of tickets has their lines; the ledger is asked for each ticket and each line.
+  const ofPage = pageSize * lines.length;
+  expect(Math.max(...answers)).toBeLessThanOrEqual(ofPage + pageSize);
+  expect(answers.filter((rows) => rows === ofPage).length).toBeGreaterThanOrEqual(Math.floor(count / pageSize));
 });
 
 it('the application pays bets by the functions of settlement only', async () => {
