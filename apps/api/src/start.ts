@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '@banyan/core/time';
 import { beaconSetting } from './adapters/beacons/index.ts';
 import { type App, openApp } from './app.ts';
-import { allRoles, type Config, type Role, checkPublicAddresses } from './infra/config.ts';
+import { allRoles, type Config, type Role, checkPublicAddresses, warningsOf } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
 import type { KeptProcess } from './infra/keep-process.ts';
@@ -122,7 +122,7 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
   // PORT=0 leaves the choice to the machine.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];
-  return [`Banyan is ready at ${url}`, ...demo];
+  return [`Banyan is ready at ${url}`, ...demo, ...warningsOf(config)];
 }
 
 /** Throws EADDRINUSE before anything was started, should the port be taken. */

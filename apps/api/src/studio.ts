@@ -67,6 +67,7 @@ export function keepStudio({
   const { source, mirrors, insideHosts } = beacon;
   const sent = {
     port: config.studioPort,
+    host: config.host,
     url: config.studioUrl,
     databaseUrl,
     walletUrl,

@@ -13,6 +13,8 @@ export type VendorKeyConfig = {
 
 export type StudioConfig = {
   readonly port: number;
+  /** The address to listen on; undefined: every one of the machine. */
+  readonly host: string | undefined;
   /** Where players reach the studio. */
   readonly url: string;
   /** A database account of the studio's own; its tables stand in the schema `studio`. */
@@ -59,7 +61,7 @@ function readBeacon(sent: unknown): BeaconConfig {
 export function readStudioConfig(sent: unknown): StudioConfig {
   const read = (sent ?? {}) as Record<string, unknown>;
   const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = read;
-  const { trustedProxies, beacon } = read;
+  const { trustedProxies, beacon, host } = read;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if (
     !Number.isInteger(port) ||
@@ -74,6 +76,7 @@ export function readStudioConfig(sent: unknown): StudioConfig {
     throw new Error('the studio needs a wallet key for each of its vendor names');
   return {
     port: Number(port),
+    host: isText(host) ? host : undefined,
     url,
     databaseUrl,
     walletUrl,

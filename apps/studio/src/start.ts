@@ -35,9 +35,9 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
   const flights = keepFlying({ ...owing, calls: pool, databaseUrl, beacon, timing, betsForMs, restMs });
   const routes: string[] = [];
   const app = await openServer({ ...parts, flights }, { ...config, onRoute: (route) => void routes.push(route) });
-  await app.listen({ port: config.port, host: '::' }).catch(async (error: NodeJS.ErrnoException) => {
+  await app.listen({ port: config.port, host: config.host ?? '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
-    if (error.code !== 'EAFNOSUPPORT') throw error;
+    if (config.host !== undefined || error.code !== 'EAFNOSUPPORT') throw error;
     await app.listen({ port: config.port, host: '0.0.0.0' });
   });
   const stopPaying = keepPaying(owing);

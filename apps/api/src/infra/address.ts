@@ -11,6 +11,16 @@ export function addressOf(request: FastifyRequest): string {
   return net.isIP(named) === 0 ? plain(request.socket.remoteAddress ?? '') : named;
 }
 
+/** The network of an address, for the log: an IPv4 address without its last part, the first three groups of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (net.isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  if (!net.isIPv6(address)) return '';
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const groups = tail === undefined ? front : [...front, '0', '0', '0'];
+  return `${groups.slice(0, 3).join(':')}::/48`;
+}
+
 /** An IPv4 address of a socket that speaks both comes as ::ffff:192.0.2.7. */
 function plain(text: string): string {
   const found = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})$/.exec(text);

@@ -158,6 +158,9 @@ function isForeign(request: FastifyRequest): boolean {
   return /^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''));
 }
 
+/** Whose account a request is admitted for, for the log; undefined for visitors. */
+export const accountOf = (request: FastifyRequest): string | undefined => callers.get(request)?.memberId;
+
 /** Who calls, from the moment they were admitted. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 

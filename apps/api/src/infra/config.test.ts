@@ -1,6 +1,6 @@
 /** The environment: its defaults, and a sentence for what cannot be meant. */
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, warningsOf } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 
 describe('the environment', () => {
@@ -44,6 +44,13 @@ describe('the environment', () => {
       publicUrl: 'https://example.org',
       mode: 'production',
     });
+  });
+
+  it('says in production that the embedded database is not meant for it', () => {
+    const production = { BANYAN_MODE: 'production' };
+    expect(warningsOf(readConfig(production, '/srv'))).toEqual([expect.stringContaining('DATABASE_URL')]);
+    for (const env of [{}, { ...production, DATABASE_URL: 'postgres://db/banyan' }])
+      expect(warningsOf(readConfig(env, '/srv'))).toEqual([]);
   });
 
   it.each([

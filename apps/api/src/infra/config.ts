@@ -91,6 +91,14 @@ export function readConfig(
   };
 }
 
+/** What a start says of its environment beside that it is ready. */
+export function warningsOf({ mode, databaseUrl }: Pick<Config, 'mode' | 'databaseUrl'>): string[] {
+  if (mode !== 'production' || databaseUrl !== undefined) return [];
+  return [
+    'The embedded PostgreSQL is meant for trying Banyan and for development; set DATABASE_URL to a PostgreSQL 18 server that is kept up to date and backed up.',
+  ];
+}
+
 /** Throws an `OperatorError` unless visitors of production reach site and studio by https: cookies, frames and passkeys depend on it. */
 export function checkPublicAddresses({ mode, publicUrl, studioUrl }: Config): void {
   if (mode !== 'production') return;

@@ -2,10 +2,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../test/server-process.ts';
 import { type World, world } from '../../test/world.ts';
 import { openLog } from './log.ts';
+import { serveOperations } from './operations.ts';
 
 let w: World;
 const scratch = scratchFolder();
@@ -189,6 +191,40 @@ describe('operators', () => {
     expect(figures).not.toMatch(/018f0000/);
   });
 
+  it('see that the disk is filling up or full, and that the clock is off', async () => {
+    const app = fastify();
+    let free = 4;
+    let aheadMs = 0;
+    const { database } = w.context;
+    const none = async () => 0;
+    serveOperations(app, {
+      database,
+      pools: {},
+      lanes: () => [],
+      lanesBusyMs: () => [],
+      lateResults: none,
+      stuckDraws: none,
+      rechecked: async () => [],
+      jobs: async () => ({ workers: 1, queues: [] }),
+      disk: async () => ({ free: free * 1024 ** 3, total: 100 * 1024 ** 3 }),
+      machineNow: () => Date.now() + aheadMs,
+      isPublic: true,
+      token: undefined,
+    });
+    const ready = async () => {
+      const { statusCode, body } = await app.inject('/readyz');
+      return [statusCode, body];
+    };
+    expect(await ready()).toEqual([200, 'ready\nwarning: 4 % of the disk of DATA_DIR are free\n']);
+    free = 50;
+    expect(await ready()).toEqual([200, 'ready\n']);
+    aheadMs = 30_000;
+    expect(await ready()).toEqual([200, 'ready\nwarning: the clock is 30 s from the database’s\n'.replace('’', "'")]);
+    free = 0;
+    expect(await ready()).toEqual([503, 'not ready: the disk of DATA_DIR is full\n']);
+    await app.close();
+  });
+
   it('see that a migration is missing', async () => {
     await w.owner.query("update kysely_migration set name = 'gone' where name = '0050_settings'");
     const answer = await get('/readyz');
@@ -211,6 +247,9 @@ describe('operators', () => {
     await told.visitor.post('POST /wps/session/login', {
       body: { type: 'username', username: 'Logged', password: `${secret}!`, more: secret },
     });
+    const { value: me } = await told.visitor.get('GET /wps/member/info', {
+      headers: { authorization: `Bearer ${value.token}` },
+    });
     await told.visitor.get('GET /wps/member/info', { headers: { token: value.token }, query: { token: value.token } });
     log.warn({ body: { password: secret, inner: { token: value.token } } }, 'by mistake');
     await told.settle();
@@ -218,6 +257,11 @@ describe('operators', () => {
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.join('\n')).not.toContain(secret);
     expect(lines.join('\n')).not.toContain(value.token);
+    // The network and the account, neither the address nor the name.
+    const answers = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
+    expect(answers.every(({ from }) => /^(127\.0\.0\.0\/24|0:0:0::\/48)$/.test(from))).toBe(true);
+    expect(answers.map(({ account }) => account)).toContain(me.id);
+    expect(JSON.stringify(answers)).not.toMatch(/127\.0\.0\.1|Logged/);
   });
 });
 

@@ -8,7 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { answerRefusal } from './bind.ts';
+import { addressOf, networkOf } from './address.ts';
+import { accountOf, answerRefusal } from './bind.ts';
 import { answerErrors } from './errors.ts';
 import { type Sources, headersOf, noSources, sendHeaders } from './headers.ts';
 import { OperatorError } from './operator-error.ts';
@@ -100,7 +101,10 @@ function allowLanguage(app: FastifyInstance): void {
   });
 }
 
-/** One line an answer, without query, headers or bodies: no secret can stand in it. */
+/**
+ * One line an answer, without query, headers or bodies: no secret can stand in it. It names the network of the caller and the id of the account,
+ * neither the address nor the name.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -108,6 +112,8 @@ function logAnswers(app: FastifyInstance): void {
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      from: networkOf(addressOf(request)),
+      account: accountOf(request),
     };
     if (reply.statusCode >= 500) request.log.warn(facts, 'answered');
     else request.log.info(facts, 'answered');

@@ -32,6 +32,10 @@ export type Watched = {
   ticks?(): readonly TickState[];
   /** Whether this worker leads. */
   leads?(): boolean;
+  /** Bytes on the disk of this process's data. */
+  disk(): Promise<{ readonly free: number; readonly total: number }>;
+  /** Milliseconds by the clock of this machine. */
+  machineNow?(): number;
   /** Who may read the figures: everybody in a demonstration, else the bearer of the token, else this machine. */
   readonly isPublic: boolean;
   readonly token: string | undefined;
@@ -50,7 +54,7 @@ export function serveOperations(app: FastifyInstance, watched: Watched): void {
       .send('ok\n'),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const missing = (await whatIsMissing(watched, migrations)) ?? stuckHere(watched);
+    const missing = (await whatIsMissing(watched, migrations)) ?? stuckHere(watched) ?? (await diskFull(watched));
     if (missing !== undefined) return reply.status(503).type('text/plain').send(`not ready: ${missing}\n`);
     const warnings = await warningsOf(watched);
     return reply.type('text/plain').send(['ready', ...warnings, ''].join('\n'));
@@ -81,17 +85,41 @@ function stuckHere({ ticks }: Watched): string | undefined {
   return stuck && `the tick ${stuck.name} has been running for ${Math.round(stuck.runningMs / 1000)} s`;
 }
 
+const leastFreeBytes = 64 * 1024 * 1024;
+const leastFreeShare = 0.05;
+const mostSkewMs = 1000;
+
+async function diskFull({ disk }: Watched): Promise<string | undefined> {
+  const found = await inTime(disk()).catch(() => undefined);
+  return found !== undefined && found.free < leastFreeBytes ? 'the disk of DATA_DIR is full' : undefined;
+}
+
+/** How far the database's clock is from this machine's, as far as that is certain, in milliseconds. */
+async function skewOf({ database, machineNow = Date.now }: Watched): Promise<number> {
+  const asked = machineNow();
+  const { rows } = await inTime(sql<{ now: Date }>`select clock_timestamp() as now`.execute(database));
+  const now = rows[0]?.now.getTime() ?? asked;
+  return Math.max(0, now - machineNow()) + Math.max(0, asked - now);
+}
+
 /** What is wrong with the whole installation: it takes no process out of service, since each would say the same. */
-async function warningsOf({ jobs, stuckDraws, ticks = () => [] }: Watched): Promise<string[]> {
-  const [standing, draws] = await Promise.all([
+async function warningsOf(watched: Watched): Promise<string[]> {
+  const { jobs, stuckDraws, disk, ticks = () => [] } = watched;
+  const [standing, draws, space, skewMs] = await Promise.all([
     inTime(jobs()).catch(() => undefined),
     inTime(stuckDraws()).catch(() => 0),
+    inTime(disk()).catch(() => undefined),
+    skewOf(watched).catch(() => 0),
   ]);
   const late = standing?.queues.filter(({ oldestSeconds }) => oldestSeconds > jobLateSeconds) ?? [];
   return [
     ...(standing?.workers === 0 ? ['warning: no worker runs'] : []),
     ...late.map(({ queue, oldestSeconds }) => `warning: jobs of ${queue} wait since ${Math.round(oldestSeconds)} s`),
     ...(draws > 0 ? [`warning: ${draws} draws are not closed`] : []),
+    ...(space !== undefined && space.free < space.total * leastFreeShare
+      ? [`warning: ${Math.floor((100 * space.free) / space.total)} % of the disk of DATA_DIR are free`]
+      : []),
+    ...(skewMs > mostSkewMs ? [`warning: the clock is ${Math.round(skewMs / 1000)} s from the database's`] : []),
     ...ticks()
       .filter(({ failures }) => failures > 0)
       .map(({ name, failures }) => `warning: the tick ${name} has failed ${failures} times`),
