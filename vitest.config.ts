@@ -28,7 +28,7 @@ export default defineConfig({
         plugins: [banyanBrand('default'), banyanTexts()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,studio}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
           pool: 'threads',
