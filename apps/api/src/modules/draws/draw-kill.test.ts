@@ -11,6 +11,7 @@ import type { CrashName } from '../../../test/draw-crashes.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { openDueDraws } from './open-draws.ts';
+import { sealMarginMs } from './promise-store.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -188,6 +189,24 @@ it('a draw whose every step is killed has one seal and one result, and pays each
     states: ['lost', 'won'],
   });
   expect(verify(w)).toBe('');
+  await w.close();
+});
+
+it('a node that is killed in the middle of a seal leaves it to another until a second before the round', async () => {
+  const { w, drawId, look } = await open();
+  await killAt(w, closesAt, ['seal, open'], look);
+  expect(await look()).toMatchObject({ state: 'closed', seal: null });
+  const { rows } = await w.owner.query('select round_at from lottery_promises where draw = $1', [drawId]);
+  const windowMs = rows[0].round_at.getTime() - sealMarginMs - Date.parse(closesAt);
+  expect(windowMs).toBeGreaterThanOrEqual(59_000);
+  // Half of it is over; the clock goes on meanwhile.
+  await goTo(w, new Date(Date.parse(closesAt) + windowMs / 2).toISOString());
+  // This process is the other node: what the dead one held is free.
+  await w.tick('tickets.seals');
+  expect(await look()).toMatchObject({ state: 'closed', seal: { tickets: members } });
+  await goTo(w, drawsAt);
+  expect(await work(w)).toBe('done');
+  expect(await look()).toMatchObject({ state: 'settled' });
   await w.close();
 });
 
