@@ -3,15 +3,17 @@
  * in the same commit and under a key made from the deposit: ten confirmations at once credit once.
  */
 import { type DepositState, depositStates } from '@banyan/core/cashier';
+import type { Leg } from '@banyan/core/ledger';
 import type { DepositId, MemberId } from '@banyan/core/ids';
 import { type Result, ok } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
+import { payOff } from '@banyan/core/wallet';
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { tellMember } from '../../infra/tell.ts';
-import { type LedgerRefusal, post } from '../ledger/index.ts';
+import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
 import { type DepositRow, findDeposit, moveDeposit } from './store.ts';
 
 export type Advanced = { readonly state: DepositState; readonly isRepeated: boolean };
@@ -41,18 +43,22 @@ export function advance(
   });
 }
 
-function credit(tx: Tx, deposit: DepositRow): Promise<Result<unknown, LedgerRefusal>> {
+/** What the member owes after a correction is paid off before anything can be played with or withdrawn. */
+async function credit(tx: Tx, deposit: DepositRow): Promise<Result<unknown, LedgerRefusal>> {
   const { units, currency } = deposit.amount;
-  return post(tx, {
+  const { main, receivable } = payOff(units, await lockOwed(tx, deposit.member, currency));
+  const legs: readonly Leg[] = [
+    { account: 'cashier in-transit', units: -units },
+    { account: 'member receivable', units: receivable },
+    { account: 'member main', units: main },
+  ];
+  return await post(tx, {
     owner: deposit.member,
     key: derivedKey(`deposit credit ${deposit.id}`),
     kind: 'deposit',
     request: { deposit: deposit.id, currency, units },
     currency,
-    legs: [
-      { account: 'cashier in-transit', units: -units },
-      { account: 'member main', units },
-    ],
+    legs: legs.filter((leg) => leg.units !== 0n),
     events: [{ topic: 'deposit.changed', payload: { depositId: deposit.id, state: 'credited' } }],
   });
 }

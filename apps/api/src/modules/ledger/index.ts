@@ -1,6 +1,6 @@
 /** The ledger's door: the one way for money. See docs/adr for why it looks as it does. */
 export { openAccounts } from './accounts.ts';
-export { type Balances, type StatementLine, balancesOf, linesOf, movedBy, statementOf } from './statement.ts';
+export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
 export {
   type LedgerRefusal,
   type Posted,

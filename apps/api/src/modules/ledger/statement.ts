@@ -37,6 +37,12 @@ export async function balancesOf(database: Database | Tx, member: MemberId): Pro
   };
 }
 
+/** What a member owes after corrections, in units, zero or more. The wallet stays locked until the transaction ends, so that it is not paid off twice. */
+export async function lockOwed(tx: Tx, member: MemberId, currency: Currency): Promise<bigint> {
+  await sql`select ledger_lock_wallet(${member}::uuid, ${currency})`.execute(tx);
+  return -(await balancesOf(tx, member)).receivable;
+}
+
 export type StatementLine = {
   readonly key: RequestKey;
   readonly kind: string;

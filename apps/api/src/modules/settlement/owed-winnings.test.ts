@@ -140,6 +140,19 @@ describe('winnings that were withdrawn', () => {
     expect(await shown()).toEqual(['0.00', '800.00']);
   });
 
+  it('are paid off first by what is paid in', async () => {
+    const ask = (amount: string) =>
+      w.as(alice).post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'demo', amount } });
+    await ask('500.00');
+    await w.settle();
+    expect(await shown()).toEqual(['0.00', '300.00']);
+    expect((await statement()).toSorted()).toContain('deposit receivable 500.00 -300.00');
+    // Two that are confirmed at once pay it off once.
+    await Promise.all([ask('200.00'), ask('300.00')]);
+    await w.settle();
+    expect(await shown()).toEqual(['200.00', '0.00']);
+  });
+
   it('are paid off first when the next correction gives them again', async () => {
     await correct(prizes);
     expect(await shown()).toEqual(['20.00', '0.00']);
@@ -155,6 +168,10 @@ it('winnings that were spent on other bets are owed too, and those bets stand', 
   expect(await shown()).toEqual(['0.00', '815.00']);
   const { value } = await w.as(alice).get('GET /wps/member/bets');
   expect(value.content.map(({ state }) => state)).toEqual(['accepted', 'lost']);
+  // They win, and what is owed goes off first.
+  await drawAndSettle(w, next, withSpecial('00077'));
+  expect(await shown()).toEqual(['66015.00', '0.00']);
+  expect((await statement()).toSorted()).toContain('win receivable 815.00 0.00');
 });
 
 it('winnings that are held for a withdrawal stay held beside what is owed, and cannot be held a second time', async () => {

@@ -95,6 +95,6 @@ function movement(
 ): Movement {
   const stake = { main: bet.costMain, bonus: bet.costBonus };
   if (job.isVoid) return { kind: 'refund', ...stake, receivable: 0n };
-  if (job.version === 1) return { kind: 'win', ...splitWin(payout, stake), receivable: 0n };
-  return { kind: 'correction', ...correctWin(bet.paid, payout, stake, wallet) };
+  // What is owed after earlier corrections is paid off by what is won.
+  return { kind: job.version === 1 ? 'win' : 'correction', ...correctWin(bet.paid, payout, stake, wallet) };
 }
