@@ -35,10 +35,14 @@ function contrast(a: string, b: string): number {
 }
 
 const text =
-  'text/bg text/surface text/sunken text/raised muted/surface muted/bg muted/sunken muted/raised on-brand/brand on-brand/brand-strong brand-text/surface brand-text/raised brand-text/brand-soft on-accent/accent on-accent/accent-strong accent-text/surface accent-text/accent-soft positive/surface positive/positive-soft negative/surface negative/raised negative/negative-soft warning/warning-soft info/info-soft on-live/live on-night/night on-night-muted/night';
+  'text/bg text/surface text/sunken text/raised muted/surface muted/bg muted/sunken muted/raised on-brand/brand on-brand/brand-strong brand-text/surface brand-text/raised brand-text/brand-soft on-accent/accent on-accent/accent-strong accent-text/surface accent-text/accent-soft positive/surface positive/positive-soft negative/surface negative/raised negative/negative-soft warning/warning-soft info/info-soft on-live/live on-night/night on-night-muted/night on-art/night gold-text/night live-on-night/night on-art/art-ink on-art/banner-ink on-banner-muted/banner-ink on-gold/gold on-gold/gold-edge on-conch/conch on-conch/conch-edge on-art/count on-art/chat-header code-ink/code-paper';
+const figures = [
+  ...Array.from({ length: 7 }, (_, at) => `on-art/ball-${at + 1}`),
+  ...Array.from({ length: 10 }, (_, at) => `on-art/silk-${at + 1}`),
+];
 const edges = 'line-strong/surface line-strong/bg focus/bg focus/surface';
 const pairs = [
-  ...text.split(' ').map((pair) => [pair, 4.5] as const),
+  ...[...text.split(' '), ...figures].map((pair) => [pair, 4.5] as const),
   ...edges.split(' ').map((pair) => [pair, 3] as const),
 ];
 
@@ -50,8 +54,14 @@ describe.each(readdirSync(brands).filter((name) => existsSync(path.join(brands, 
     const dark = (css: string) => coloursOf(css, /^\[data-theme=['"]dark['"]\]$/);
     const themes: Record<string, Colours> = {
       light: { ...light(tokens), ...light(own) },
-      dark: { ...light(tokens), ...light(own), ...dark(tokens), ...dark(own) },
+      // The brand's layer wins over the kit's, whatever their selectors are.
+      dark: { ...light(tokens), ...dark(tokens), ...light(own), ...dark(own) },
     };
+
+    it('sets in dark what it sets in light and the kit has in two themes', () => {
+      const twice = Object.keys(dark(tokens)).filter((name) => name in light(own) && !(name in dark(own)));
+      expect(twice).toEqual([]);
+    });
 
     it.each(['light', 'dark'])('is legible in %s', (theme) => {
       const colours = themes[theme] as Colours;
