@@ -33,7 +33,8 @@ function group(digits: string): string {
 
 const bengaliZero = 0x09e6;
 
-function digitsOf(text: string): string {
+/** Text with its digits as the merchant wants them. */
+export function digitsOf(text: string): string {
   if (style.numerals === 'latn') return text;
   return text.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)));
 }

@@ -6,6 +6,7 @@ import { Tile } from '@banyan/ui/art';
 import { LazyImage } from '@banyan/ui/image';
 import { Flame, Heart, Play, Wrench } from 'lucide-react';
 import { memo } from 'react';
+import { amountText } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { pictureOfCategory } from './categories.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -80,7 +81,9 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
       <h3 className={`trunc ${styles.title}`}>{title}</h3>
       <p className={`trunc ${styles.facts}`}>
         <bdi translate="no">{vendorTitle}</bdi>
-        {minBet === '0' ? null : ` · ${t('catalog.game.from', { amount: `\u2066${currencySymbol}${minBet}\u2069` })}`}
+        {minBet === '0'
+          ? null
+          : ` · ${t('catalog.game.from', { amount: `\u2066${amountText(minBet, currencySymbol)}\u2069` })}`}
       </p>
     </article>
   );

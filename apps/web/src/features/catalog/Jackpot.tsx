@@ -4,11 +4,12 @@
  */
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { digitsOf } from '../../lib/amounts.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { columnsOf, growsEveryMs, growthHundredths, startOf } from './jackpot.ts';
 import styles from './Jackpot.module.css';
 
-const digits = [...'0123456789'];
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export default function Jackpot() {
   const t = useText();
@@ -29,16 +30,16 @@ export default function Jackpot() {
         </div>
         <div className={styles.figure} role="img" aria-label={`${currencySymbol} ${figure}`} data-figure={figure}>
           <span className={styles.currency}>{currencySymbol}</span>
-          {columns.map(({ key, text, kind }) =>
-            kind === 'sign' ? (
+          {columns.map(({ key, text, kind, digit: shown }) =>
+            shown === undefined ? (
               <span key={key} className={styles.sign}>
                 {text}
               </span>
             ) : (
               <span key={key} className={`${styles.column} ${kind === 'decimal' ? styles.decimal : ''}`}>
-                <span className={styles.roll} style={{ translate: `0 ${-10 * Number(text)}%` }}>
+                <span className={styles.roll} style={{ translate: `0 ${-10 * shown}%` }}>
                   {digits.map((digit) => (
-                    <i key={digit}>{digit}</i>
+                    <i key={digit}>{digitsOf(String(digit))}</i>
                   ))}
                 </span>
               </span>

@@ -9,6 +9,7 @@ import { SelectInput, TextInput } from '@banyan/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { Flame, Heart, History, type LucideIcon, Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { amountText } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -58,7 +59,7 @@ export function ListBar({ category, vendor, hasHot, state, onChange }: ListBarPr
         <option value="">{t('catalog.list.minBetAll')}</option>
         {minBets.map((amount) => (
           <option key={amount} value={amount}>
-            {t('catalog.list.minBetOf', { amount: `\u2066${currencySymbol}${amount}\u2069` })}
+            {t('catalog.list.minBetOf', { amount: `\u2066${amountText(amount, currencySymbol)}\u2069` })}
           </option>
         ))}
       </SelectInput>

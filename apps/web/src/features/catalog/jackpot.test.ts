@@ -1,5 +1,6 @@
 /** The jackpot's figure: its bounds, its growth, its columns. */
 import { describe, expect, it } from 'vitest';
+import { writeMoneyAs } from '../../lib/amounts.ts';
 import { columnsOf, growsEveryMs, growthHundredths, highest, lowest, startOf } from './jackpot.ts';
 
 describe('the figure', () => {
@@ -32,5 +33,15 @@ describe('the figure', () => {
     expect(kinds.filter((kind) => kind === 'digit')).toHaveLength(9);
     expect(kinds.filter((kind) => kind === 'decimal')).toHaveLength(2);
     expect(columnsOf(99_99).at(-1)?.key).toBe(columnsOf(100_00).at(-1)?.key);
+  });
+
+  it('is written as the operator writes money, and each column knows its digit', () => {
+    writeMoneyAs({ grouping: 'lakh', numerals: 'beng' });
+    const columns = columnsOf(1_234_567_89);
+    writeMoneyAs({ grouping: '3-3-3', numerals: 'latn' });
+    expect(columns.map(({ text }) => text).join('')).toBe('১২,৩৪,৫৬৭.৮৯');
+    expect(columns.map(({ digit }) => digit).filter((digit) => digit !== undefined)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
   });
 });

@@ -2,6 +2,8 @@
  * The figure of the jackpot: decoration, and said to be so (HOME-10, HOME-11, LIMIT-18, DEC-27). It is counted in
  * hundredths, so that adding never rounds.
  */
+import { showAmount } from '../../lib/amounts.ts';
+
 export const lowest = 100_000_000;
 export const highest = 900_000_000;
 export const growthHundredths = 165_11;
@@ -12,16 +14,20 @@ export function startOf(chance: number): number {
   return Math.round((lowest + chance * (highest - lowest)) * 100);
 }
 
-export type Column = { key: string; text: string; kind: 'digit' | 'decimal' | 'sign' };
+export type Column = { key: string; text: string; kind: 'digit' | 'decimal' | 'sign'; digit: number | undefined };
 
-/** The columns of a figure: digits, the commas between groups of three, the point, two decimals. Keys count from the end. */
+/**
+ * The columns of a figure, written as money is written on this site: digits, the signs between groups, the point, two decimals.
+ * `digit` is what a column of figures shows, from 0 to 9. Keys count from the end.
+ */
 export function columnsOf(hundredths: number): Column[] {
-  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  const text = `${whole}.${String(hundredths % 100).padStart(2, '0')}`;
-  const point = text.indexOf('.');
-  return [...text].map((sign, index) => ({
-    key: String(text.length - index),
-    text: sign,
-    kind: /\d/.test(sign) ? (index > point ? 'decimal' : 'digit') : 'sign',
-  }));
+  const exact = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+  const signs = [...showAmount(exact).figures];
+  const values = [...exact.replace('.', '')].map(Number);
+  const point = signs.indexOf('.');
+  return signs.map((text, index) => {
+    const digit = /\p{Nd}/u.test(text) ? values.shift() : undefined;
+    const kind = digit === undefined ? 'sign' : index > point ? 'decimal' : 'digit';
+    return { key: String(signs.length - index), text, kind, digit };
+  });
 }
