@@ -163,3 +163,22 @@ test('a visitor is asked to log in, and no launch is asked for', async () => {
   expect(asked.filter((url) => url.includes('/wps/game/'))).toEqual([]);
   await close();
 });
+
+test('what opens over a game is dark as the game is, and light again on the page after it', async () => {
+  const { page, close } = await visit(browser, wide);
+  const ground = () => page.getByRole('dialog').evaluate((node) => getComputedStyle(node).backgroundColor);
+  // A visitor is offered the login.
+  await page.goto('/game?vendor=BAGH&game=dice');
+  await page.getByRole('dialog').waitFor();
+  expect(await ground()).toBe('rgb(36, 28, 58)');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('launch.frame.back') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('identity.register.open'), exact: true })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+  await close();
+});

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useDarkPage } from '../../lib/darkPage.ts';
 import { useText } from '../../lib/language.tsx';
 import { frameOrigin } from './frameAddress.ts';
 import type { GameMessage } from './frameMessages.ts';
@@ -185,8 +186,9 @@ type RoomProps = {
 function Room({ title, vendor, tools, body, below, onBack, children }: RoomProps) {
   const t = useText();
   const back = useBack();
+  useDarkPage();
   return (
-    <div className={styles.room} data-theme="dark">
+    <div className={styles.room}>
       <div className={styles.bar} data-surface="night">
         <IconButton label={t('launch.frame.back')} onClick={onBack ?? back}>
           <ChevronLeft className="flip" size={20} strokeWidth={1.9} aria-hidden="true" />
