@@ -129,6 +129,20 @@ describe('the footer', () => {
     await close();
   });
 
+  test('on a phone its columns are folded, and a press shows one', async () => {
+    const { page, close } = await visit(browser, { ...look, width: 390 });
+    await page.goto('/terms');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const help = page.getByRole('contentinfo').getByRole('navigation', { name: t('content.foot.help') });
+    const title = help.getByRole('button', { name: t('content.foot.help') });
+    await title.waitFor();
+    expect([await title.getAttribute('aria-expanded'), await help.getByRole('link').count()]).toEqual(['false', 0]);
+    await title.click();
+    await help.getByRole('link', { name: t('content.foot.allHelp') }).waitFor();
+    expect(await title.getAttribute('aria-expanded')).toBe('true');
+    await close();
+  });
+
   test('every link of it leads to a page that stands (HELP-03, FOOT-11, FOOT-12, SHELL-35)', async () => {
     const { page, faults, close } = await visit(browser, look);
     for (const name of ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog']) {

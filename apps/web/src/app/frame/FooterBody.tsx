@@ -4,7 +4,8 @@
  */
 import { Mark } from '@banyan/ui/art';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { footerQuery, helpQuery } from '../../features/content/content.queries.ts';
@@ -22,11 +23,25 @@ const loadStrip = () => import('../../features/catalog/VendorStrip.tsx');
 const helpShown = 5;
 const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog', 'verify'] as const;
 
+/** A column of links; on a phone its title is a button that shows them. */
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <nav className={styles.column} aria-labelledby={`footer-${id}`}>
-      <h2 id={`footer-${id}`}>{title}</h2>
-      <ul>{children}</ul>
+    <nav className={styles.column} aria-label={title} data-open={isOpen}>
+      <h2>
+        <span className={styles.heading}>{title}</span>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={`footer-${id}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+        </button>
+      </h2>
+      <ul id={`footer-${id}`}>{children}</ul>
     </nav>
   );
 }
