@@ -73,3 +73,20 @@ test('with letters twice as large the header is whole, and the banner has room f
     await large.close();
   }
 });
+
+test('on a phone the help button steps aside for who reads on, and comes back', async () => {
+  const { page, close } = await visit(browser, { language: 'EN', theme: 'light', width: 390 });
+  await page.goto('/terms');
+  const help = page.getByRole('button', { name: wordsOf('EN')('service.bar.open') });
+  await help.waitFor();
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+  await scrollTo(700);
+  await help.waitFor({ state: 'hidden' });
+  await scrollTo(600);
+  await help.waitFor();
+  await scrollTo(900);
+  await help.waitFor({ state: 'hidden' });
+  await scrollTo(0);
+  await help.waitFor();
+  await close();
+});

@@ -16,6 +16,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import styles from './Bar.module.css';
 import { type BarItem, type BarKey, useBar } from './useBar.ts';
+import { useReadsOn } from './useReadsOn.ts';
 
 const LineList = lazy<ComponentType<{ onClose: () => void }>>(() =>
   loadChunk(() => import('./LineList.tsx')).catch(() => ({ default: () => null })),
@@ -40,6 +41,7 @@ export default function Bar() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [showsLines, setLines] = useState(false);
+  const readsOn = useReadsOn();
   const { offered, fixed } = useBar(() => setLines(true));
   const close = () => setOpen(false);
   const groups = (onChosen?: () => void) =>
@@ -56,7 +58,7 @@ export default function Bar() {
     );
   return (
     <>
-      <aside className={styles.side} aria-label={t('service.bar.label')}>
+      <aside className={styles.side} aria-label={t('service.bar.label')} data-aside={readsOn}>
         <div className={styles.bar}>{groups()}</div>
         <button type="button" className={styles.round} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Headset size={24} strokeWidth={1.9} aria-hidden="true" />
