@@ -1,4 +1,4 @@
-/** What an installation starts with: whole, true to its own links, in two languages, and never in an operator's way. */
+/** What an installation starts with: whole, true to its own links, in every complete language, and never in an operator's way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headOf } from '@banyan/core/settings';
 import { type World, world } from '../../../test/world.ts';
@@ -94,6 +94,19 @@ describe('the seeds', () => {
         expect(BN?.[part] === '', `${kind} ${slug} ${part}`).toBe(EN?.[part] === '');
       const tags = (html: string | undefined) => html?.match(/<[a-z0-9]+/g);
       expect(tags(BN?.body), `${kind} ${slug}`).toEqual(tags(EN?.body));
+    }
+  });
+
+  it('speak every complete language where a visitor meets them, with the same links, in Latin digits and for any brand', () => {
+    const complete = ['BN', 'CN', 'EN', 'ID', 'TH', 'TY', 'UR', 'VI'];
+    const met = ['article', 'banner', 'claim', 'licence', 'notice', 'promotion', 'topic'];
+    const linksOf = (text: ItemText | undefined) => text?.body.match(/href="[^"]*"/g);
+    for (const { kind, slug, texts } of demo) {
+      expect(JSON.stringify(texts), `${kind} ${slug}`).not.toMatch(/[০-৯۰-۹๐-๙]|banyan|jonaki/i);
+      if (!met.includes(kind) || slug === 'copyright') continue;
+      expect(Object.keys(texts).sort(), `${kind} ${slug}`).toEqual(complete);
+      if (kind === 'article') continue;
+      for (const text of Object.values(texts)) expect(linksOf(text), `${kind} ${slug}`).toEqual(linksOf(texts['EN']));
     }
   });
 
