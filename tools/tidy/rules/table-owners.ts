@@ -40,16 +40,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['lottery_number_totals', 'lottery_pruned', 'lottery_receipts', 'lottery_verified_draws'],
   ],
   settlement: ['lottery_outcomes'],
-  members: [
-    'club_labels',
-    'member_changes',
-    'member_contacts',
-    'member_emails',
-    'member_names',
-    'member_phones',
-    'member_uplines',
-    'members',
-  ],
+  members: ['club_labels', 'member_changes', 'member_names', 'member_uplines', 'members'],
+  contacts: ['member_contacts', 'member_emails', 'member_phones'],
   messages: ['message_reads'],
   protection: [
     ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],

@@ -11,7 +11,8 @@ import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
 import { post } from '../ledger/index.ts';
-import { type ContactKind, addContact, findByName, makeMember, setRank } from '../members/index.ts';
+import { type ContactKind, addContact } from '../contacts/index.ts';
+import { findByName, makeMember, setRank } from '../members/index.ts';
 
 const playMoney = '10000.00';
 const currency: Currency = 'BDT';

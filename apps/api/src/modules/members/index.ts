@@ -2,23 +2,11 @@
 import { membersRoutes } from '@banyan/protocol/members';
 import type { Module } from '../../infra/module.ts';
 import { membersUseCases } from './routes.ts';
-export { checkEmail } from './check-email.ts';
 export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
-export {
-  type ContactKind,
-  type Contacts,
-  addContact,
-  bindContact,
-  contactsOf,
-  foldEmail,
-  memberOfPhone,
-  replaceContact,
-} from './contacts.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
-export { tellOwner } from './tell-owner.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 
 export const membersModule: Module = {

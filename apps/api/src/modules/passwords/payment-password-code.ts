@@ -6,7 +6,7 @@ import type { passwordsRoutes } from '@banyan/protocol/passwords';
 import { carrierOf } from '../../adapters/messages/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { contactsOf } from '../members/index.ts';
+import { contactsOf } from '../contacts/index.ts';
 import { sendEmailCode, sendCodeTo } from '../verification/index.ts';
 
 type Route = (typeof passwordsRoutes)['POST /wps/member/paymentPassword/code'];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshen } from '../../../test/fresh.ts';
 import { codeTo, lettersTo } from '../../../test/inbox.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { addContact } from '../members/index.ts';
+import { addContact } from '../contacts/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 import { openPasswords } from './passwords.ts';
 

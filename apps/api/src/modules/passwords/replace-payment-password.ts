@@ -7,7 +7,7 @@ import { findCredential } from './credential-store.ts';
 import type { Passwords } from './passwords.ts';
 import { checkNewPaymentPassword, paymentPasswordLength } from './payment-password.ts';
 import { storePaymentPassword } from './payment-password-store.ts';
-import { tellOwner } from '../members/index.ts';
+import { tellOwner } from '../contacts/index.ts';
 
 type Asked = {
   readonly password: string;

@@ -4,7 +4,7 @@ import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { contactsOf } from '../members/index.ts';
+import { contactsOf } from '../contacts/index.ts';
 import { dropSteps } from '../second-step/index.ts';
 import { changeCredential } from './credential-store.ts';
 import { spendLinks } from './link-store.ts';

@@ -5,7 +5,8 @@ import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { contactsOf, findMember } from '../members/index.ts';
+import { contactsOf } from '../contacts/index.ts';
+import { findMember } from '../members/index.ts';
 
 export type ProtectionChange = 'totpAdded' | 'totpRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesMade';
 

@@ -1,7 +1,8 @@
 /** What the house may do to an account: each act works at once, is kept with its reason, and the owner is told where that helps. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, world } from '../../../test/world.ts';
-import { changesOf, contactsOf } from '../members/index.ts';
+import { contactsOf } from '../contacts/index.ts';
+import { changesOf } from '../members/index.ts';
 import { lockMember, replaceMemberContact, unlockMember, unprotectMember } from './house-acts.ts';
 
 const warrant = { by: 'Rahim', reason: 'asked for by phone, papers seen' };

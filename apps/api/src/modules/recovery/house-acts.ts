@@ -5,18 +5,8 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import {
-  type ContactKind,
-  type MemberRow,
-  type Warrant,
-  checkEmail,
-  findByName,
-  foldName,
-  insertChange,
-  replaceContact,
-  setStatus,
-  tellOwner,
-} from '../members/index.ts';
+import { type ContactKind, checkEmail, replaceContact, tellOwner } from '../contacts/index.ts';
+import { type MemberRow, type Warrant, findByName, foldName, insertChange, setStatus } from '../members/index.ts';
 import { endAccess } from '../sessions/index.ts';
 import { phoneIn } from '../verification/index.ts';
 import { unprotect } from '../protection/index.ts';

@@ -1,7 +1,7 @@
 /** The e-mail address and the mobile number that somebody joins with: whether they are asked for, written right and theirs. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
-import { type ContactKind, checkEmail } from '../members/index.ts';
+import { type ContactKind, checkEmail } from '../contacts/index.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
 import { asksProof, isOn, phoneTokenOnRegistration } from '../settings/index.ts';

@@ -4,7 +4,7 @@ import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import type { ContactKind } from '../members/index.ts';
+import type { ContactKind } from '../contacts/index.ts';
 
 type Newcomer = { account: string; contact?: { kind: ContactKind; value: string } | undefined };
 

@@ -6,7 +6,7 @@ import { queueMessage } from '../../adapters/messages/index.ts';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { contactsOf } from '../members/index.ts';
+import { contactsOf } from '../contacts/index.ts';
 import { type CodeWay, makeStepCode, stepLifeMs } from '../protection/index.ts';
 import { spendAllowance } from '../../infra/allowances.ts';
 import { codeCountdownMinutes } from '../verification/index.ts';

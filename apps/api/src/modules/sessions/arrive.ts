@@ -11,7 +11,7 @@ import { merchantTimeZone } from '../settings/index.ts';
 import { keepDevice, seeDevice } from './device.ts';
 import { endSessions } from './ended.ts';
 import { sessionAt } from './session-store.ts';
-import { tellOwner } from '../members/index.ts';
+import { tellOwner } from '../contacts/index.ts';
 import { placeOfToken } from '../../infra/token.ts';
 
 export async function arrive(context: Context, tx: Tx, member: MemberId, request: RequestFacts): Promise<void> {

@@ -8,7 +8,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { tellOwner } from '../members/index.ts';
+import { tellOwner } from '../contacts/index.ts';
 import { isRemembered } from '../sessions/index.ts';
 import { freshForMs } from '../protection/index.ts';
 import { boundBrowser } from './browser.ts';

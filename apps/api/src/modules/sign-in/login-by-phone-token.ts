@@ -5,7 +5,8 @@
 import { refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
-import { findMember, memberOfPhone } from '../members/index.ts';
+import { memberOfPhone } from '../contacts/index.ts';
+import { findMember } from '../members/index.ts';
 import { loginAsWhole, phoneTokenLogin, requireSwitch } from '../settings/index.ts';
 import { enter } from '../second-step/index.ts';
 import { provePhoneToken } from '../verification/index.ts';

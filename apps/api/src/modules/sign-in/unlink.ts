@@ -3,7 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { tellOwner } from '../members/index.ts';
+import { tellOwner } from '../contacts/index.ts';
 import { requireFresh } from '../protection/index.ts';
 import { unlinkIssuer } from './store.ts';
 

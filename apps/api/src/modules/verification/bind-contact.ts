@@ -8,7 +8,7 @@ import type { verificationRoutes } from '@banyan/protocol/verification';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
-import { bindContact as bindIt, tellOwner } from '../members/index.ts';
+import { bindContact as bindIt, tellOwner } from '../contacts/index.ts';
 import { requireFresh } from '../protection/index.ts';
 import { contactIn } from './contact-code.ts';
 import { redeemEmailCode } from './email-codes.ts';

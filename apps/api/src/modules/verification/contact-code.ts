@@ -7,7 +7,7 @@ import type { verificationRoutes } from '@banyan/protocol/verification';
 import { carrierOf } from '../../adapters/messages/index.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { checkEmail, contactsOf } from '../members/index.ts';
+import { checkEmail, contactsOf } from '../contacts/index.ts';
 import { requireFresh } from '../protection/index.ts';
 import { sendEmailCode } from './email-codes.ts';
 import { phoneIn, sendCodeTo } from './send-code.ts';

@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import type { Secrets } from '../../infra/secrets.ts';
-import { foldEmail } from '../members/index.ts';
+import { foldEmail } from '../contacts/index.ts';
 import { spendAllowance } from '../../infra/allowances.ts';
 import { codeCountdownMinutes, codesPerAddress, codesPerPhone } from './code-settings.ts';
 import { type EmailPurpose, lastEmailCodeOf, replaceEmailCode, takeEmailCode } from './email-code-store.ts';

@@ -16,7 +16,7 @@ import { type Job, addSealedJob, openSealedJob } from '../../infra/jobs.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { type Shown, freeOf, requireHuman } from '../humans/index.ts';
-import { memberOfPhone } from '../members/index.ts';
+import { memberOfPhone } from '../contacts/index.ts';
 import { countryCodes, isOn } from '../settings/index.ts';
 import { type Purse, restoreAllowance, spendAllowance } from '../../infra/allowances.ts';
 import * as limit from './code-settings.ts';

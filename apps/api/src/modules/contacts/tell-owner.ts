@@ -5,7 +5,7 @@ import { queueMessage } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { contactsOf } from './contacts.ts';
-import { findMember } from './store.ts';
+import { findMember } from '../members/index.ts';
 
 /** What a change is called in the texts: `messages.<change>.subject` and `.body`. */
 export type Change =

@@ -1,0 +1,13 @@
+/** The door of contacts: how members can be reached, whose an address or a number is, and word to them when something that protects them changed. */
+export { checkEmail } from './check-email.ts';
+export {
+  type ContactKind,
+  type Contacts,
+  addContact,
+  bindContact,
+  contactsOf,
+  foldEmail,
+  memberOfPhone,
+  replaceContact,
+} from './contacts.ts';
+export { tellOwner } from './tell-owner.ts';
