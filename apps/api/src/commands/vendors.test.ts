@@ -1,6 +1,8 @@
 /** What an operator does about vendors from the shell: cases, money that is stuck, and the claims of the home page. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,4 +138,80 @@ test('where a vendor calls from, its keys and its switches are set, shown, and k
     'dipa changed STUCK',
   ]);
   expect((await run('vendors', 'on', '--all', '--reason', 'mended', ...by)).code).toBe(0);
+}, 120_000);
+
+test('a vendor’s list is taken over at once, and what stands in its way is said', async () => {
+  let body = JSON.stringify({
+    games: [
+      { code: 'wheel', category: 'RNG' },
+      { code: 'tower', category: 'NOSUCH' },
+    ],
+  });
+  const server = createServer((request, reply) => {
+    reply.statusCode = request.url === '/catalogue.json' ? 200 : 404;
+    reply.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect((await run('vendors', 'sync', 'NOSUCH')).text).toContain('There is no vendor NOSUCH.');
+  await run('vendors', 'add', 'ACME', 'Acme games', '--games', 'wheel');
+  expect((await run('vendors', 'sync', 'ACME')).text).toContain('vendors set ACME launchUrl=');
+  await run('vendors', 'set', 'ACME', `launchUrl=${url}/play/{game}`);
+  expect((await run('vendors', 'sync', 'ACME')).text).toContain('outbound.insideHosts');
+  await w.set('outbound.insideHosts', ['127.0.0.1']);
+  const done = await run('vendors', 'sync', 'ACME');
+  expect(done).toEqual({ code: 0, text: '1 games are on offer.\nleft out: tower: category\n' });
+  const card = await w.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'ACME' } });
+  expect(card.value.games).toMatchObject([{ gameId: 'wheel', vendorTitle: 'Acme games' }]);
+  body = '{"games": [{"code": 7, "category": "RNG"}]}';
+  expect((await run('vendors', 'sync', 'ACME')).text).toContain('games/0/code');
+  body = '<html>';
+  expect((await run('vendors', 'sync', 'ACME')).text).toContain('no JSON');
+  await new Promise((resolve) => server.close(resolve));
+  expect(await run('vendors', 'sync', 'ACME')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('ECONNREFUSED'),
+  });
+}, 120_000);
+
+test('the server of the page for vendors plays a first round by the page’s own steps', async () => {
+  const page = fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/vendors.md'), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]*?)\n {3}```/.exec(page) ?? [];
+  const file = path.join(folder, 'server.mjs');
+  // It says its port when it listens: the page's own is somebody else's here.
+  fs.writeFileSync(
+    file,
+    `${code.replaceAll(/^ {3}/gm, '').replace('}).listen(Number(PORT));', '}).listen(0, function () { console.log(this.address().port); });')}`,
+  );
+  await run('vendors', 'add', 'WHEELS', 'Acme games', '--games', 'wheel');
+  const key = (await run('vendors', 'key', 'WHEELS')).text;
+  const [, id = '', secret = ''] = /Wallet-Key: +(\S+)\nSecret \(hex\): +(\S+)/.exec(key) ?? [];
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace("vendor: 'ACME'", "vendor: 'WHEELS'"));
+  const env = { ...process.env, WALLET_URL: w.url, WALLET_KEY: id, WALLET_SECRET: secret };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  );
+  try {
+    await w.set('outbound.insideHosts', ['localhost']);
+    await run('vendors', 'set', 'WHEELS', `launchUrl=http://localhost:${port}/play/{game}`);
+    expect((await run('vendors', 'sync', 'WHEELS')).text).toBe('1 games are on offer.\n');
+    const m = await w.member({ balance: '100.00' });
+    const launched = await w.as(m).get('GET /wps/game/launchGame', { query: { vassalage: 'WHEELS', gameId: 'wheel' } });
+    const game = await (await fetch(launched.value.content)).text();
+    expect(game).toContain('Balance <b>100.00</b> BDT');
+    const [, spin = ''] = /fetch\('(\/spin[^']+)'/.exec(game) ?? [];
+    const round = (await (await fetch(`http://localhost:${port}${spin}`, { method: 'POST' })).json()) as {
+      said: string;
+      balance: string;
+    };
+    expect(round).toEqual(
+      round.said === 'Lost' ? { said: 'Lost', balance: '90.00' } : { said: 'Won 20', balance: '110.00' },
+    );
+    expect(await balance(m)).toBe(round.balance);
+    const rounds = await w.as(m).get('GET /wps/member/rounds');
+    expect(rounds.value.content).toMatchObject([{ vassalage: 'WHEELS', gameId: 'wheel', state: 'settled' }]);
+  } finally {
+    child.kill();
+  }
 }, 120_000);

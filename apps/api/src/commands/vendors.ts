@@ -6,6 +6,7 @@ import { ok } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { type Tx, transact } from '../infra/database.ts';
 import { OperatorError } from '../infra/operator-error.ts';
+import { insideHosts } from '../infra/outbound.ts';
 import type { Warrant } from '../modules/members/index.ts';
 import {
   type VendorChange,
@@ -15,6 +16,8 @@ import {
   listVendors,
   makeKey,
   noteVendorChange,
+  originIn,
+  readVendor,
   readVendorChanges,
   readVendorSheet,
   retireKey,
@@ -25,6 +28,7 @@ import {
   type VendorField,
   vendorFields,
 } from '../modules/vendors/index.ts';
+import { inWords, syncVendor } from '../modules/catalog/index.ts';
 import { closeCase, listCases, findCase } from '../modules/cases/index.ts';
 import { setCeiling, settleHeldCredit } from '../modules/seamless-wallet/index.ts';
 import { fillVendor } from '../modules/reconciliation/index.ts';
@@ -41,6 +45,7 @@ const usage = `Usage:
   vendors set    <CODE> <name>=<value> ...   adapter, launchUrl, demoUrl, apiUrl, proofUrl, frameOrigins, callers, staleRounds, account.<name>
                                         callers: the addresses or ranges it calls from, parted by commas; in production there must be some
   vendors show   <CODE>                 all of that, and which keys are alive
+  vendors sync   <CODE>                 asks for its list of games now, and says what was left out of it
   vendors retire <key id>
   vendors on|off <CODE> [game]
   vendors on|off --all --reason <why>   all games of all vendors at once; what each of them is set to stays
@@ -102,6 +107,13 @@ const turn =
       throw new OperatorError(`There is no ${game === undefined ? `vendor ${code}` : `game ${game} of ${code}`}.`);
     console.log('Done.');
   };
+
+/** What an operator has to do before a host of the own network is called. */
+function insideHint({ settings }: Context, address: string | undefined): string {
+  const host = address === undefined ? '' : new URL(address).hostname;
+  if (host === '' || settings.get(insideHosts).includes(host)) return '';
+  return ` A host inside the own network, or one without HTTPS, must be named: npm run settings -- set outbound.insideHosts '["${host}"]'`;
+}
 
 const settable: ReadonlySet<string> = new Set(vendorFields);
 
@@ -270,6 +282,25 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!done.ok)
       throw new OperatorError(done.code === 'not-found' ? `There is no transfer ${id}.` : 'It has ended already.');
     console.log('Settled, and kept among the cases.');
+  },
+  async sync(context, [code = '']) {
+    const vendor = await readVendor(context.database, code);
+    if (vendor === undefined) throw new OperatorError(`There is no vendor ${code}.`);
+    const asked = [vendor.apiUrl, vendor.launchUrl].find((address) => originIn(address) !== undefined);
+    if (asked === undefined && vendor.adapter === 'wallet')
+      throw new OperatorError(`${code} has no address yet: vendors set ${code} launchUrl=https://...`);
+    const done = await syncVendor(context, code).catch((error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      throw new OperatorError(`${code} gave no list: ${error.message}.${insideHint(context, asked)}`);
+    });
+    if (done.ok) {
+      console.log(`${done.value.games} games are on offer.`);
+      for (const entry of done.value.left) console.log(`left out: ${inWords(entry)}`);
+    } else if (done.code === 'list-empty')
+      throw new OperatorError(
+        `No entry of the list is one that can be offered. ${String(done.details?.['left'] ?? '')}`,
+      );
+    else throw new OperatorError(`${code} has no list of games to give.`);
   },
   on: turn(true),
   off: turn(false),

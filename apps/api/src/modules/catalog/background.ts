@@ -6,7 +6,7 @@ import type { Background } from '../../infra/jobs.ts';
 import { tellAll } from '../../infra/tell.ts';
 import { type LaunchingVendor, readFraming } from '../vendors/index.ts';
 import { countPlayers } from './count-players.ts';
-import { syncGames } from './sync-games.ts';
+import { inWords, syncGames } from './sync-games.ts';
 import { gatherWins } from './winners.ts';
 
 /** A vendor's games by its own word; undefined when it has no list to give. Throws when it does not answer. */
@@ -35,7 +35,7 @@ export function openSync(listVendorGames: ListVendorGames) {
         const games = await listVendorGames(context, vendor);
         if (stopping.aborted) return;
         if (games !== undefined) {
-          taking = taking.catch(() => {}).then(() => syncGames(context, vendor.code, games));
+          taking = taking.catch(() => {}).then(() => takeOver(context, vendor.code, games));
           await taking;
         }
         turns.set(vendor.code, { failures: 0, dueAt: now + everyMs });
@@ -48,6 +48,13 @@ export function openSync(listVendorGames: ListVendorGames) {
     };
     await Promise.all(due.map(ask));
   };
+}
+
+async function takeOver(context: Context, vendor: string, games: readonly ListedGame[]): Promise<void> {
+  const done = await syncGames(context, vendor, games);
+  const left = done.ok ? done.value.left.slice(0, 20).map(inWords).join(', ') : done.details?.['left'];
+  if (left !== undefined && left !== '')
+    context.log.warn({ vendor, left }, 'games of a vendor’s list were left out: they are not as they must be');
 }
 
 /** Pages read their cards again when a breaker of this node has opened or closed. */

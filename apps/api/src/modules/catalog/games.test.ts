@@ -251,8 +251,13 @@ describe('a vendor’s list', () => {
       entry('x', { leastStake: -1n }),
     ];
     const done = await syncGames(w.context, 'TISTA', [entry('one'), ...senseless]);
-    expect(done).toEqual({ ok: true, value: { games: 1, left: 7 } });
-    expect(await syncGames(w.context, 'TISTA', senseless)).toMatchObject({ ok: false, code: 'list-empty' });
+    const why = ['code', 'code', 'category', 'titles', 'picture', 'classify', 'minBet'];
+    expect(done).toMatchObject({ ok: true, value: { games: 1, left: why.map((field) => ({ field })) } });
+    expect(await syncGames(w.context, 'TISTA', senseless)).toMatchObject({
+      ok: false,
+      code: 'list-empty',
+      details: { left: expect.stringContaining('x: category') },
+    });
     expect(await syncGames(w.context, 'NOSUCH', [entry('one')])).toMatchObject({ ok: false, code: 'vendor-unknown' });
     await w.settle();
     expect(await codes({ vassalage: 'TISTA' })).toEqual(['one']);
@@ -297,12 +302,12 @@ describe('a vendor that speaks our wallet API', () => {
     await w.set('outbound.insideHosts', ['127.0.0.1']);
     const { database } = w.context;
     await transact(database, async (tx) =>
-      ok(await insertVendor(tx, { code: 'SHIULI', name: 'Shiuli', launchUrl: `${url}/play` })),
+      ok(await insertVendor(tx, { code: 'SHIULI', name: 'Shiuli Games', launchUrl: `${url}/play` })),
     );
     await w.tick('catalog.sync');
     await w.settle();
     expect((await games({ vassalage: 'SHIULI', language: 'BN' })).games).toMatchObject([
-      { gameId: 'dice', title: 'পাশা', minBet: '1', hasTrial: true, hasDemo: false },
+      { gameId: 'dice', title: 'পাশা', vendorTitle: 'Shiuli Games', minBet: '1', hasTrial: true, hasDemo: false },
     ]);
     await new Promise((resolve) => server.close(resolve));
     // Nobody answers now: the list stays.

@@ -18,7 +18,8 @@ export { seedVendors } from './seed.ts';
 export { setCategory } from './set-category.ts';
 export { setGame } from './set-game.ts';
 export { setVendor } from './set-vendor.ts';
-export { type Synchronised, syncGames } from './sync-games.ts';
+export { inWords, syncGames } from './sync-games.ts';
+export { syncVendor } from './sync-vendor.ts';
 export { vendorName } from './vendor-name.ts';
 
 export const catalogModule: Module<CatalogParts> = {

@@ -37,9 +37,22 @@ export async function list(world: ListingWorld, vendor: Vendor): Promise<readonl
   const inside = new URL(world.config.studioUrl).origin === origin ? [new URL(origin).hostname] : [];
   const answer = await callOut(`${origin}/catalogue.json`, {}, { ...rules, inside: [...rules.inside, ...inside] });
   if (answer.status === 404) return undefined;
-  const body: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
-  if (!Listing.Check(body)) throw new Error(`${vendor.code} answered ${answer.status}, not with a list of games`);
+  const body: unknown = answer.status === 200 ? parsed(answer.body) : undefined;
+  if (!Listing.Check(body)) {
+    const [fault] = body === undefined ? [] : Listing.Errors(body);
+    const why = fault === undefined ? 'the body is no JSON' : `${fault.instancePath} ${fault.message}`;
+    throw new Error(`${origin}/catalogue.json answered ${answer.status}, not with a list of games: ${why}`);
+  }
   return body.games.flatMap((game) => (game.vendor === undefined || game.vendor === vendor.code ? [listed(game)] : []));
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function listed({ vendor: _, minBet, titles = {}, ...game }: Static<typeof Entry>): ListedGame {
