@@ -127,12 +127,19 @@ test('a visitor plays a demo of the studio with play money that is called so, an
   const frame = page.frameLocator('iframe');
   await frame.getByText(t('studio.demo')).waitFor({ timeout: 40_000 });
   expect(await amountIn(page)).toBe(10_000);
-  await frame.getByRole('button', { name: t('studio.dice.roll'), exact: true }).click();
   const fallen = frame.getByRole('list', { name: t('studio.dice.last') }).getByRole('listitem');
+  // Its keys work at once, without a click into the frame first.
+  await page.keyboard.press('Space');
   await fallen.first().waitFor();
   const won = (await fallen.first().getAttribute('data-won')) === 'true';
   const pays = Number(await frame.getByTestId('pays').textContent());
   await expect.poll(() => amountIn(page)).toBeCloseTo(10_000 - 10 + (won ? pays : 0), 2);
+  await frame
+    .getByRole('button', { name: t('studio.dice.roll'), exact: true })
+    .and(frame.locator(':enabled'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fallen.count()).toBe(2);
   expect(await page.getByText(t('launch.frame.demo')).first().isVisible()).toBe(true);
   await shot(page, 'studio-demo');
   expect(faults).toEqual([]);

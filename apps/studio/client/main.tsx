@@ -9,6 +9,7 @@ import './app/ground.css';
 import { StrictMode, Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from './lib/address.ts';
+import { loadFont } from './lib/fonts.ts';
 import { loadTexts, TextsOf } from './lib/texts.tsx';
 
 const PlayPage = lazy(() => import('./app/PlayPage.tsx'));
@@ -16,6 +17,7 @@ const CheckPage = lazy(() => import('./app/CheckPage.tsx'));
 
 const address = readAddress(window.location);
 const text = await loadTexts(address.language);
+loadFont(document.documentElement.lang);
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no root');
 createRoot(root).render(

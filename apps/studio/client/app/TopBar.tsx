@@ -1,6 +1,9 @@
-/** The bar of a game: its name, the balance, sound, rules, rounds, fairness, full screen and the way out. */
+/**
+ * The bar of a game: its name, the balance, sound, rules, rounds, fairness, full screen and the way out. Where the site's bar stands above it, what that
+ * one has is not there twice.
+ */
 import { BookOpen, History, LogOut, Maximize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '@banyan/ui/button';
 import { shown } from '../lib/amounts.ts';
 import { isSoundOn, switchSound } from '../lib/sound.ts';
@@ -22,6 +25,9 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   const text = useText();
   const { site, currency, balance } = seat;
   const [hasSound, setSound] = useState(isSoundOn);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => site.hearFull(setFull), [site]);
+  const isUnderBar = site.isFramed && !isFull;
   const turn = (on: boolean): void => {
     switchSound(on);
     setSound(on);
@@ -33,7 +39,7 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <span className={styles.name}>{text(`studio.game.${seat.table.game}`)}</span>
-      <span className={styles.balance}>
+      <span className={isUnderBar && !seat.table.isDemo ? 'sr' : styles.balance}>
         <span className="sr">{text('studio.bar.balance')}</span>
         <span className="num" data-testid="balance">
           {balance === null ? '…' : shown(currency, balance.total)}
@@ -55,14 +61,12 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
             <ShieldCheck size={18} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={enlarge}>
-          <Maximize size={18} aria-hidden="true" />
-        </IconButton>
-        {site.isFramed ? (
-          <IconButton label={text('studio.bar.exit')} size="s" onClick={() => site.say({ type: 'exit' })}>
-            <LogOut size={18} aria-hidden="true" className="flip" />
+        {isUnderBar ? null : (
+          <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={enlarge}>
+            <Maximize size={18} aria-hidden="true" />
           </IconButton>
-        ) : lobby === '' ? null : (
+        )}
+        {site.isFramed || lobby === '' ? null : (
           <a className={styles.out} href={lobby} aria-label={text('studio.bar.exit')}>
             <LogOut size={18} aria-hidden="true" className="flip" />
           </a>

@@ -13,23 +13,27 @@ export type Site = {
   say(said: Said): void;
   /** Hears that the balance changed elsewhere. Answers how to stop hearing. */
   hear(onBalance: () => void): () => void;
+  /** Hears whether the frame fills the screen. Answers how to stop hearing. */
+  hearFull(onFull: (isFull: boolean) => void): () => void;
 };
 
 export function openSite(origin: string): Site {
   const isFramed = window.parent !== window && origin !== '';
+  const listen = (onData: (data: { type?: unknown; on?: unknown }) => void): (() => void) => {
+    const onMessage = (event: MessageEvent): void => {
+      if (!isFramed || event.origin !== origin || event.source !== window.parent) return;
+      const data = event.data as { from?: unknown; type?: unknown; on?: unknown } | null;
+      if (data?.from === 'site') onData(data);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  };
   return {
     isFramed,
     say: (said) => {
       if (isFramed) window.parent.postMessage({ from: 'game', ...said }, origin);
     },
-    hear(onBalance) {
-      const onMessage = (event: MessageEvent): void => {
-        if (!isFramed || event.origin !== origin || event.source !== window.parent) return;
-        const data = event.data as { from?: unknown; type?: unknown } | null;
-        if (data?.from === 'site' && data.type === 'balance') onBalance();
-      };
-      window.addEventListener('message', onMessage);
-      return () => window.removeEventListener('message', onMessage);
-    },
+    hear: (onBalance) => listen(({ type }) => type === 'balance' && onBalance()),
+    hearFull: (onFull) => listen(({ type, on }) => type === 'fullscreen' && onFull(on === true)),
   };
 }

@@ -25,6 +25,8 @@ type PanelProps = {
   onClose: () => void;
   /** The head of the menu: who this is. */
   head: ReactNode;
+  /** What stands last in the menu and opens no pane. */
+  last?: { label: string; icon: ReactNode; run: () => void };
   children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Panel({
   onOpen,
   onClose,
   head,
+  last,
   children,
 }: PanelProps) {
   const id = useId();
@@ -58,7 +61,7 @@ export function Panel({
         className={styles.box}
         data-pane={menuOnly ? 'menu' : 'entry'}
       >
-        <PanelMenu label={label} entries={entries} active={active} onOpen={onOpen} head={head} />
+        <PanelMenu label={label} entries={entries} active={active} onOpen={onOpen} head={head} last={last} />
         <div className={styles.main}>
           <div className={styles.top}>
             <IconButton label={backLabel} className={styles.back} onClick={() => onOpen(undefined)}>
@@ -80,10 +83,10 @@ export function Panel({
   );
 }
 
-type PanelMenuProps = Pick<PanelProps, 'label' | 'entries' | 'active' | 'onOpen' | 'head'>;
+type PanelMenuProps = Pick<PanelProps, 'label' | 'entries' | 'active' | 'onOpen' | 'head' | 'last'>;
 
 /** The menu of a panel; a line stands between groups, the current entry carries the stitch. */
-function PanelMenu({ label, entries, active, onOpen, head }: PanelMenuProps) {
+function PanelMenu({ label, entries, active, onOpen, head, last }: PanelMenuProps) {
   return (
     <nav className={styles.menu} aria-label={label}>
       <div className={styles.head} data-surface="night">
@@ -108,6 +111,14 @@ function PanelMenu({ label, entries, active, onOpen, head }: PanelMenuProps) {
             </button>
           </li>
         ))}
+        {last === undefined ? null : (
+          <li className={styles.first}>
+            <button type="button" className={styles.entry} title={last.label} onClick={last.run}>
+              {last.icon}
+              <span className={styles.name}>{last.label}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

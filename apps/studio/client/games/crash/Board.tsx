@@ -107,7 +107,7 @@ function Profit({ seat: { currency }, bet: { stake, payout } }: { seat: Seat; be
     <>
       {' '}
       {text('studio.crash.paid', { payout: shown(currency, payout) })}{' '}
-      <b className={styles.paid}>+{shown(currency, exactText(currency, profit))}</b>
+      <b className={`num ${styles.paid}`}>+{shown(currency, exactText(currency, profit))}</b>
     </>
   );
 }
@@ -119,9 +119,11 @@ function CashOut({ seat, bet, flight, onPress }: { seat: Seat; bet: Bet; flight:
   const text = useText();
   const [, setTick] = useState(0);
   useEffect(() => {
+    // Without a stream the flight may have ended: the amount stays at what was last known.
+    if (flight.isLost) return undefined;
     const timer = setInterval(() => setTick((tick) => tick + 1), amountEveryMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [flight.isLost]);
   const { currency, table } = seat;
   const stake = unitsOf(currency, bet.stake) ?? 1n;
   const most = Math.min(capOf(stake, unitsOf(currency, table.limits.mostWin) ?? stake), bet.aim ?? crash.rules.most);

@@ -15,7 +15,7 @@ export type News = {
 export type Flight = {
   readonly news: News | null;
   readonly isLost: boolean;
-  /** Milliseconds of flight, or until it leaves; by the page's own clock. */
+  /** Milliseconds of flight, or until it leaves; by the page's own clock, which stands still while nothing is heard. */
   sinceMs(): number;
 };
 
@@ -23,7 +23,7 @@ export type Flight = {
 const againMs = 500;
 const mostAgainMs = 8000;
 /** The studio says something every two seconds: a stream that is silent for longer is dead, though nobody closed it. */
-const silentMs = 7000;
+const silentMs = 5000;
 
 function listen(onNews: (news: News) => void, onLost: () => void): () => void {
   let source: EventSource | undefined;
@@ -35,7 +35,10 @@ function listen(onNews: (news: News) => void, onLost: () => void): () => void {
     source = own;
     const restart = (afterMs: number): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(open, afterMs);
+      timer = window.setTimeout(() => {
+        onLost();
+        open();
+      }, afterMs);
     };
     restart(silentMs);
     own.onmessage = (event: MessageEvent<string>) => {
@@ -61,21 +64,27 @@ export function useFlight(): Flight {
   const [news, setNews] = useState<News | null>(null);
   const [isLost, setLost] = useState(false);
   const from = useRef(0);
+  const lostAt = useRef<number | null>(null);
   useEffect(
     () =>
       listen(
         (told) => {
           const at = performance.now();
           from.current = told.is === 'flying' ? at - (told.flownMs ?? 0) : at + (told.startsInMs ?? 0);
+          lostAt.current = null;
           setLost(false);
           // A heartbeat only sets the clock.
           setNews((before) => (before?.number === told.number && before.is === told.is ? before : told));
         },
-        () => setLost(true),
+        () => {
+          lostAt.current ??= performance.now();
+          setLost(true);
+        },
       ),
     [],
   );
   const isFlying = news?.is === 'flying';
-  const sinceMs = (): number => Math.max(0, (performance.now() - from.current) * (isFlying ? 1 : -1));
+  const sinceMs = (): number =>
+    Math.max(0, ((lostAt.current ?? performance.now()) - from.current) * (isFlying ? 1 : -1));
   return { news, isLost, sinceMs };
 }

@@ -100,7 +100,13 @@ const Stage = memo(function Stage({ seat, choice: { side, target }, fallen, isBu
       <div aria-live="polite">
         <p className={styles.number} data-won={last?.isWon} key={last?.id ?? 'none'}>
           <span className="num">{last === undefined ? '––.––' : twoDigits(last.rolled)}</span>
-          <span className={styles.gain}>{last === undefined ? text('studio.dice.start') : gain}</span>
+          <span className={styles.gain}>
+            {last === undefined ? (
+              text('studio.dice.start')
+            ) : (
+              <bdi className={last.isWon ? 'num' : undefined}>{gain}</bdi>
+            )}
+          </span>
         </p>
       </div>
       <div

@@ -2,7 +2,7 @@
  * The member centre over the page. It opens only for a signed-in real account: an address with `?mc=` shows a visitor the
  * login popup and a trial account the warning (MC-23). Panes are fetched when opened; the panel stands when its first is here.
  */
-import { CirclePlus, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
+import { CirclePlus, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
@@ -26,7 +26,7 @@ const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
 export default function MemberCentre() {
   const t = useText();
   const { signedIn, member } = useSession();
-  const { offer } = useModals();
+  const { offer, show } = useModals();
   const { asked, openEntry, close } = useMemberCentre();
   const { unread } = useUnread();
   const open = isAsked(asked);
@@ -54,6 +54,14 @@ export default function MemberCentre() {
       onOpen={(key) => openEntry(key as MemberEntryKey | undefined)}
       onClose={close}
       head={<MemberHead member={member} />}
+      last={{
+        label: t('identity.logout.open'),
+        icon: <LogOut className="flip" size={20} strokeWidth={1.9} aria-hidden="true" />,
+        run: () => {
+          close();
+          show('logout');
+        },
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 /**
  * A game in a grid: its picture is the way in, above it the marks and the heart; with a mouse the ways to play appear over
- * it, without one the demo stands on the picture. A game that rests says until when (CAT-15), one whose vendor is away says that.
+ * it, without one the demo stands below its names, so that it hides none of them. A game that rests says until when (CAT-15), one whose vendor is away says that.
  */
 import { Tile } from '@banyan/ui/art';
 import { LazyImage } from '@banyan/ui/image';
@@ -61,12 +61,6 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
             </span>
           )}
         </button>
-        {game.hasDemo && !rests ? (
-          <button type="button" className={styles.demo} onClick={() => onPlay(game, { isDemo: true })}>
-            {t('catalog.game.demo')}
-            <span className="sr"> {title}</span>
-          </button>
-        ) : null}
         <GameMark game={game} />
         <button
           type="button"
@@ -85,6 +79,12 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
           ? null
           : ` · ${t('catalog.game.from', { amount: `\u2066${amountText(minBet, currencySymbol)}\u2069` })}`}
       </p>
+      {game.hasDemo && !rests ? (
+        <button type="button" className={styles.demo} onClick={() => onPlay(game, { isDemo: true })}>
+          {t('catalog.game.demo')}
+          <span className="sr"> {title}</span>
+        </button>
+      ) : null}
     </article>
   );
 });

@@ -107,13 +107,16 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
     if (isDemo) return;
     return () => void tellLeft(vassalage).then(() => cache.invalidateQueries({ queryKey: balanceQuery.queryKey }));
   }, [isDemo, vassalage, cache]);
-  const change = () => {
-    toggle();
-    frame.current?.tell({ type: 'fullscreen', on: !isFull });
-  };
+  // Also when the browser ends it by itself, as it does with Escape.
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    if (wasFull.current === isFull) return;
+    wasFull.current = isFull;
+    frame.current?.tell({ type: 'fullscreen', on: isFull });
+  }, [isFull]);
   function heard(message: GameMessage) {
     if (message.type === 'exit') leaving.ask();
-    else if (message.type === 'fullscreen') change();
+    else if (message.type === 'fullscreen') toggle();
     else if (message.type === 'balance') leaving.look();
     else if (message.type === 'error') onTrouble(message.code);
   }
@@ -139,7 +142,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
           >
             <RotateCw {...size} />
           </IconButton>
-          <IconButton label={t('launch.frame.full')} aria-pressed={isFull} onClick={change}>
+          <IconButton label={t('launch.frame.full')} aria-pressed={isFull} onClick={toggle}>
             <Maximize {...size} />
           </IconButton>
         </>
@@ -151,7 +154,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
             <Button
               kind="night"
               className={styles.uncover}
-              onClick={change}
+              onClick={toggle}
               icon={<Minimize size={16} aria-hidden="true" />}
             >
               {t('launch.frame.fullEnd')}
