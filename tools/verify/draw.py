@@ -234,6 +234,32 @@ def is_pulse(beacon, pulse):
     return value.hex() == beacon['chain']
 
 
+def is_due(beacon, at):
+    """Whether a round is due at a moment: of a local chain, n periods after a midnight of UTC."""
+    if beacon['source'] == 'drand':
+        return at.timestamp() == GENESIS + PERIOD * (beacon['round'] - 1)
+    return 1 <= beacon['round'] <= 28800 and (at.timestamp() - PERIOD * beacon['round']) % 86400 == 0
+
+
+def is_round(draw):
+    """Before version 3 the rules name no round of a local chain, and only the least time after the close."""
+    promise = draw['promise']
+    rules, at, close = json.loads(promise['rulesText']), moment(promise['roundAt']), moment(draw['closesAt'])
+    if rules.get('version') != 3:
+        is_timed = promise['beacon']['source'] == 'local' or is_due(promise['beacon'], at)
+        return is_timed and at - close >= timedelta(seconds=6)
+    first = close + timedelta(seconds=rules['gapSeconds'])
+    return is_due(promise['beacon'], at) and at >= first > at - timedelta(seconds=PERIOD)
+
+
+def is_in_time(receipt, draw):
+    """Before version 3 the rules say nothing of when a ticket is bought."""
+    promise = draw['promise']
+    if not promise or json.loads(promise['rulesText']).get('version') != 3:
+        return True
+    return moment(receipt['placedAt']) < moment(draw['closesAt'])
+
+
 def leaf_of(receipt):
     return sha256(b'\0' + bytes.fromhex(receipt['salt']) + receipt['text'].encode())
 
@@ -279,14 +305,10 @@ def check_draw(draw, keys=None, seals=None):
     if keys:
         steps['key'] = draw['key'] in keys
     if promise:
-        beacon = promise['beacon']
         steps['rules'] = sha256(promise['rulesText'].encode()).hex() == promise['rulesHash']
         text = promise_text(draw)
         steps['promise'] = sha256(text.encode()).hex() == promise['hash'] and is_signed(text, promise['signature'], draw['key'])
-        gap = moment(promise['roundAt']) - moment(draw['closesAt'])
-        at = GENESIS + PERIOD * (beacon['round'] - 1)
-        is_timed = beacon['source'] == 'local' or moment(promise['roundAt']).timestamp() == at
-        steps['round'] = is_timed and gap >= timedelta(seconds=6)
+        steps['round'] = is_round(draw)
     if seal:
         steps['seal'] = is_signed(seal_text(draw), seal['signature'], draw['key'])
         if promise:
@@ -313,7 +335,7 @@ def check_ticket(ticket, draw, keys=None):
     opening = f"banyan-ticket-1\n{receipt['drawId']}\n{receipt['ticketId']}\n"
     steps = {
         'leaf': receipt['text'].startswith(opening) and leaf_of(receipt).hex() == receipt['leaf'],
-        'receipt': receipt['drawId'] == draw['drawId'] and receipt['promiseHash'] == promise_hash
+        'receipt': receipt['drawId'] == draw['drawId'] and receipt['promiseHash'] == promise_hash and is_in_time(receipt, draw)
         and is_signed(receipt_text(receipt), receipt['signature'], receipt['key']),
     }
     if keys:
@@ -388,14 +410,14 @@ def written(seconds):
     return datetime.fromtimestamp(seconds, timezone.utc).strftime('%Y-%m-%dT%H:%M:%S.000Z')
 
 
-def beacon_of(number, drand):
+def beacon_of(number, drand, midnight):
     if drand:
         return {'source': 'drand', 'chain': QUICKNET, 'round': drand}, ROUNDS[drand], GENESIS + PERIOD * (drand - 1)
     pulse = chain = sha256(f'chain {number}'.encode())
     turn = 1 + number * 7
     for _ in range(turn):
         chain = sha256(chain)
-    return {'source': 'local', 'chain': chain.hex(), 'round': turn}, pulse.hex(), 1795143600 + turn * 3
+    return {'source': 'local', 'chain': chain.hex(), 'round': turn}, pulse.hex(), midnight + turn * 3
 
 
 def text_of_version_1(rules):
@@ -406,7 +428,9 @@ def text_of_version_1(rules):
 
 def golden(number, text, tickets, drand=None):
     draw_id, secret = uuid_of(f'draw {number}'), sha256(f'secret {number}'.encode())
-    beacon, pulse, at = beacon_of(number, drand)
+    # Before version 3 a local chain could begin at any time of the day.
+    midnight = 1795132800 if json.loads(text).get('version') == 3 else 1795143600
+    beacon, pulse, at = beacon_of(number, drand, midnight)
     draw = {'drawId': draw_id, 'game': 'VECTOR', 'drawNo': f'20261120{number:04d}', 'closesAt': written(at - 8), 'key': '',
             'promise': {'rulesText': text, 'rulesHash': sha256(text.encode()).hex(), 'beacon': beacon, 'roundAt': written(at),
                         'commitment': sha256(secret).hex(), 'hash': '', 'signature': ''},
@@ -437,10 +461,12 @@ def golden(number, text, tickets, drand=None):
 
 
 def make(texts):
-    """Proofs by the first version of the text, then by the texts that are given, the last of them also on real rounds."""
+    """Proofs by the first version of the text, then by the texts that are given, the last of each version also on real rounds."""
     proofs = [golden(number, text_of_version_1(rules), number) for number, rules in enumerate(SHAPES)]
     proofs += [golden(40 + at, text, at % 4) for at, text in enumerate(texts)]
-    return proofs + [golden(20 + at, texts[-1], 5, drand) for at, drand in enumerate(ROUNDS)]
+    lasts = {json.loads(text)['version']: text for text in texts}
+    return proofs + [golden(20 + 10 * place + at, text, 5, drand) for place, text in enumerate(lasts.values())
+                     for at, drand in enumerate(ROUNDS)]
 
 
 def main():

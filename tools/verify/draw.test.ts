@@ -21,6 +21,7 @@ import {
   rootOf,
   rulesText,
   sealText,
+  textOfVersion2,
   ticketLeaf,
   ticketText,
 } from '@banyan/games/proof';
@@ -55,13 +56,15 @@ function freshProof(rules: string, number: number) {
   const drawId = idOf(`${rules} ${number}`);
   const secret = sha256(`secret ${rules} ${number}`);
   const pulse = sha256(`pulse ${rules} ${number}`);
-  const round = 1 + (number % 40);
+  const round = 20 + (number % 40);
   let chain = Buffer.from(pulse, 'hex');
   for (let left = round; left > 0; left -= 1) chain = createHash('sha256').update(chain).digest();
-  const text = rulesText('FRESH', lottery);
-  const draw = { drawId, game: 'FRESH', drawNo: `20261120${1000 + number}`, closesAt: '2026-11-20T03:00:52.000Z' };
+  const text = rulesText('FRESH', lottery, 6);
+  const after = (seconds: number) =>
+    new Date(Date.parse('2026-11-20T00:00:00.000Z') + (3 * round + seconds) * 1000).toISOString();
+  const draw = { drawId, game: 'FRESH', drawNo: `20261120${1000 + number}`, closesAt: after(-8) };
   const beacon = { source: 'local' as const, chain: chain.toString('hex'), round };
-  const roundAt = '2026-11-20T03:01:00.000Z';
+  const roundAt = after(0);
   const commitment = hexOf(createHash('sha256').update(Buffer.from(secret, 'hex')).digest());
   const promised = { ...draw, rulesHash: hashOfText(text), beacon, roundAt, commitment };
   const hash = hashOfText(promiseText(promised));
@@ -69,7 +72,7 @@ function freshProof(rules: string, number: number) {
     const taken = {
       drawId,
       ticketId: idOf(`ticket ${at}`),
-      placedAt: '2026-11-20T03:00:10.000Z',
+      placedAt: after(-50),
       currency: 'BDT',
       lines: [],
     };
@@ -81,7 +84,7 @@ function freshProof(rules: string, number: number) {
   }).sort((a, b) => (a.leaf < b.leaf ? -1 : 1));
   const leaves = receipts.map(({ leaf }) => Buffer.from(leaf, 'hex'));
   const root = hexOf(rootOf(leaves));
-  const seal = { root, tickets: leaves.length, sealedAt: '2026-11-20T03:00:53.000Z' };
+  const seal = { root, tickets: leaves.length, sealedAt: after(-7) };
   const sources = { drawId, rulesHash: promised.rulesHash, randomness: randomnessOf(pulse), secret, root };
   const { rulesHash } = promised;
   const [receipt] = receipts;
@@ -116,7 +119,11 @@ function freshProof(rules: string, number: number) {
 const verdictIn = (line: string): string => line.replace(/^\d+: /, '').replace(/;.*$/, '');
 
 /** The rules of every family, the north last. */
-const texts = [...lotteries.values()].toReversed().map((lottery) => rulesText('VECTOR', lottery));
+const families = [...lotteries.values()].toReversed();
+const texts = [
+  ...families.map((lottery) => textOfVersion2('VECTOR', lottery)),
+  ...families.map((lottery) => rulesText('VECTOR', lottery, 6)),
+];
 const known = { keys: [{ key, from: '2026-01-01T00:00:00.000Z', until: null }] };
 
 test.runIf(hasPython)('the golden proofs are what it makes', () => {
@@ -228,14 +235,14 @@ test.runIf(hasPython)('a seal is as old as a witness of it, and else as old as t
   const { seal, drawId } = draw;
   const seals = (changed: object) => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'seals-')), 'seals.json');
-    const seen = { drawId, ...seal, seenAt: '2026-11-20T03:00:54.000Z', ...changed };
+    const seen = { drawId, ...seal, seenAt: seal.sealedAt, ...changed };
     writeFileSync(file, JSON.stringify({ seals: [seen] }));
     return { seen, told: run('check', { draw, ...rest }, '--key', key, '--seals', file) };
   };
   const early = seals({});
   expect(checkDraw(draw, { ...known, seen: early.seen }).passed).toContain('seen');
   expect(early.told.stdout).not.toContain('what the operator says');
-  const late = seals({ seenAt: '2026-11-20T03:01:00.000Z' });
+  const late = seals({ seenAt: draw.promise.roundAt });
   const lateCheck = checkDraw(draw, { ...known, seen: late.seen });
   expect([...lateCheck.passed, ...lateCheck.wrong]).not.toContain('seen');
   expect(late.told.stdout).toContain('what the operator says');
@@ -253,10 +260,13 @@ const byText = (proof: unknown) =>
 
 test.runIf(hasPython)('the signed rules text is enough to write a verifier from, for every family', () => {
   const golden = JSON.parse(readFileSync(shared, 'utf8')) as ReturnType<typeof freshProof>[];
-  const isDefined = ({ draw }: ReturnType<typeof freshProof>) => draw.promise.rulesText.includes('"version":2');
+  const isDefined = ({ draw }: ReturnType<typeof freshProof>) => /"version":[23]/.test(draw.promise.rulesText);
   const proofs = golden.filter(isDefined);
-  const families = proofs.map(({ draw }) => (JSON.parse(draw.promise.rulesText) as { rules: string }).rules);
-  expect(new Set(families)).toEqual(new Set(lotteries.keys()));
+  for (const version of [2, 3]) {
+    const told = proofs.map(({ draw }) => JSON.parse(draw.promise.rulesText) as { rules: string; version: number });
+    const families = told.filter((text) => text.version === version).map(({ rules }) => rules);
+    expect(new Set(families)).toEqual(new Set(lotteries.keys()));
+  }
   const fresh = [...lotteries.keys()].flatMap((rules) =>
     Array.from({ length: 20 }, (_, number) => freshProof(rules, number)),
   );
@@ -276,7 +286,46 @@ test.runIf(hasPython)(
       return byText({ ...proof, draw: { ...draw, promise: { ...draw.promise, rulesText } } }).stdout;
     };
     expect(said('"first":1,"last":6', '"first":0,"last":5')).toMatch(/rules hash, numbers WRONG/);
-    expect(said('"version":2', '"version":3')).toContain('another version');
+    expect(said('"version":3', '"version":4')).toContain('another version');
     expect(said('"method":"independent"', '"method":"guess"')).toContain('names no method guess');
+  },
+);
+
+/** The proof with the draw as a house would promise and sign it with another round, or with a ticket of another time. */
+function signedAgain(change: { closesAt?: string; round?: number; roundAt?: string; placedAt?: string }) {
+  const proof = freshProof('pc28', 4);
+  const { draw, ticket } = proof;
+  const { closesAt = draw.closesAt, round = draw.promise.beacon.round, roundAt = draw.promise.roundAt } = change;
+  const promise = { ...draw.promise, beacon: { ...draw.promise.beacon, round }, roundAt };
+  const text = promiseText({ ...draw, ...promise, closesAt });
+  const again = { ...draw, closesAt, promise: { ...promise, hash: hashOfText(text), signature: signed(text) } };
+  const receipt = ticket && { ...ticket.receipt, placedAt: change.placedAt ?? ticket.receipt.placedAt };
+  return { ...proof, draw: again, ticket: ticket && receipt && { ...ticket, receipt } };
+}
+
+test.runIf(hasPython)(
+  'the round is the first that is due after the gap, and a ticket is bought before the close',
+  () => {
+    const { closesAt, promise } = freshProof('pc28', 4).draw;
+    const moved = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString();
+    const rounds = [
+      // One earlier than the gap allows, one later than the first, one that is due at another time, one of no day's chain.
+      signedAgain({ closesAt: moved(closesAt, 3) }),
+      signedAgain({ closesAt: moved(closesAt, -3) }),
+      signedAgain({ round: promise.beacon.round + 1 }),
+      signedAgain({ round: 28_801 }),
+    ];
+    for (const { draw } of rounds) expect(checkDraw(draw, known).wrong).toContain('round');
+    const late = signedAgain({ placedAt: closesAt });
+    if (late.ticket === null) throw new Error('the proof has no ticket');
+    expect(checkTicket(late.ticket, late.draw, known).wrong).toContain('receipt');
+    const lines = (told: { stdout: string }) => told.stdout.trim().split('\n');
+    const said = lines(run('check', [...rounds, late]));
+    expect(said.slice(0, 4).filter((line) => !/\bround\b.* WRONG/.test(line))).toEqual([]);
+    expect(said.at(-1)).toMatch(/receipt.* WRONG/);
+    const byStranger = lines(byText([...rounds, late]));
+    expect(byStranger.slice(0, 2).filter((line) => !line.includes('round first'))).toEqual([]);
+    expect(byStranger.slice(2, 4).filter((line) => !line.includes('local due'))).toEqual([]);
+    expect(byStranger.at(-1)).toContain('ticket time');
   },
 );

@@ -1,7 +1,9 @@
 """Checks saved proofs of draws by the words of the rules text that they carry.
 
-The author of this file read only the signed text, and the proofs it stands in for the names of their fields.
-Each function quotes the sentence of the text that it follows.
+The author of this file read only the signed text of version 2, and the proofs it stands in for the names of their
+fields. What version 3 says besides (round first, local due, drand chain, ticket time) was added later by somebody who
+knew the program; the rest stands as it was, since those sentences are the same or say more of the same, such as the
+sides of a path. Each function quotes the sentence of the text that it follows.
 
     python3 from_text.py < proof.json    (one proof or a list; prints a line each; exit code 1 if any is not right)
 
@@ -69,6 +71,22 @@ def round_due(draw, promise, rules):
     seconds = 1692803367 + 3 * (promise["beacon"]["round"] - 1)
     return moment(promise["roundAt"]) == datetime(1970, 1, 1) + timedelta(seconds=seconds)
 
+def round_first(draw, promise, rules):
+    """The round is the first of its chain that is due at least gapSeconds seconds after the closing time: no lower and
+    no higher round can be promised for the draw. ... The rounds of a chain are 3 seconds apart."""
+    earliest = moment(draw["closesAt"]) + timedelta(seconds=rules["gapSeconds"])
+    return earliest <= moment(promise["roundAt"]) < earliest + timedelta(seconds=3)
+
+def local_due(draw, promise, rules):
+    """round n is due 3 n seconds after the midnight with which the day of the chain begins, n from 1 to 28800"""
+    n = promise["beacon"]["round"]
+    begins = moment(promise["roundAt"]) - timedelta(seconds=3 * n)
+    return 1 <= n <= 28800 and begins == begins.replace(hour=0, minute=0, second=0, microsecond=0)
+
+def drand_chain(draw, promise, rules):
+    """the beacon chain is the chain hash of quicknet, 52db..., and no other"""
+    return promise["beacon"]["chain"] == "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+
 def pulse(draw, promise, rules):
     """Source drand: the 48-byte BLS signature of the round ... Source local: 32 bytes that become the beacon
     chain when SHA-256 is applied to them as many times as the round says"""
@@ -90,6 +108,10 @@ def ticket_lines(draw, receipt):
     bets = [bet.split(" ") for bet in receipt["text"].split("\n")[5:]]
     return (head == ["banyan-ticket-1", draw["drawId"], receipt["ticketId"], receipt["placedAt"]] and currency != ""
             and moment(head[3]) is not None and all(len(bet) == 5 and all(bet) for bet in bets))
+
+def ticket_time(draw, receipt):
+    """The time of purchase is earlier than the closing time."""
+    return moment(receipt["placedAt"]) < moment(draw["closesAt"])
 
 def ticket_leaf(draw, receipt):
     """Its leaf is the SHA-256 of the byte 0x00, the 16 bytes of its salt and the text of the ticket."""
@@ -199,7 +221,7 @@ def numbers(draw, promise, rules):
 
 def not_named(promise, rules):
     """Source drand ... Source local ... Method independent ... redraw ... remaining ... Order drawn ..."""
-    if rules.get("version") != 2:
+    if rules.get("version") not in (2, 3):
         return "the text has another version, %s" % rules.get("version")
     asked = [("source", promise["beacon"]["source"], ("drand", "local"))]
     for tier in rules["tiers"]:
@@ -209,12 +231,15 @@ def not_named(promise, rules):
 def steps(proof, draw, promise, rules):
     """Lists the steps this proof has something for, each with what it looks at."""
     ticket, leaves, drand = proof.get("ticket"), proof.get("leaves"), promise["beacon"]["source"] == "drand"
-    always = [rules_hash, game, promise_hash, commitment, round_time, pulse, seal_time, numbers]
-    found = [(step, (draw, promise, rules)) for step in always + [round_due] * drand]
+    third = rules["version"] == 3
+    always = [rules_hash, game, promise_hash, commitment, pulse, seal_time, numbers] + [round_due] * drand
+    timed = [round_first, drand_chain if drand else local_due] if third else [round_time]
+    found = [(step, (draw, promise, rules)) for step in always + timed]
     if leaves is not None:
         found += [(root, (draw, leaves))]
     if ticket is not None:
         found += [(step, (draw, ticket["receipt"])) for step in (ticket_lines, ticket_leaf, receipt_lines)]
+        found += [(ticket_time, (draw, ticket["receipt"]))] * third
         if ticket.get("inclusion") is not None:
             found += [(path, (draw, ticket["receipt"], ticket["inclusion"], leaves))]
     return found

@@ -25,7 +25,7 @@ export {
 export { nodeOf, pathOf, rootOf } from './merkle.ts';
 export { isSigned } from './signatures.ts';
 export { drawNumbersOf } from './numbers.ts';
-export { rulesText } from './rules-text.ts';
+export { isPurchaseByRules, isRoundByRules, rulesText, textOfVersion2 } from './rules-text.ts';
 export {
   type DrawPromise,
   hashOfText,

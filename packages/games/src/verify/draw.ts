@@ -6,13 +6,13 @@ import { commitment, isSeed } from '../draws/seeded.ts';
 import { hexOf } from '../draws/sha256.ts';
 import { lotteries } from '../lotteries/index.ts';
 import type { Prizes } from '../lottery/index.ts';
-import { type BeaconRound, isPulse, quicknetTime, randomnessOf } from '../proof/beacon.ts';
+import { type BeaconRound, isPulse, randomnessOf } from '../proof/beacon.ts';
 import { bytesOf, isHex } from '../proof/bytes.ts';
 import { headText, isLogged, type SignedHead } from '../proof/log.ts';
 import { areInOrder, rootFromPath, rootOf } from '../proof/merkle.ts';
 import { drawNumbersOf } from '../proof/numbers.ts';
 import { isSigned } from '../proof/signatures.ts';
-import { isRulesText } from '../proof/rules-text.ts';
+import { isPurchaseByRules, isRoundByRules, isRulesText } from '../proof/rules-text.ts';
 import { hashOfText, promiseText, receiptText, sealText, ticketLeaf } from '../proof/texts.ts';
 
 /** A public key with which the house signs: since when, and until when where it was replaced. ISO moments. */
@@ -127,10 +127,7 @@ const timeOf = (moment: string): number => Date.parse(moment);
 
 /** The round is at the time that is said, and after the close by as much as is promised. */
 function isRoundRight({ closesAt, promise }: PublishedDraw): boolean {
-  if (promise === null) return false;
-  const { beacon, roundAt } = promise;
-  const isTimed = beacon.source === 'local' || quicknetTime(beacon.round) === timeOf(roundAt);
-  return isTimed && timeOf(roundAt) - timeOf(closesAt) >= 6000;
+  return promise !== null && isRoundByRules(promise.rulesText, { closesAt, ...promise });
 }
 
 /** Whether a key is the house's, and was at a moment: one that was replaced signs nothing later. */
@@ -245,7 +242,7 @@ export type PublishedTicket = {
 
 /**
  * `key`: it is one of the house's. `leaf`: the hash is of this ticket. `receipt`: it is signed by that key, for the draw as it was
- * promised. `included`: it is one of the sealed tickets.
+ * promised, and was bought before the close. `included`: it is one of the sealed tickets.
  */
 export const ticketSteps = ['key', 'leaf', 'receipt', 'included'] as const;
 export type TicketStep = (typeof ticketSteps)[number];
@@ -266,6 +263,11 @@ function isIncluded({ receipt, inclusion }: PublishedTicket, { seal }: Published
   return root !== undefined && hexOf(root) === seal.root;
 }
 
+/** Of a draw that is made elsewhere no rules say when. */
+function isInTime({ placedAt }: PublishedTicket['receipt'], { closesAt, promise }: PublishedDraw): boolean {
+  return promise === null || isPurchaseByRules(promise.rulesText, placedAt, closesAt);
+}
+
 /** Checks a ticket against its draw, by what the reader knows of the house. Never throws on what it is given. */
 export function checkTicket(ticket: PublishedTicket, draw: PublishedDraw, { keys }: Known): TicketCheck {
   try {
@@ -275,7 +277,10 @@ export function checkTicket(ticket: PublishedTicket, draw: PublishedDraw, { keys
     const judged: [TicketStep, boolean | undefined][] = [
       ['key', isOfHouse(keys, receipt.key, receipt.placedAt)],
       ['leaf', isOfText && hexOf(ticketLeaf(receipt.salt, receipt.text)) === receipt.leaf],
-      ['receipt', isOfDraw && isSigned(receiptText(receipt), receipt.signature, receipt.key)],
+      [
+        'receipt',
+        isOfDraw && isInTime(receipt, draw) && isSigned(receiptText(receipt), receipt.signature, receipt.key),
+      ],
       ['included', isIncluded(ticket, draw)],
     ];
     const passed = judged.filter(([, isRight]) => isRight === true).map(([step]) => step);

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { commitment } from '@banyan/games/draws';
-import { drawNumbersOf, hashOfText, isPulse, promiseText, randomnessOf } from '@banyan/games/proof';
+import { drawNumbersOf, hashOfText, isPulse, isRoundByRules, promiseText, randomnessOf } from '@banyan/games/proof';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns } from './draw-store.ts';
@@ -25,6 +25,7 @@ export function faultOfNumbers(draw: SealedDraw): string | undefined {
   const promise = promiseOf(draw, draw);
   if (hashOfText(rulesText) !== rulesHash || hashOfText(promiseText(promise)) !== hash)
     return 'its promise was changed';
+  if (!isRoundByRules(rulesText, promise)) return 'its round is not the one that its rules name';
   if (sealedAt >= roundAt) return 'it was sealed after its round';
   if (seed === null || commitment(seed) !== promise.commitment) return 'its secret is not the one committed to';
   if (pulse === null || !isPulse(promise.beacon, pulse)) return 'its pulse is not of its round';

@@ -12,7 +12,7 @@ import type { DrawRow } from './draw-row.ts';
 import type { GameRow } from '../lottery/index.ts';
 
 /** So long after the close the round comes: time to seal the tickets first. Draws minutes apart cannot wait longer. */
-const gapMs = (everySeconds: number | null): number => (everySeconds !== null && everySeconds <= 300 ? 6000 : 60_000);
+const gapSecondsOf = (everySeconds: number | null): number => (everySeconds !== null && everySeconds <= 300 ? 6 : 60);
 
 /** The seal must be there so long before the round. */
 export const sealMarginMs = 1000;
@@ -46,9 +46,10 @@ export function promiseOf(draw: DrawRow, row: Omit<PromiseRow, 'hash' | 'rulesTe
 
 /** Promises a draw that has just been made, in its transaction. */
 export async function insertPromise(context: Context, tx: Tx, game: GameRow, draw: DrawRow): Promise<void> {
-  const rules = rulesText(game.code, lotteryNamed(game.rules));
+  const gapSeconds = gapSecondsOf(game.everySeconds);
+  const rules = rulesText(game.code, lotteryNamed(game.rules), gapSeconds);
   const rulesHash = hashOfText(rules);
-  const moment = draw.closesAt.getTime() + gapMs(game.everySeconds);
+  const moment = draw.closesAt.getTime() + gapSeconds * 1000;
   const { source, chain, round, at } = beaconInForce(context).roundAt(context, moment);
   const row = { rulesHash, beacon: source, chain, round: BigInt(round), roundAt: new Date(at) };
   await sql`insert into lottery_draw_rules (hash, text) values (${rulesHash}, ${rules}) on conflict do nothing`.execute(

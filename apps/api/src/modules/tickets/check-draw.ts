@@ -10,7 +10,7 @@ import type { MemberId, RequestKey } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { type Decider, payoutUnits } from '@banyan/games/lottery';
-import { rootOf, ticketLeaf, ticketText } from '@banyan/games/proof';
+import { isPurchaseByRules, rootOf, ticketLeaf, ticketText } from '@banyan/games/proof';
 import type { Database } from '../../infra/database.ts';
 import { drawChecks, type SealedDraw } from '../draws/index.ts';
 import { movedBy } from '../ledger/index.ts';
@@ -97,6 +97,12 @@ async function unlikeLedger(database: Database, tickets: readonly Ticket[]): Pro
   return wrong?.[0].ticket;
 }
 
+/** Of a draw that is made elsewhere no rules say when. */
+function isInTime({ rulesText, closesAt }: SealedDraw, placedAt: Date): boolean {
+  const text = rulesText as string | null;
+  return text === null || isPurchaseByRules(text, placedAt.toISOString(), closesAt.toISOString());
+}
+
 async function faultOfTickets(
   database: Database,
   draw: SealedDraw,
@@ -109,7 +115,8 @@ async function faultOfTickets(
   for (;;) {
     const tickets = await readTickets(database, draw.id, after, pageSize);
     for (const bets of tickets) {
-      const [{ ticket }] = bets;
+      const [{ ticket, placedAt }] = bets;
+      if (!isInTime(draw, placedAt)) return `ticket ${ticket}: it was bought after the close`;
       if (!isOfItsBets(draw.id, bets)) return `ticket ${ticket}: its bets are not those of its receipt`;
       if (decide !== undefined && !bets.every((bet) => isPaid(bet, decide)))
         return `ticket ${ticket}: a bet was not paid what the numbers say`;
