@@ -38,7 +38,7 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   };
   return (
     <header className={styles.bar}>
-      <span className={styles.name}>{text(`studio.game.${seat.table.game}`)}</span>
+      <span className={isUnderBar ? 'sr' : styles.name}>{text(`studio.game.${seat.table.game}`)}</span>
       <span className={isUnderBar && !seat.table.isDemo ? 'sr' : styles.balance}>
         <span className="sr">{text('studio.bar.balance')}</span>
         <span className="num" data-testid="balance">
