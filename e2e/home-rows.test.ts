@@ -242,7 +242,7 @@ test('/pvp lists the rooms of who is logged in, says so where there is none, and
   const rooms = page.getByRole('list', { name: t('catalog.rooms.title') }).getByRole('article');
   await expect
     .poll(() => rooms.allTextContents(), within)
-    .toEqual([expect.stringMatching(/Flight.*3 play now/), expect.stringMatching(/Duel.*Nobody plays now/)]);
+    .toEqual([expect.stringMatching(/Flight.*3 players/), expect.stringMatching(/Duel.*No players/)]);
   await page.getByRole('button', { name: t('catalog.rooms.enter', { title: 'Flight' }) }).click();
   await expect.poll(() => page.url(), within).toContain('/game?vendor=V1&game=g1');
   expect(faults.filter((fault) => !/launchGame/.test(fault))).toEqual([]);

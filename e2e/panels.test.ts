@@ -82,7 +82,7 @@ describe('platform messages', () => {
     const first = messages.locator('li[data-unread] button').first();
     await first.press('Enter');
     expect(await first.getAttribute('aria-expanded')).toBe('true');
-    await messages.getByText('You have read everything').waitFor();
+    await messages.getByText('No unread messages').waitFor();
     expect(await entry.locator('.num').count()).toBe(0);
     for (const one of [page, other.page]) await expect.poll(() => badge(one).count(), within).toBe(0);
     // The chat: an answer of the house counts until the room was opened.
@@ -95,7 +95,7 @@ describe('platform messages', () => {
     await room.waitFor({ state: 'hidden' });
     await messages.waitFor();
     await operate(inject('dataDir'), 'support', 'reply', 'carol', 'Good day to you');
-    await messages.getByText('1 new answer waits for you.').waitFor(within);
+    await messages.getByText('1 new reply').waitFor(within);
     await expect.poll(async () => (await badge(other.page).textContent())?.split(' ')[0], within).toBe('1');
     await messages.getByRole('button', { name: t('member.messages.openChat') }).click();
     await room.getByText('Good day to you').waitFor();

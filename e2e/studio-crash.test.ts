@@ -171,7 +171,7 @@ test('while one flight is in the air the bet for the next is taken, taken back, 
   const { page, news, script, bets, button } = board;
   news.say({ is: 'flying', number: 5, flownMs: 3000 });
   await button('studio.crash.next').click();
-  const planned = board.frame.getByRole('button', { name: /^Cancel the next bet \(.*10\.00\)$/ });
+  const planned = board.frame.getByRole('button', { name: /^Cancel next bet \(.*10\.00\)$/ });
   await planned.click();
   await button('studio.crash.next').click();
   await planned.waitFor();

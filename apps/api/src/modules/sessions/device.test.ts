@@ -115,7 +115,7 @@ describe('a token', () => {
 
 describe('a browser that was not there before', () => {
   const subjects = async (email: string) => (await lettersTo(w, email)).map(({ subject }) => subject);
-  const news = 'আপনার অ্যাকাউন্টে নতুন ডিভাইস';
+  const news = 'আপনার অ্যাকাউন্টে নতুন লগইন';
 
   it('is told by a message with what is known of it, once; the first one ever is not', async () => {
     const { username, email } = await joined();
