@@ -64,18 +64,18 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   );
 }
 
-type News = { readonly number: number; readonly is: string };
+type FlightEvent = { readonly number: number; readonly is: string };
 
 /** Listens as a page does; answers what was heard last, and how to stop. */
-async function listen(url: string): Promise<{ last: () => News | undefined; close: () => void }> {
-  let last: News | undefined;
+async function listen(url: string): Promise<{ last: () => FlightEvent | undefined; close: () => void }> {
+  let last: FlightEvent | undefined;
   const request = http.get(`${url}/api/flight/live`);
   await new Promise<void>((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response) => {
       response.setEncoding('utf8').on('data', (part: string) => {
         const told = /data: (.*)\n\n$/.exec(part)?.[1];
-        if (told !== undefined) last = JSON.parse(told) as News;
+        if (told !== undefined) last = JSON.parse(told) as FlightEvent;
       });
       response.on('error', () => {});
       resolve();
@@ -120,24 +120,24 @@ async function play({ studioUrl, seats }: CrashOrder): Promise<CrashTimes> {
 async function fly(
   url: string,
   tokens: readonly string[],
-  news: () => News | undefined,
+  event: () => FlightEvent | undefined,
 ): Promise<Omit<CrashTimes, 'listening' | 'nothing'>> {
-  const before = news()?.number;
-  while (news()?.is !== 'open' || news()?.number === before) await pause(20);
+  const before = event()?.number;
+  while (event()?.is !== 'open' || event()?.number === before) await pause(20);
   const bets: { token: string; id: string }[] = [];
   await forEach(tokens, async (token) => {
     const id = randomUUID();
     const { status } = await call(url, '/api/flight/bets', token, { id, stake: '10', aim: null });
     if (status === 200) bets.push({ token, id });
   });
-  while (news()?.is === 'open') await pause(5);
+  while (event()?.is === 'open') await pause(5);
   const answers: number[] = [];
   const left: { id: string; answeredAt: number }[] = [];
   await Promise.all(
     bets.map(async ({ token, id }, at) => {
       // Nothing can be won before that.
       await pause(250 + (at / bets.length) * leavesWithinMs);
-      if (news()?.is !== 'flying') return;
+      if (event()?.is !== 'flying') return;
       const start = performance.now();
       const sentAt = Date.now();
       const { status } = await call(url, '/api/flight/leave', token, { id });

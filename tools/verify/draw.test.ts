@@ -138,9 +138,9 @@ test.runIf(hasPython)('fresh draws of every family are right for both', () => {
     expect(checkDraw(draw, known)).toMatchObject({ verdict: 'local', wrong: [] });
     if (ticket !== null) expect(checkTicket(ticket, draw, known)).toMatchObject({ verdict: 'right', wrong: [] });
   }
-  const told = run('check', proofs, '--key', key);
-  expect(told.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps;/.test(line))).toEqual([]);
-  expect(told.status).toBe(0);
+  const reported = run('check', proofs, '--key', key);
+  expect(reported.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps;/.test(line))).toEqual([]);
+  expect(reported.status).toBe(0);
 });
 
 /** A proof with the places of its promise and its seal in a log of so many entries. */
@@ -221,10 +221,10 @@ test.runIf(hasPython)(
     expect(checkDraw(proof.draw, house)).toMatchObject({ verdict: 'foreign', wrong: ['key'] });
     if (proof.ticket === null) throw new Error('the proof has no ticket');
     expect(checkTicket(proof.ticket, proof.draw, house)).toMatchObject({ verdict: 'foreign', wrong: ['key'] });
-    const told = run('check', proof, '--key', 'a'.repeat(64));
-    expect(told.status).toBe(1);
-    expect(told.stdout).toContain('key, ticket key WRONG');
-    expect(told.stdout).toContain(`signed by ${key}, which is not a key of this house`);
+    const reported = run('check', proof, '--key', 'a'.repeat(64));
+    expect(reported.status).toBe(1);
+    expect(reported.stdout).toContain('key, ticket key WRONG');
+    expect(reported.stdout).toContain(`signed by ${key}, which is not a key of this house`);
     expect(run('check', proof).stdout).toContain(`signed by ${key}, which was compared with nothing: give --key`);
     expect(run('check', proof, '--key', 'a'.repeat(64), '--key', key).status).toBe(0);
   },
@@ -237,18 +237,18 @@ test.runIf(hasPython)('a seal is as old as a witness of it, and else as old as t
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'seals-')), 'seals.json');
     const seen = { drawId, ...seal, seenAt: seal.sealedAt, ...changed };
     writeFileSync(file, JSON.stringify({ seals: [seen] }));
-    return { seen, told: run('check', { draw, ...rest }, '--key', key, '--seals', file) };
+    return { seen, reported: run('check', { draw, ...rest }, '--key', key, '--seals', file) };
   };
   const early = seals({});
   expect(checkDraw(draw, { ...known, seen: early.seen }).passed).toContain('seen');
-  expect(early.told.stdout).not.toContain('what the operator says');
+  expect(early.reported.stdout).not.toContain('what the operator says');
   const late = seals({ seenAt: draw.promise.roundAt });
   const lateCheck = checkDraw(draw, { ...known, seen: late.seen });
   expect([...lateCheck.passed, ...lateCheck.wrong]).not.toContain('seen');
-  expect(late.told.stdout).toContain('what the operator says');
+  expect(late.reported.stdout).toContain('what the operator says');
   const other = seals({ root: '0'.repeat(64) });
   expect(checkDraw(draw, { ...known, seen: other.seen })).toMatchObject({ verdict: 'wrong', wrong: ['seen'] });
-  expect(other.told.stdout).toContain('seen WRONG');
+  expect(other.reported.stdout).toContain('seen WRONG');
 });
 
 const byText = (proof: unknown) =>
@@ -263,16 +263,16 @@ test.runIf(hasPython)('the signed rules text is enough to write a verifier from,
   const isDefined = ({ draw }: ReturnType<typeof freshProof>) => /"version":[23]/.test(draw.promise.rulesText);
   const proofs = golden.filter(isDefined);
   for (const version of [2, 3]) {
-    const told = proofs.map(({ draw }) => JSON.parse(draw.promise.rulesText) as { rules: string; version: number });
-    const families = told.filter((text) => text.version === version).map(({ rules }) => rules);
+    const reported = proofs.map(({ draw }) => JSON.parse(draw.promise.rulesText) as { rules: string; version: number });
+    const families = reported.filter((text) => text.version === version).map(({ rules }) => rules);
     expect(new Set(families)).toEqual(new Set(lotteries.keys()));
   }
   const fresh = [...lotteries.keys()].flatMap((rules) =>
     Array.from({ length: 20 }, (_, number) => freshProof(rules, number)),
   );
-  const told = byText([...proofs, ...fresh]);
-  expect(told.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps$/.test(line))).toEqual([]);
-  expect(told.status).toBe(0);
+  const reported = byText([...proofs, ...fresh]);
+  expect(reported.stdout.split('\n').filter((line) => line !== '' && !/: right, \d+ steps$/.test(line))).toEqual([]);
+  expect(reported.status).toBe(0);
 });
 
 test.runIf(hasPython)(
@@ -319,7 +319,7 @@ test.runIf(hasPython)(
     const late = signedAgain({ placedAt: closesAt });
     if (late.ticket === null) throw new Error('the proof has no ticket');
     expect(checkTicket(late.ticket, late.draw, known).wrong).toContain('receipt');
-    const lines = (told: { stdout: string }) => told.stdout.trim().split('\n');
+    const lines = (reported: { stdout: string }) => reported.stdout.trim().split('\n');
     const said = lines(run('check', [...rounds, late]));
     expect(said.slice(0, 4).filter((line) => !/\bround\b.* WRONG/.test(line))).toEqual([]);
     expect(said.at(-1)).toMatch(/receipt.* WRONG/);

@@ -19,12 +19,12 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const isLong = process.env['BANYAN_LONG'] === '1';
 
 function run(mode: string, input: unknown = {}) {
-  const told = spawnSync('python3', [folder, mode, realDataFolder], {
+  const reported = spawnSync('python3', [folder, mode, realDataFolder], {
     input: JSON.stringify(input),
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  return { status: told.status, text: `${told.stdout}${told.stderr}`.trim() };
+  return { status: reported.status, text: `${reported.stdout}${reported.stderr}`.trim() };
 }
 
 function days(file: ResultFile, ...names: string[]): Prizes[] {
@@ -95,9 +95,9 @@ describe.runIf(hasPython && realDataPresent)('real draws', () => {
     const lottery = lotteryNamed(rules);
     const results = sources[rules]?.() ?? [];
     const asked = selectionsOn(lottery, results);
-    const told = JSON.parse(run('replay', { [rules]: asked }).text) as Record<string, unknown>;
+    const reported = JSON.parse(run('replay', { [rules]: asked }).text) as Record<string, unknown>;
     const theirs = decided(lottery, results, asked);
-    expect(told[rules]).toEqual({ draws: results.length, asked: theirs });
+    expect(reported[rules]).toEqual({ draws: results.length, asked: theirs });
     expect(results.length).toBeGreaterThan(0);
   });
 

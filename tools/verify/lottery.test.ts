@@ -31,8 +31,8 @@ function run(mode: readonly string[], input: unknown = {}) {
 }
 
 const check = (results: Record<string, unknown>, asked: readonly Asked[]) => {
-  const told = run(['check'], { results, asked });
-  return { status: told.status, lines: `${told.stdout}${told.stderr}`.trim().split('\n') };
+  const reported = run(['check'], { results, asked });
+  return { status: reported.status, lines: `${reported.stdout}${reported.stderr}`.trim().split('\n') };
 };
 
 const known = hasPython ? (JSON.parse(run(['plays']).stdout) as Record<string, string[]>) : {};
@@ -53,8 +53,8 @@ test.runIf(hasPython).each([...lotteries.keys()])(
     expect([...lottery.plays.keys()].filter((play) => !won.has(play))).toEqual([]);
     const all = [...asked, ...chancesOf(lottery, isLong), ...fullBoards(lottery, mostOnBoards)];
     const decisions = asked.reduce((sum, { hits }) => sum + hits.length, 0);
-    const told = check({ [rules]: results }, all);
-    expect(told).toEqual({ status: 0, lines: [`${all.length} selections, ${decisions} decisions, 0 faults`] });
+    const reported = check({ [rules]: results }, all);
+    expect(reported).toEqual({ status: 0, lines: [`${all.length} selections, ${decisions} decisions, 0 faults`] });
   },
 );
 
@@ -64,14 +64,14 @@ test.runIf(hasPython)('a wrong count, wrong hits, a wrong chance and a wrong bou
   const [right] = asked.filter(({ play }) => play === 'X2');
   if (right === undefined) throw new Error('unreachable');
   const [index, hits] = right.hits[0] ?? [0, [0]];
-  const told = check({ 'vietnam-north': results }, [
+  const reported = check({ 'vietnam-north': results }, [
     { ...right, combinations: right.combinations + 1 },
     { ...right, hits: [[index, [(hits[0] ?? 0) + 1]]] },
     { ...right, hits: [], chance: ['1/7'] },
     { family: 'k3', play: 'ONE', selection: '1', combinations: 1, hits: [], most: [1, 1, 2] },
   ]);
-  expect(told.status).toBe(1);
-  expect(told.lines.map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
+  expect(reported.status).toBe(1);
+  expect(reported.lines.map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
     String(right.combinations + 1),
     'hits',
     'chance',

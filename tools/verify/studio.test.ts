@@ -55,8 +55,8 @@ function freshRounds() {
 }
 
 test.runIf(hasPython)('three hundred fresh rounds and the shared vectors are the same in both languages', () => {
-  const told = run({ games: vectors.games, rounds: [...freshRounds(), ...vectors.rounds] });
-  expect([told.status, told.stdout.trim()]).toEqual([0, `${300 + vectors.rounds.length} rounds, 0 faults`]);
+  const reported = run({ games: vectors.games, rounds: [...freshRounds(), ...vectors.rounds] });
+  expect([reported.status, reported.stdout.trim()]).toEqual([0, `${300 + vectors.rounds.length} rounds, 0 faults`]);
 });
 
 test.runIf(hasPython)('the shared vectors are what it makes, and a changed payout or seed is named', () => {
@@ -66,8 +66,8 @@ test.runIf(hasPython)('the shared vectors are what it makes, and a changed payou
     { ...first, payout: '999' },
     { ...second, seedHash: '0'.repeat(64) },
   ];
-  const told = run({ games: vectors.games, rounds: spoilt });
-  expect([told.status, told.stdout.trim().split('\n')]).toEqual([
+  const reported = run({ games: vectors.games, rounds: spoilt });
+  expect([reported.status, reported.stdout.trim().split('\n')]).toEqual([
     1,
     ['dice 0: payout differs', 'dice 1: the server seed is not the one that was promised', '2 rounds, 2 faults'],
   ]);

@@ -7,9 +7,9 @@ const stopWithinMs = 30_000;
 let started: Promise<Started> | undefined;
 let isStopping = false;
 
-function tell(error: unknown): void {
-  const told = operatorErrorFor(error, place);
-  console.error(told instanceof OperatorError ? told.message : told);
+function fail(error: unknown): void {
+  const shown = operatorErrorFor(error, place);
+  console.error(shown instanceof OperatorError ? shown.message : shown);
 }
 
 /** Stops once, however often it is asked: npm, the terminal and the launcher may all ask. */
@@ -22,7 +22,7 @@ async function stop(code: number): Promise<void> {
     await (await started?.catch(() => undefined))?.stop();
     process.exit(code);
   } catch (error) {
-    tell(error);
+    fail(error);
     process.exit(1);
   }
 }
@@ -31,7 +31,7 @@ let place: Parameters<typeof operatorErrorFor>[1] = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {
   // What ends the server is said once; faults of things that end with it are no news.
-  if (!isStopping) tell(error);
+  if (!isStopping) fail(error);
   void stop(1);
 });
 
@@ -43,7 +43,7 @@ try {
   if (!isStopping) console.log(lines.join('\n'));
 } catch (error) {
   if (!isStopping) {
-    tell(error);
+    fail(error);
     process.exit(1);
   }
 }

@@ -33,23 +33,23 @@ async function phaseOf(db: pg.Client, number: number): Promise<string> {
 }
 
 /** What a studio tells everybody of the flight of now; undefined while it knows nothing. */
-async function newsOf(url: string): Promise<{ number: number; is: string } | undefined> {
+async function eventOf(url: string): Promise<{ number: number; is: string } | undefined> {
   const stopping = new AbortController();
   const answer = await fetch(`${url}/api/flight/live`, { signal: stopping.signal });
-  let told = '';
+  let received = '';
   // What is known is told at once, in front of everything else.
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    told += Buffer.from(part).toString();
-    if (told.includes('\n\n')) break;
+    received += Buffer.from(part).toString();
+    if (received.includes('\n\n')) break;
   }
   stopping.abort();
-  const event = told.split('\n').find((line) => line.startsWith('data: '));
+  const event = received.split('\n').find((line) => line.startsWith('data: '));
   return event === undefined ? undefined : JSON.parse(event.slice('data: '.length));
 }
 
 /** Waits until the studio itself says where the flight is, and not only its table. */
-async function untilTold(s: Place, number: number, is: string): Promise<void> {
-  await expect.poll(() => newsOf(s.url), patience).toMatchObject({ number, is });
+async function untilPublished(s: Place, number: number, is: string): Promise<void> {
+  await expect.poll(() => eventOf(s.url), patience).toMatchObject({ number, is });
 }
 
 /** The flight that takes bets; its clock stands, so that it stays open until the test moves on. One that rests is let go on. */
@@ -63,7 +63,7 @@ export async function flightOf(s: Place, db: pg.Client): Promise<TestFlight> {
   };
   await expect.poll(read, patience).toBeDefined();
   const flight = (await read()) as TestFlight;
-  await untilTold(s, flight.number, 'open');
+  await untilPublished(s, flight.number, 'open');
   return flight;
 }
 
@@ -101,7 +101,7 @@ export function idsFor(
 /** Closes the bets and lets the flight start; its clock stands at its very beginning then. */
 export async function letFly(s: Place, { number }: TestFlight): Promise<void> {
   await s.advance(pastBetsMs);
-  await untilTold(s, number, 'flying');
+  await untilPublished(s, number, 'flying');
 }
 
 /** Lets the flight reach its end. */

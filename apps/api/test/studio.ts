@@ -48,15 +48,15 @@ export type TestStudio = {
   close(options?: { spoiled?: boolean }): Promise<void>;
 };
 
-export type Told = { readonly status: number; readonly body: Record<string, unknown> };
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 export type Seat = {
   readonly code: string;
   readonly token: string;
-  get(place: string): Promise<Told>;
-  post(place: string, body: unknown): Promise<Told>;
+  get(place: string): Promise<Answer>;
+  post(place: string, body: unknown): Promise<Answer>;
 };
 
-async function call(url: string, place: string, token: string, body?: unknown): Promise<Told> {
+async function call(url: string, place: string, token: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${url}${place}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {

@@ -152,7 +152,7 @@ export function speaker(w: World, code: string, game: string, key: { id: string;
 export const bet = (amount: string, rest: object = {}) => ({ type: 'bet', tx_id: nextId(), amount, ...rest });
 export const win = (amount: string, rest: object = {}) => ({ type: 'win', tx_id: nextId(), amount, ...rest });
 /** What a vendor goes by: the HTTP status, the code, and whether to send it again. */
-export const told = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
+export const outcomeOf = (reply: WalletReply) => [reply.http, reply.body.status, reply.body.retry];
 
 /** What most tests of the wallet do at a vendor's table. */
 export const tableOf = (w: World, v: TestVendor) => ({

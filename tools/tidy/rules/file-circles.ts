@@ -51,10 +51,10 @@ export const fileCircles: Rule = {
     const findings: Finding[] = [];
     const told = new Set<string>();
     for (const path of [...arrows.keys()].sort()) {
-      if (told.has(path)) continue;
+      if (reported.has(path)) continue;
       const circle = circleFrom(path, arrows);
       if (circle === undefined) continue;
-      for (const one of circle) told.add(one);
+      for (const one of circle) reported.add(one);
       const next = circle[1] ?? path;
       const line = arrows.get(path)?.find(({ to }) => to === next)?.line ?? 1;
       findings.push({ path, line, words: `a circle of files: ${[...circle, path].join(' -> ')}` });

@@ -43,11 +43,11 @@ export async function runCommand(
     if (!onAnyVersion) await checkSchema(database.ownerUrl);
     process.exitCode = (await work(database)) ? 0 : 1;
   } catch (error) {
-    const told = operatorErrorFor(error, {
+    const failure = operatorErrorFor(error, {
       databaseUrl: process.env['DATABASE_URL'] || undefined,
       dataDir: process.env['DATA_DIR'] ?? '.data',
     });
-    console.error(told instanceof OperatorError ? told.message : told);
+    console.error(failure instanceof OperatorError ? failure.message : failure);
     process.exitCode = 1;
   } finally {
     await database?.close();

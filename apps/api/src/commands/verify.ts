@@ -10,12 +10,12 @@ import { type VerifiedDraws, verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
 /** Prints what came of a check. Answers whether it is right. */
-function tell(name: string, looked: string, bad: string | undefined): boolean {
+function report(name: string, looked: string, bad: string | undefined): boolean {
   console.log(bad === undefined ? `ok   ${name} (${looked})` : `BAD  ${name}: ${bad}`);
   return bad === undefined;
 }
 
-const told = ({ draws, computed }: VerifiedDraws): string =>
+const describe = ({ draws, computed }: VerifiedDraws): string =>
   `${draws}, ${computed} computed, ${draws - computed} verified before and unchanged`;
 
 await runCommand(async ({ ownerUrl }) => {
@@ -27,14 +27,14 @@ await runCommand(async ({ ownerUrl }) => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => runChecks(tx, ledgerChecks, ({ name, looked, bad }) => void tell(name, String(looked), bad)));
+      .execute((tx) => runChecks(tx, ledgerChecks, ({ name, looked, bad }) => void report(name, String(looked), bad)));
     const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
     const log = await drawChecks.log.run(database);
     const verdicts = [
       books.every(({ bad }) => bad === undefined),
-      tell('draws of the house: promise, tickets, seal, numbers, payouts, ledger', told(own), own.bad),
-      tell('draws made elsewhere: tickets, seal, payouts, ledger', told(elsewhere), elsewhere.bad),
-      tell(drawChecks.log.name, String(log.looked), log.bad),
+      report('draws of the house: promise, tickets, seal, numbers, payouts, ledger', describe(own), own.bad),
+      report('draws made elsewhere: tickets, seal, payouts, ledger', describe(elsewhere), elsewhere.bad),
+      report(drawChecks.log.name, String(log.looked), log.bad),
     ];
     const isRight = verdicts.every(Boolean);
     console.log(isRight ? 'The books are right.' : 'The books are wrong: see the lines marked BAD.');

@@ -1,11 +1,11 @@
 /** The brand of this installation: brands/<brand>/, read once and checked, so that a slip in it ends the start with a sentence. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Brand as Told, parseBrand } from '@banyan/core/brand';
+import { type Brand as BrandFile, parseBrand } from '@banyan/core/brand';
 import { isLanguage } from '@banyan/i18n';
 import { OperatorError } from './operator-error.ts';
 
-export type Brand = Told & {
+export type Brand = BrandFile & {
   /** The lines of its own mark on a grid of 48, with `var(--mark-1)` and `var(--mark-2)`; undefined for the house's. */
   readonly markLines?: string;
   /** The lines of its logo, in colours; undefined like the mark's. */
@@ -47,7 +47,7 @@ function jsonOf(file: string, code: string): unknown {
   }
 }
 
-function unknownLanguage({ languages = [] }: Told): string | undefined {
+function unknownLanguage({ languages = [] }: BrandFile): string | undefined {
   const unknown = languages.find((language) => !isLanguage(language));
   return unknown === undefined ? undefined : `"languages" names ${unknown}, which is no language of the product`;
 }

@@ -236,24 +236,24 @@ describe('operators', () => {
     const lines: string[] = [];
     const log = openLog('production', { write: (line: string) => void lines.push(line) });
     log.level = 'trace';
-    const told = await world({ log });
+    const reported = await world({ log });
     const secret = 'unmistakable-word-42';
-    await told.visitor.put('PUT /wps/member/register', {
+    await reported.visitor.put('PUT /wps/member/register', {
       body: { username: 'Logged', password: secret, agreement: true, adult: true },
     });
-    const { value } = await told.visitor.post('POST /wps/session/login', {
+    const { value } = await reported.visitor.post('POST /wps/session/login', {
       body: { type: 'username', username: 'Logged', password: secret },
     });
-    await told.visitor.post('POST /wps/session/login', {
+    await reported.visitor.post('POST /wps/session/login', {
       body: { type: 'username', username: 'Logged', password: `${secret}!`, more: secret },
     });
-    const { value: me } = await told.visitor.get('GET /wps/member/info', {
+    const { value: me } = await reported.visitor.get('GET /wps/member/info', {
       headers: { authorization: `Bearer ${value.token}` },
     });
-    await told.visitor.get('GET /wps/member/info', { headers: { token: value.token }, query: { token: value.token } });
+    await reported.visitor.get('GET /wps/member/info', { headers: { token: value.token }, query: { token: value.token } });
     log.warn({ body: { password: secret, inner: { token: value.token } } }, 'by mistake');
-    await told.settle();
-    await told.close();
+    await reported.settle();
+    await reported.close();
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.join('\n')).not.toContain(secret);
     expect(lines.join('\n')).not.toContain(value.token);

@@ -7,7 +7,7 @@ import { type Job, addJob, joinBackgrounds } from './jobs.ts';
 import { relayToJobs } from './relay.ts';
 import { runBackground } from './run-background.ts';
 import { runDueJobs } from './run-jobs.ts';
-import { tellMember } from './tell.ts';
+import { publishToMember } from './publish.ts';
 
 const nothing: Job = async () => {};
 
@@ -66,7 +66,7 @@ describe('jobs', () => {
       },
     ]);
     const alice = await w.member();
-    await w.context.database.transaction().execute((tx) => tellMember(tx, alice.id, 'deposit.changed', {}));
+    await w.context.database.transaction().execute((tx) => publishToMember(tx, alice.id, 'deposit.changed', {}));
     await w.caughtUp();
     expect(await relayToJobs(w.context.database, joined.listens)).toBe(2);
     expect(await relayToJobs(w.context.database, joined.listens)).toBe(0);
@@ -83,13 +83,13 @@ describe('jobs', () => {
   it('turn every event into jobs once, with four nodes at it', async () => {
     const listens = { 'deposit.changed': ['note'] };
     const alice = await w.member();
-    const told = Array.from({ length: 50 }, (_, turn) =>
-      w.context.database.transaction().execute((tx) => tellMember(tx, alice.id, 'deposit.changed', { turn })),
+    const reported = Array.from({ length: 50 }, (_, turn) =>
+      w.context.database.transaction().execute((tx) => publishToMember(tx, alice.id, 'deposit.changed', { turn })),
     );
     const nodes = Array.from({ length: 4 }, async () => {
       for (let turn = 0; turn < 10; turn += 1) await relayToJobs(w.context.database, listens);
     });
-    await Promise.all([...told, ...nodes]);
+    await Promise.all([...reported, ...nodes]);
     await w.caughtUp();
     while ((await relayToJobs(w.context.database, listens)) > 0);
     const { rows } = await w.owner.query(

@@ -22,11 +22,11 @@ it.each<[RegExp, Error]>([
   [/cannot be written/, fault('EROFS')],
   [/is no folder/, fault('ENOTDIR')],
 ])('%s', (sentence, error) => {
-  const told = operatorErrorFor(error, place);
-  expect(told).toBeInstanceOf(OperatorError);
-  expect((told as OperatorError).message).toMatch(sentence);
-  expect((told as OperatorError).message).not.toContain('hidden');
-  expect((told as OperatorError).message).not.toContain('\n');
+  const failure = operatorErrorFor(error, place);
+  expect(failure).toBeInstanceOf(OperatorError);
+  expect((failure as OperatorError).message).toMatch(sentence);
+  expect((failure as OperatorError).message).not.toContain('hidden');
+  expect((failure as OperatorError).message).not.toContain('\n');
 });
 
 it('leaves a bug a bug', () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await w.close();
 });
 
-const told = (words: string) => lines.filter(({ msg }) => msg === words);
+const reported = (words: string) => lines.filter(({ msg }) => msg === words);
 
 it('a mail server that hangs holds up no money, and its jobs are given up after their time', async () => {
   let hanging = 0;
@@ -57,7 +57,7 @@ it('a mail server that hangs holds up no money, and its jobs are given up after 
   for (let n = 0; n < 20; n += 1) await addJob(w.context.database, 'credit', { n });
   await expect.poll(() => credited.length, { timeout: 20_000 }).toBe(20);
   await expect.poll(() => hanging, { timeout: 20_000 }).toBeGreaterThan(4);
-  const [line] = told('a job has failed and is tried again');
+  const [line] = reported('a job has failed and is tried again');
   expect(line).toMatchObject({
     job: 'mail',
     queue: 'messages',
@@ -87,9 +87,9 @@ it('a world that is away is told once and not at every turn, and so is its comin
   await expect.poll(() => turns).toBeGreaterThan(20);
   expect(running.states()[0]?.failures).toBeGreaterThan(19);
   isAway = false;
-  await expect.poll(() => told('a tick works again').length).toBe(1);
+  await expect.poll(() => reported('a tick works again').length).toBe(1);
   await running.stop();
-  expect(told('a tick has failed and is tried again')).toMatchObject([
+  expect(reported('a tick has failed and is tried again')).toMatchObject([
     { tick: 'flaky', failures: 1, cause: 'ECONNREFUSED: connect ECONNREFUSED' },
   ]);
 });

@@ -70,7 +70,7 @@ export type OpenLane = {
   /** Posts to wallets locked before. Throws when a key was used already: the chunk then rolls back whole. */
   post(postings: readonly LanePosting[]): Promise<Date>;
   /** Writes one event to each of some owners, locked before, whether or not money moved. */
-  tell(owners: readonly MemberId[], topic: string, payload: unknown): Promise<void>;
+  publish(owners: readonly MemberId[], topic: string, payload: unknown): Promise<void>;
 };
 
 /** The group-commit writer as use cases see it. */

@@ -71,7 +71,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
 });
 
 /** Faults that have a sentence of their own; any other is told as one that nobody foresaw. */
-const told = new Set([
+const knownFaults = new Set([
   'INSUFFICIENT_FUNDS',
   'PLAYER_BLOCKED',
   'SESSION_EXPIRED',
@@ -95,7 +95,7 @@ export const FaultLine = memo(function FaultLine({ code }: { code: string }) {
       : code;
   return (
     <p className={styles.fault} role="alert">
-      {text(`studio.fault.${told.has(folded) ? folded : 'other'}`)}
+      {text(`studio.fault.${knownFaults.has(folded) ? folded : 'other'}`)}
     </p>
   );
 });

@@ -60,9 +60,9 @@ const codeOf = (error: unknown): string => (error instanceof Refused ? error.cod
 async function playOut(token: string, body: { id: string; stake: string; choice: Choice }) {
   for (let tries = 1; ; tries += 1) {
     try {
-      const told = await ask<{ round: Round; balance: Balance | null }>('/api/rounds', token, body);
-      if (told.round.is !== 'waiting' && told.round.is !== 'returning') return told;
-      if (tries > 100) return told;
+      const answer = await ask<{ round: Round; balance: Balance | null }>('/api/rounds', token, body);
+      if (answer.round.is !== 'waiting' && answer.round.is !== 'returning') return answer;
+      if (tries > 100) return answer;
     } catch (error) {
       if (!['unreachable', 'broken', 'too-many'].includes(codeOf(error)) || tries > 8) throw error;
     }
@@ -99,9 +99,9 @@ function useTable(address: Address, site: Site) {
 
 /** The balance as last told; read anew when the page around says that it changed, and told to that page when it does. */
 function useBalance(token: string, first: Balance | null, site: Site) {
-  const [told, setTold] = useState<Balance | null>(null);
+  const [answer, setAnswer] = useState<Balance | null>(null);
   const takeBalance = useCallback((next: Balance | null | undefined) => {
-    if (next !== null && next !== undefined) setTold(next);
+    if (next !== null && next !== undefined) setAnswer(next);
   }, []);
   useEffect(() => {
     if (token === '') return undefined;
@@ -111,8 +111,8 @@ function useBalance(token: string, first: Balance | null, site: Site) {
         .catch(() => {});
     });
   }, [site, token, takeBalance]);
-  const balance = told ?? first;
-  const total = told?.total;
+  const balance = answer ?? first;
+  const total = answer?.total;
   useEffect(() => {
     if (total !== undefined) site.say({ type: 'balance' });
   }, [total, site]);
@@ -134,10 +134,10 @@ export function useSeat(address: Address): Opening {
     async (choice: Choice): Promise<Round | null> => {
       setFault('');
       try {
-        const told = await playOut(token, { id: crypto.randomUUID(), stake, choice });
-        later.current = told.balance;
-        if (told.round.is !== 'refused') return told.round;
-        setFault(told.round.refusal);
+        const answer = await playOut(token, { id: crypto.randomUUID(), stake, choice });
+        later.current = answer.balance;
+        if (answer.round.is !== 'refused') return answer.round;
+        setFault(answer.round.refusal);
       } catch (error) {
         setFault(codeOf(error));
       }

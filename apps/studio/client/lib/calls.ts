@@ -69,7 +69,7 @@ export async function ask<T>(place: string, token: string, body?: unknown): Prom
   } catch {
     throw new Refused('unreachable');
   }
-  const told = (await answer.json().catch(() => ({}))) as { refused?: string };
-  if (!answer.ok) throw new Refused(told.refused ?? 'broken');
-  return told as T;
+  const parsed = (await answer.json().catch(() => ({}))) as { refused?: string };
+  if (!answer.ok) throw new Refused(parsed.refused ?? 'broken');
+  return parsed as T;
 }

@@ -19,7 +19,7 @@ import type { Beacon, TimedRound } from './beacon.ts';
 import { type Chains, openChains } from './chains.ts';
 import { type LeaderLock, takeLeaderLock } from './leader.ts';
 import { type CashOut, type Link, openLink } from './link.ts';
-import type { FlightNews } from './news.ts';
+import type { FlightEvent } from './flight-event.ts';
 import { type OwnFlight, type RoundState, openRoundState } from './round-state.ts';
 import {
   closeBets,
@@ -47,9 +47,9 @@ export type FlightParts = Parts & {
 };
 
 export type Flights = {
-  now(): FlightNews | undefined;
+  now(): FlightEvent | undefined;
   /** Answers how to stop hearing. */
-  hear(listener: (news: FlightNews) => void): () => void;
+  hear(listener: (event: FlightEvent) => void): () => void;
   /** The flight that takes bets; undefined when none does. */
   openNumber(): number | undefined;
   /**
@@ -209,7 +209,7 @@ async function noteHere(
   player: string,
 ): Promise<CashOut | undefined> {
   const atMs = Math.floor(state.since());
-  if (state.ownNews() === undefined) return undefined;
+  if (state.ownEvent() === undefined) return undefined;
   const reached = state.own?.flight.reached ?? null;
   if (state.is !== 'flying' || reached === null || atMs >= flightMs(reached)) return 'late';
   if (multiplierAt(atMs) < crash.rules.leastCashOut) return 'early';
@@ -224,12 +224,12 @@ export function keepFlying(parts: FlightParts): Flights {
   const link: Link = openLink({
     databaseUrl,
     pool: calls,
-    onNews: (news) => state.follow(news),
+    onEvent: (event) => state.follow(event),
     onCashOut: (id, player) => noteHere(parts, state, id, player),
   });
   const tell = (): void => {
-    const news = state.ownNews();
-    if (news !== undefined) link.tell(news);
+    const event = state.ownEvent();
+    if (event !== undefined) link.publish(event);
   };
   state.hear(tell);
   const telling = setInterval(tell, tellMs);
@@ -248,8 +248,8 @@ export function keepFlying(parts: FlightParts): Flights {
     now: () => state.now(),
     hear: (listener) => state.hear(listener),
     openNumber() {
-      const news = state.now();
-      return news?.is === 'open' ? news.number : undefined;
+      const event = state.now();
+      return event?.is === 'open' ? event.number : undefined;
     },
     async cashOut(id, player) {
       const is = (await noteHere(parts, state, id, player)) ?? (await link.cashOut(id, player));

@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Queries } from '../database.ts';
-import type { FlightNews } from './news.ts';
+import type { FlightEvent } from './flight-event.ts';
 
 export type CashOut = 'noted' | 'early' | 'late';
 type Message =
-  | { readonly kind: 'news'; readonly from: string; readonly news: FlightNews }
+  | { readonly kind: 'event'; readonly from: string; readonly event: FlightEvent }
   | {
       readonly kind: 'cash-out';
       readonly from: string;
@@ -20,7 +20,7 @@ type Message =
   | { readonly kind: 'answer'; readonly from: string; readonly ask: string; readonly is: CashOut };
 
 export type Link = {
-  tell(news: FlightNews): void;
+  publish(event: FlightEvent): void;
   /** Asks the leader, wherever it is. `away`: none answered in time, and nobody can say whether it was noted. */
   cashOut(id: string, player: string): Promise<CashOut | 'away'>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export type Link = {
 type Options = {
   readonly databaseUrl: string;
   readonly pool: Queries;
-  onNews(news: FlightNews): void;
+  onEvent(event: FlightEvent): void;
   /** Undefined where this process does not lead. */
   onCashOut(id: string, player: string): Promise<CashOut | undefined>;
 };
@@ -38,7 +38,7 @@ const channel = 'studio_flights';
 const answerWithinMs = 2000;
 const againMs = 500;
 
-export function openLink({ databaseUrl, pool, onNews, onCashOut }: Options): Link {
+export function openLink({ databaseUrl, pool, onEvent, onCashOut }: Options): Link {
   const me = randomUUID();
   const waiting = new Map<string, (is: CashOut) => void>();
   let client: pg.Client | undefined;
@@ -53,7 +53,7 @@ export function openLink({ databaseUrl, pool, onNews, onCashOut }: Options): Lin
     const message = JSON.parse(text) as Message;
     if (message.kind === 'answer') waiting.get(message.ask)?.(message.is);
     else if (message.from === me) return;
-    else if (message.kind === 'news') onNews(message.news);
+    else if (message.kind === 'event') onEvent(message.event);
     else {
       const is = await onCashOut(message.id, message.player);
       if (is !== undefined) await send({ kind: 'answer', from: me, ask: message.ask, is });
@@ -89,8 +89,8 @@ export function openLink({ databaseUrl, pool, onNews, onCashOut }: Options): Lin
   const connected = connect();
 
   return {
-    // News that is lost is followed by other news.
-    tell: (news) => void send({ kind: 'news', from: me, news }).catch(() => {}),
+    // An event that is lost is followed by the next one.
+    publish: (event) => void send({ kind: 'event', from: me, event }).catch(() => {}),
     async cashOut(id, player) {
       const ask = randomUUID();
       try {

@@ -3,7 +3,7 @@ import type { Timing } from '../timing.ts';
 import type { TimedRound } from './beacon.ts';
 import type { ChainPlace } from './chains.ts';
 import type { LeaderLock } from './leader.ts';
-import { type FlightNews, laterNews } from './news.ts';
+import { type FlightEvent, delayedEvent } from './flight-event.ts';
 import type { Flight } from './store.ts';
 
 /** After this long without a word of the leader nothing is known any more. */
@@ -17,25 +17,25 @@ export type OwnFlight = {
 };
 
 export function openRoundState(timing: Timing) {
-  const listeners = new Set<(news: FlightNews) => void>();
+  const listeners = new Set<(event: FlightEvent) => void>();
   let phaseFrom = timing.monotonicMs();
-  let heard: { readonly news: FlightNews; readonly atMs: number } | undefined;
-  const announce = (news: FlightNews): void => {
-    for (const listener of listeners) listener(news);
+  let heard: { readonly event: FlightEvent; readonly atMs: number } | undefined;
+  const announce = (event: FlightEvent): void => {
+    for (const listener of listeners) listener(event);
   };
   return {
     own: undefined as OwnFlight | undefined,
-    is: 'open' as FlightNews['is'],
-    last: [] as FlightNews['last'],
+    is: 'open' as FlightEvent['is'],
+    last: [] as FlightEvent['last'],
     lock: undefined as LeaderLock | undefined,
     /** Milliseconds since the phase began. */
     since: () => timing.monotonicMs() - phaseFrom,
     /** What this process itself leads; undefined where it does not. */
-    ownNews(): FlightNews | undefined {
+    ownEvent(): FlightEvent | undefined {
       const { own, is, last } = this;
       if (own === undefined || this.lock?.isHeld !== true) return undefined;
       const { flight, place, beacon, betsHash } = own;
-      const base: FlightNews = {
+      const base: FlightEvent = {
         number: flight.number,
         is,
         seedHash: flight.seed_hash,
@@ -49,29 +49,29 @@ export function openRoundState(timing: Timing) {
       if (is === 'flying') return { ...base, flownMs: Math.floor(this.since()) };
       return is === 'ended' ? { ...base, reached: flight.reached ?? 100 } : base;
     },
-    now(): FlightNews | undefined {
-      const own = this.ownNews();
+    now(): FlightEvent | undefined {
+      const own = this.ownEvent();
       if (own !== undefined) return own;
       if (heard === undefined) return undefined;
       const ageMs = timing.monotonicMs() - heard.atMs;
-      return ageMs > staleMs ? undefined : laterNews(heard.news, ageMs);
+      return ageMs > staleMs ? undefined : delayedEvent(heard.event, ageMs);
     },
     /** The flight that this process leads enters a phase. */
-    enter(next: FlightNews['is'], own: OwnFlight): void {
+    enter(next: FlightEvent['is'], own: OwnFlight): void {
       this.own = own;
       this.is = next;
       phaseFrom = timing.monotonicMs();
-      const news = this.ownNews();
-      if (news !== undefined) announce(news);
+      const event = this.ownEvent();
+      if (event !== undefined) announce(event);
     },
     /** The leader, another process, has told where the flight is. */
-    follow(news: FlightNews): void {
-      if (this.ownNews() !== undefined) return;
-      const isNew = heard?.news.number !== news.number || heard.news.is !== news.is;
-      heard = { news, atMs: timing.monotonicMs() };
-      if (isNew) announce(news);
+    follow(event: FlightEvent): void {
+      if (this.ownEvent() !== undefined) return;
+      const isNew = heard?.event.number !== event.number || heard.event.is !== event.is;
+      heard = { event, atMs: timing.monotonicMs() };
+      if (isNew) announce(event);
     },
-    hear(listener: (news: FlightNews) => void): () => void {
+    hear(listener: (event: FlightEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -10,7 +10,7 @@ import { findRound } from '../rounds/store.ts';
 import { betOnFlight } from './bet.ts';
 import type { Flights } from './flights.ts';
 import { readChains } from './chains.ts';
-import type { FlightNews } from './news.ts';
+import type { FlightEvent } from './flight-event.ts';
 import { pastFlights } from './store.ts';
 
 const heartbeatMs = 2000;
@@ -19,7 +19,7 @@ const mostListeners = 20_000;
 const mostUnread = 65_536;
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409, late: 409 } as const;
 
-const wireOf = (news: FlightNews): string => `data: ${JSON.stringify(news)}\n\n`;
+const wireOf = (event: FlightEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 type FlightRoutes = Parts & { readonly flights: Flights };
 
@@ -33,16 +33,16 @@ export function bindFlights(app: FastifyInstance, parts: FlightRoutes, sat: Sat,
 function bindStream(app: FastifyInstance, flights: Flights): void {
   const streams = new Set<ServerResponse>();
   // Written once for all who listen.
-  const tell = (news: FlightNews | undefined): void => {
-    if (news === undefined) return;
-    const text = wireOf(news);
+  const send = (event: FlightEvent | undefined): void => {
+    if (event === undefined) return;
+    const text = wireOf(event);
     for (const stream of streams) {
       if (stream.writableLength > mostUnread) stream.destroy();
       else stream.write(text);
     }
   };
-  const forget = flights.hear(tell);
-  const beat = setInterval(() => tell(flights.now()), heartbeatMs);
+  const forget = flights.hear(send);
+  const beat = setInterval(() => send(flights.now()), heartbeatMs);
   app.addHook('onClose', async () => {
     clearInterval(beat);
     forget();
@@ -58,7 +58,7 @@ function bindStream(app: FastifyInstance, flights: Flights): void {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });
-    // The answer begins at once, also where another process flies and there is nothing to tell yet.
+    // The answer begins at once, also where another process flies and there is nothing to send yet.
     const first = flights.now();
     raw.write(first === undefined ? ': here\n\n' : wireOf(first));
     streams.add(raw);

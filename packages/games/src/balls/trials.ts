@@ -20,7 +20,7 @@ export function seeded(label: string): { readonly below: Chance; readonly words:
 }
 
 /** One play as somebody who never saw its code would tell it. */
-export type Telling = {
+export type PlayModel = {
   /** A selection as a hand writes it, in any order. */
   readonly pick: (chance: Chance) => string;
   /** Every combination of a selection. */
@@ -104,11 +104,17 @@ export function normal(lottery: Lottery, play: string, selection: string): strin
 }
 
 /** What a selection's combinations win, told one by one. */
-export function told(lottery: Lottery, play: string, telling: Telling, selection: string, result: Prizes): number[] {
+export function expectedHits(
+  lottery: Lottery,
+  play: string,
+  model: PlayModel,
+  selection: string,
+  result: Prizes,
+): number[] {
   const names = playOf(lottery, play).levels.map(({ level }) => level);
   const hits = names.map(() => 0);
-  for (const combination of telling.list(selection)) {
-    const level = telling.level(combination, result[0]?.numbers ?? []);
+  for (const combination of model.list(selection)) {
+    const level = model.level(combination, result[0]?.numbers ?? []);
     if (level === undefined) continue;
     const at = names.indexOf(level);
     if (at < 0) throw new Error(`${play} has no level ${level}`);
@@ -118,22 +124,24 @@ export function told(lottery: Lottery, play: string, telling: Telling, selection
 }
 
 /** Random selections on random results: combinations, hits, the most hits and the one written form. */
-export function tryPlay(lottery: Lottery, play: string, telling: Telling, runs: number): void {
+export function tryPlay(lottery: Lottery, play: string, model: PlayModel, runs: number): void {
   const { below, words } = seeded(`${lottery.rules} ${play}`);
   const rule = playOf(lottery, play);
   for (let run = 0; run < runs; run += 1) {
-    const given = telling.pick(below);
+    const given = model.pick(below);
     const selection = normal(lottery, play, given);
     const label = `${lottery.rules} ${play} ${given}, run ${run}`;
     expect([normal(lottery, play, selection), normal(lottery, play, turned(given))], label).toEqual([
       selection,
       selection,
     ]);
-    expect(rule.combinations(selection), label).toBe(telling.list(selection).length);
+    expect(rule.combinations(selection), label).toBe(model.list(selection).length);
     const result = lottery.draw(words);
     expect(lottery.parse(result), label).toEqual({ ok: true, value: result });
     const hits = lottery.decider(result)(play, selection);
-    expect(hits, `${label} on ${JSON.stringify(result)}`).toEqual(told(lottery, play, telling, selection, result));
+    expect(hits, `${label} on ${JSON.stringify(result)}`).toEqual(
+      expectedHits(lottery, play, model, selection, result),
+    );
     const most = rule.mostHits(selection);
     expect(most, label).toHaveLength(hits.length);
     for (const [level, count] of hits.entries()) expect(count, label).toBeLessThanOrEqual(most[level] as number);

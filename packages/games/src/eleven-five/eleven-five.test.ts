@@ -12,7 +12,7 @@ import {
   returned,
   some,
   subsets,
-  type Telling,
+  type PlayModel,
   tryPlay,
 } from '../balls/trials.ts';
 import { lotteryOf } from '../lottery/index.ts';
@@ -23,7 +23,7 @@ const balls = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']
 const windows = { FRONT1: [0, 1], FRONT2: [0, 2], FRONT3: [0, 3], MID3: [1, 4], BACK3: [2, 5], BACK2: [3, 5] } as const;
 
 /** So many balls, of which the window has all, or which has all of the window. */
-function group(picked: number, [from, to]: readonly [number, number]): Telling {
+function group(picked: number, [from, to]: readonly [number, number]): PlayModel {
   return {
     pick: (chance) => some(balls, picked + chance(12 - picked), chance).join('-'),
     list: (selection) => subsets(selection.split('-'), picked),
@@ -38,7 +38,7 @@ function group(picked: number, [from, to]: readonly [number, number]): Telling {
   };
 }
 
-function withBankers(picked: number, window: readonly [number, number]): Telling {
+function withBankers(picked: number, window: readonly [number, number]): PlayModel {
   return {
     ...group(picked, window),
     pick: (chance) => pickBanked(balls, picked, chance),
@@ -46,7 +46,7 @@ function withBankers(picked: number, window: readonly [number, number]): Telling
   };
 }
 
-function straight([from, to]: readonly [number, number]): Telling {
+function straight([from, to]: readonly [number, number]): PlayModel {
   const list = (selection: string) =>
     products(selection.split('|').map((part) => part.split('-'))).filter((order) => new Set(order).size === to - from);
   return {
@@ -62,18 +62,18 @@ function straight([from, to]: readonly [number, number]): Telling {
 }
 
 const all = [0, 5] as const;
-const tellings: Record<string, Telling> = { FRONT1: group(1, windows.FRONT1) };
+const models: Record<string, PlayModel> = { FRONT1: group(1, windows.FRONT1) };
 for (const picked of [1, 2, 3, 4, 5, 6, 7, 8]) {
-  tellings[`ANY${picked}`] = group(picked, all);
-  if (picked > 1) tellings[`ANY${picked}D`] = withBankers(picked, all);
+  models[`ANY${picked}`] = group(picked, all);
+  if (picked > 1) models[`ANY${picked}D`] = withBankers(picked, all);
 }
 for (const window of ['FRONT2', 'FRONT3', 'MID3', 'BACK3', 'BACK2'] as const) {
   const [from, to] = windows[window];
-  tellings[window] = straight([from, to]);
-  tellings[`${window}G`] = group(to - from, [from, to]);
-  tellings[`${window}GD`] = withBankers(to - from, [from, to]);
+  models[window] = straight([from, to]);
+  models[`${window}G`] = group(to - from, [from, to]);
+  models[`${window}GD`] = withBankers(to - from, [from, to]);
 }
-tellings['POS'] = {
+models['POS'] = {
   pick(chance) {
     for (;;) {
       const picked = pickPlaces(5, balls, { fewest: 0, chance });
@@ -86,15 +86,12 @@ tellings['POS'] = {
 };
 
 test('every play is told here', () => {
-  expect(Object.keys(tellings).sort()).toEqual([...game.plays.keys()].sort());
+  expect(Object.keys(models).sort()).toEqual([...game.plays.keys()].sort());
 });
 
-test.each(Object.entries(tellings))(
-  '%s: random selections win what their combinations win one by one',
-  (play, telling) => {
-    tryPlay(game, play, telling, 25);
-  },
-);
+test.each(Object.entries(models))('%s: random selections win what their combinations win one by one', (play, model) => {
+  tryPlay(game, play, model, 25);
+});
 
 /** Results in which the places of a window have every order of balls once; the other places have what is left. */
 function resultsOver([from, to]: readonly [number, number]): string[][] {

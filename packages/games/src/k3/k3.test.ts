@@ -11,7 +11,7 @@ import {
   returned,
   some,
   subsets,
-  type Telling,
+  type PlayModel,
   tryPlay,
 } from '../balls/trials.ts';
 import { lotteryOf } from '../lottery/index.ts';
@@ -27,7 +27,7 @@ const sorted = (dice: readonly string[]) => dice.toSorted().join('');
 const isTriple = (dice: readonly string[]) => new Set(dice).size === 1;
 const single = (selection: string) => selection.split('-').map((choice) => [choice]);
 
-function words(choices: readonly string[], wins: (choice: string, dice: readonly string[]) => boolean): Telling {
+function words(choices: readonly string[], wins: (choice: string, dice: readonly string[]) => boolean): PlayModel {
   return {
     pick: (chance) => some(choices, 1 + chance(choices.length), chance).join('-'),
     list: single,
@@ -35,7 +35,7 @@ function words(choices: readonly string[], wins: (choice: string, dice: readonly
   };
 }
 
-function different(picked: number): Telling {
+function different(picked: number): PlayModel {
   return {
     pick: (chance) => some(faces, picked + chance(7 - picked), chance).join('-'),
     list: (selection) => subsets(selection.split('-'), picked),
@@ -43,7 +43,7 @@ function different(picked: number): Telling {
   };
 }
 
-const tellings: Readonly<Record<string, Telling>> = {
+const models: Readonly<Record<string, PlayModel>> = {
   SUM: { ...words(sums, () => false), level: ([sum], dice) => (sumOf(dice) === Number(sum) ? sum : undefined) },
   SIDES: words(['big', 'small', 'odd', 'even'], (side, dice) => {
     if (isTriple(dice)) return false;
@@ -85,15 +85,12 @@ const tellings: Readonly<Record<string, Telling>> = {
 };
 
 test('every play is told here', () => {
-  expect(Object.keys(tellings)).toEqual([...game.plays.keys()]);
+  expect(Object.keys(models)).toEqual([...game.plays.keys()]);
 });
 
-test.each(Object.entries(tellings))(
-  '%s: random selections win what their combinations win one by one',
-  (play, telling) => {
-    tryPlay(game, play, telling, 60);
-  },
-);
+test.each(Object.entries(models))('%s: random selections win what their combinations win one by one', (play, model) => {
+  tryPlay(game, play, model, 60);
+});
 
 test('chances and most hits are those of all 216 throws', () => {
   const bets = [...game.plays].flatMap(([play, { samples }]) => samples.map((sample) => [play, sample] as const));

@@ -12,7 +12,7 @@ import {
   seeded,
   some,
   subsets,
-  type Telling,
+  type PlayModel,
   tryPlay,
 } from '../balls/trials.ts';
 import { lotteryOf } from '../lottery/index.ts';
@@ -24,7 +24,7 @@ const game = lotteryOf(keno);
 const balls = Array.from({ length: 80 }, (_, at) => String(at + 1).padStart(2, '0'));
 const long = process.env.BANYAN_LONG === '1';
 
-function pick(picked: number): Telling {
+function pick(picked: number): PlayModel {
   const levels = new Set(game.plays.get(`PICK${picked}`)?.levels.map(({ level }) => level));
   return {
     pick: (chance) => some(balls, picked + chance(4), chance).join('-'),

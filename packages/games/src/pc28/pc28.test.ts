@@ -8,7 +8,7 @@ import {
   returned,
   some,
   subsets,
-  type Telling,
+  type PlayModel,
   tryPlay,
 } from '../balls/trials.ts';
 import { lotteryOf } from '../lottery/index.ts';
@@ -31,7 +31,7 @@ const counts = [
 function words(
   choices: readonly string[],
   level: (choice: string, drawn: readonly string[]) => string | undefined,
-): Telling {
+): PlayModel {
   return {
     pick: (chance) => some(choices, 1 + chance(choices.length), chance).join('-'),
     list: (selection) => selection.split('-').map((choice) => [choice]),
@@ -57,7 +57,7 @@ const shapes: Readonly<Record<string, (drawn: readonly string[]) => boolean>> = 
   straight: (drawn) => runs.includes(drawn.toSorted().join('')),
 };
 
-const tellings: Readonly<Record<string, Telling>> = {
+const models: Readonly<Record<string, PlayModel>> = {
   SUM: words(sums, (sum, drawn) => (sumOf(drawn) === Number(sum) ? sum : undefined)),
   ANY3: {
     pick: (chance) => some(twoDigits, 3 + chance(26), chance).join('-'),
@@ -85,15 +85,12 @@ const tellings: Readonly<Record<string, Telling>> = {
 };
 
 test('every play is told here', () => {
-  expect(Object.keys(tellings)).toEqual([...game.plays.keys()]);
+  expect(Object.keys(models)).toEqual([...game.plays.keys()]);
 });
 
-test.each(Object.entries(tellings))(
-  '%s: random selections win what their combinations win one by one',
-  (play, telling) => {
-    tryPlay(game, play, telling, play === 'ANY3' ? 15 : 60);
-  },
-);
+test.each(Object.entries(models))('%s: random selections win what their combinations win one by one', (play, model) => {
+  tryPlay(game, play, model, play === 'ANY3' ? 15 : 60);
+});
 
 test('chances and most hits are those of all 1,000 results', () => {
   const bets = [...game.plays]

@@ -10,7 +10,7 @@ import {
   products,
   returned,
   some,
-  type Telling,
+  type PlayModel,
   tryPlay,
 } from '../balls/trials.ts';
 import { lotteryOf } from '../lottery/index.ts';
@@ -33,7 +33,7 @@ function placed(
   places: number,
   symbols: readonly string[],
   wins: (at: number, symbol: string, numbers: readonly string[]) => boolean,
-): Telling {
+): PlayModel {
   return {
     pick(chance) {
       for (;;) {
@@ -46,7 +46,7 @@ function placed(
   };
 }
 
-function top(count: number): Telling {
+function top(count: number): PlayModel {
   const list = (selection: string) =>
     products(selection.split('|').map((part) => part.split('-'))).filter((order) => new Set(order).size === count);
   return {
@@ -61,7 +61,7 @@ function top(count: number): Telling {
   };
 }
 
-function words(choices: readonly string[], level: Telling['level']): Telling {
+function words(choices: readonly string[], level: PlayModel['level']): PlayModel {
   return {
     pick: (chance) => some(choices, 1 + chance(choices.length), chance).join('-'),
     list: (selection) => selection.split('-').map((choice) => [choice]),
@@ -73,7 +73,7 @@ function isSide(side: string, racer: number): boolean {
   return { big: racer >= 6, small: racer <= 5, odd: racer % 2 === 1, even: racer % 2 === 0 }[side] === true;
 }
 
-const tellings: Readonly<Record<string, Telling>> = {
+const models: Readonly<Record<string, PlayModel>> = {
   POS: placed(10, racers, (at, symbol, numbers) => numbers[at] === symbol),
   SIDES: placed(10, sides, (at, side, numbers) => isSide(side, Number(numbers[at]))),
   DT: placed(5, ['dragon', 'tiger'], (at, side, numbers) => {
@@ -94,15 +94,12 @@ const tellings: Readonly<Record<string, Telling>> = {
 };
 
 test('every play is told here', () => {
-  expect(Object.keys(tellings)).toEqual([...game.plays.keys()]);
+  expect(Object.keys(models)).toEqual([...game.plays.keys()]);
 });
 
-test.each(Object.entries(tellings))(
-  '%s: random selections win what their combinations win one by one',
-  (play, telling) => {
-    tryPlay(game, play, telling, 25);
-  },
-);
+test.each(Object.entries(models))('%s: random selections win what their combinations win one by one', (play, model) => {
+  tryPlay(game, play, model, 25);
+});
 
 /** Orders whose first places are as given; the others come as they are left. */
 function led(first: readonly string[]): string[] {

@@ -55,7 +55,7 @@ export const balanceOf = (w: Book, { main, bonus }: Split) => ({
   total: textOf(w.is('the total leaves the bonus out') ? main : main + bonus),
 });
 
-export function told(w: Book, code: WalletCode, { request_id }: Body, rest: object = {}): Answer {
+export function answerOf(w: Book, code: WalletCode, { request_id }: Body, rest: object = {}): Answer {
   const { status, retry } = walletCodes[code];
   const echoed = w.is('request_id is not repeated') ? 'none' : request_id;
   const body = { status: code, request_id: echoed, ...(code === 'OK' ? {} : { retry }), ...rest };

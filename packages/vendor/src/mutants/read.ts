@@ -53,7 +53,7 @@ export function readAction(sent: Sent, is: Is): Action | undefined {
 /** What makes two requests the same one. */
 export function fingerprintOf(path: string, body: Body, is: Is): string {
   const { request_id, occurred_at: _at, session_token: _token, actions, amount, ...rest } = body;
-  const told = (actions as readonly Sent[] | undefined)?.map(({ meta, ...action }) => ({
+  const answerOf = (actions as readonly Sent[] | undefined)?.map(({ meta, ...action }) => ({
     ...action,
     amount: comparedAmount(action['amount'], is),
     meta: is('meta is not compared') ? undefined : meta,
@@ -61,7 +61,7 @@ export function fingerprintOf(path: string, body: Body, is: Is): string {
   const compared = {
     ...rest,
     amount: comparedAmount(amount, is),
-    actions: told,
+    actions: answerOf,
     ...(is('the end of a round is not compared') ? { round_finished: undefined } : {}),
     ...(is('the game is not compared') ? { game_code: undefined } : {}),
     ...(is('request_id is compared') ? { request_id } : {}),

@@ -15,7 +15,7 @@ import {
   type Book,
   nameOf,
   balanceOf,
-  told,
+  answerOf,
   post,
 } from './book.ts';
 import { verbs } from './verbs.ts';
@@ -35,12 +35,12 @@ export type MemoryWallet = {
 function openSession(w: Book, body: Body): Answer {
   const code = String(body['launch_code']);
   const player = w.players.get(w.launches.get(code) ?? '');
-  if (player === undefined) return told(w, 'SESSION_INVALID', body);
+  if (player === undefined) return answerOf(w, 'SESSION_INVALID', body);
   if (!w.is('a launch code opens sessions for ever')) w.launches.delete(code);
   const token = randomUUID();
   w.sessions.set(token, player.id);
   const { gift } = player;
-  return told(w, 'OK', body, {
+  return answerOf(w, 'OK', body, {
     session_token: token,
     player_id: player.id,
     currency,
@@ -79,7 +79,7 @@ async function move(w: Book, path: string, place: Place): Promise<Answer> {
   if (stored !== undefined && !isAgain) {
     const isSame =
       stored.fingerprint === fingerprint || w.is('another request under a known id gets the stored answer');
-    if (!isSame) return told(w, 'DUPLICATE_MISMATCH', body);
+    if (!isSame) return answerOf(w, 'DUPLICATE_MISMATCH', body);
     const text = w.is('a repetition tells the balance of now')
       ? JSON.stringify({ ...(JSON.parse(stored.answer.text) as object), balance: balanceOf(w, player.wallet) })
       : stored.answer.text;
@@ -106,7 +106,7 @@ async function move(w: Book, path: string, place: Place): Promise<Answer> {
   const shown = w.is('the answer tells the balance from before the bet') ? before : player.wallet;
   const named = w.is('one transaction of a request is named') ? done.ids.slice(0, 1) : done.ids;
   const transactions = named.map((id) => ({ tx_id: id, wallet_tx_id: randomUUID() }));
-  const answer = told(w, 'OK', body, { balance: balanceOf(w, shown), transactions, ...stamp });
+  const answer = answerOf(w, 'OK', body, { balance: balanceOf(w, shown), transactions, ...stamp });
   w.answers.set(key, { fingerprint, answer });
   return answer;
 }
@@ -119,7 +119,7 @@ function refused(
 ): Answer {
   const isFunds = code === 'INSUFFICIENT_FUNDS';
   const hasBalance = isFunds && !w.is('a refusal for funds hides the balance');
-  const answer = told(w, code, body, { ...stamp, ...(hasBalance ? { balance: balanceOf(w, player.wallet) } : {}) });
+  const answer = answerOf(w, code, body, { ...stamp, ...(hasBalance ? { balance: balanceOf(w, player.wallet) } : {}) });
   const isPassing = code === 'BET_NOT_FOUND' && !w.is('a win before its bet is refused for good');
   const isForgotten = isFunds && w.is('a refusal for funds is not kept');
   if (!isPassing && !isForgotten && code !== 'INVALID_REQUEST') w.answers.set(key, { fingerprint, answer });
@@ -130,16 +130,16 @@ function look(w: Book, path: string, query: URLSearchParams): Answer {
   const [, kind, id = ''] = /^\/wallet\/v1\/(transactions|rounds)\/(.+)$/.exec(path) ?? [];
   const body: Body = { request_id: '' };
   const playerId = query.get('player_id');
-  if (playerId === null) return told(w, 'INVALID_REQUEST', body);
+  if (playerId === null) return answerOf(w, 'INVALID_REQUEST', body);
   const isLoose = w.is('a transaction is told whoever asks') && kind === 'transactions';
   const all = isLoose ? [...w.players.values()] : [w.players.get(playerId)].flatMap((found) => found ?? []);
-  if (all.length === 0) return told(w, 'PLAYER_NOT_FOUND', body);
+  if (all.length === 0) return answerOf(w, 'PLAYER_NOT_FOUND', body);
   const player = all.find((someone) => w.known.has(nameOf(someone, id))) ?? (all[0] as Player);
   if (kind === 'rounds') {
     const round = w.rounds.get(nameOf(player, id));
-    if (round === undefined) return told(w, 'TX_NOT_FOUND', body);
+    if (round === undefined) return answerOf(w, 'TX_NOT_FOUND', body);
     const staked = textOf(round.staked.main + round.staked.bonus);
-    return told(w, 'OK', body, {
+    return answerOf(w, 'OK', body, {
       round_id: id,
       state: round.state,
       staked,
@@ -147,9 +147,9 @@ function look(w: Book, path: string, query: URLSearchParams): Answer {
     });
   }
   const row = w.known.get(nameOf(player, id));
-  if (row === undefined) return told(w, 'TX_NOT_FOUND', body);
+  if (row === undefined) return answerOf(w, 'TX_NOT_FOUND', body);
   const state = w.is('what was rolled back is told as posted') ? 'posted' : row.state;
-  return told(w, 'OK', body, { tx_id: id, round_id: row.round, state });
+  return answerOf(w, 'OK', body, { tx_id: id, round_id: row.round, state });
 }
 
 /** A wallet with one fault, or with none. */
@@ -189,13 +189,13 @@ export function memoryWallet(fault?: Fault): MemoryWallet {
       const found = w.players.get(String(body['player_id']));
       const isPaid = w.is('an unknown player is paid') && path.endsWith('transactions');
       const player = found ?? (isPaid ? [...w.players.values()][0] : undefined);
-      if (player === undefined) return told(w, 'PLAYER_NOT_FOUND', body);
+      if (player === undefined) return answerOf(w, 'PLAYER_NOT_FOUND', body);
       const isBalance = path === '/wallet/v1/balance';
       const waived: Fault = isBalance
         ? 'the currency of a balance is not looked at'
         : 'the currency of a bet is not looked at';
-      if (body['currency'] !== currency && !w.is(waived)) return told(w, 'CURRENCY_MISMATCH', body);
-      if (isBalance) return told(w, 'OK', body, { balance: balanceOf(w, player.wallet) });
+      if (body['currency'] !== currency && !w.is(waived)) return answerOf(w, 'CURRENCY_MISMATCH', body);
+      if (isBalance) return answerOf(w, 'OK', body, { balance: balanceOf(w, player.wallet) });
       return await move(w, path, { player, body });
     },
   };

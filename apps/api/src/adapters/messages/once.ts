@@ -17,7 +17,7 @@ import {
 } from './port.ts';
 import { claimDelivery, moveDelivery, noteDelivery, stateOfDelivery } from './store.ts';
 
-function told(state: DeliveryState | undefined): Sent {
+function reply(state: DeliveryState | undefined): Sent {
   if (state === 'sent' || state === 'delivered' || state === 'failed') return 'sent';
   return state === 'refused' || state === 'expired' ? 'refused' : 'pending';
 }
@@ -33,9 +33,9 @@ export function once(carrier: Carrier): MessagesPort {
       await noteDelivery(database, { id, channel, carrier: carrier.code, at: at() });
       if (until !== undefined && clock.now() >= until) {
         await moveDelivery(database, id, { from: ['waiting'], to: 'expired' }, at());
-        return told(await stateOfDelivery(database, id));
+        return reply(await stateOfDelivery(database, id));
       }
-      if (!(await claimDelivery(database, id, carrier.code, at()))) return told(await stateOfDelivery(database, id));
+      if (!(await claimDelivery(database, id, carrier.code, at()))) return reply(await stateOfDelivery(database, id));
       const handed = await hand(carrier, breaker, world, message).catch(async (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         await moveDelivery(database, id, { from: ['handing'], to: 'waiting', reason }, at());

@@ -145,11 +145,11 @@ export async function journalOf(
   try {
     for (let page = 0; page < mostPages; page += 1) {
       const asked = { ...time, after };
-      const told = await breakerOf(vendor.code, 'house').run(world.clock, () => journal(world, vendor, asked));
-      if (told === undefined) return undefined;
-      for (const call of told.calls) calls.push(call);
-      if (told.next === undefined) return calls;
-      after = told.next;
+      const reply = await breakerOf(vendor.code, 'house').run(world.clock, () => journal(world, vendor, asked));
+      if (reply === undefined) return undefined;
+      for (const call of reply.calls) calls.push(call);
+      if (reply.next === undefined) return calls;
+      after = reply.next;
     }
     throw new Error(`the journal has more than ${mostPages} pages`);
   } catch (error) {

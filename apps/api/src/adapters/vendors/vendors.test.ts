@@ -46,13 +46,13 @@ describe('the fake vendor', () => {
     const places = { site: 'https://a.example', lobby: '', deposit: '', history: '', responsible: '' };
     const seen = { address: '', country: 'XX', device: 'desktop', brand: 'default' } as const;
     const player = { id: makeId() as never, ticket: 'ticket-0123456789' };
-    const told: string[] = [];
+    const reply: string[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const asked = { vendor: scripted('ok no down lost garbage ok'), game: 'wheel', places, player } as const;
       const opened = fakeVendor.open(w.context, { ...asked, ...seen, language: 'EN', currency: 'BDT' });
-      told.push(await opened.then((one) => (one.ok ? 'ok' : one.code)).catch((error: Error) => error.message));
+      reply.push(await opened.then((one) => (one.ok ? 'ok' : one.code)).catch((error: Error) => error.message));
     }
-    expect(told).toEqual([
+    expect(reply).toEqual([
       'ok',
       'vendor-unavailable',
       'fake: nobody is there',
@@ -85,8 +85,8 @@ describe('the fake vendor that holds a balance', () => {
       currency: 'BDT',
       units: 700n,
     } as const;
-    const told = await purse?.move(w.context, holding(step), move).catch((error: Error) => error.message);
-    expect(told).toBe(answer);
+    const reply = await purse?.move(w.context, holding(step), move).catch((error: Error) => error.message);
+    expect(reply).toBe(answer);
     expect((await purse?.balanceOf(w.context, holding(step), move.player, 'BDT'))?.units).toBe(units);
     expect(await purse?.outcomeOf(w.context, holding(step), move.id)).toBe(later);
   });

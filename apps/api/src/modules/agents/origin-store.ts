@@ -14,19 +14,19 @@ export type Origin = {
 
 /** Keeps how a member came, each value as its page said it (REF-05). */
 export async function insertOrigin(tx: Tx, member: MemberId, origin: Origin): Promise<void> {
-  const told = (text: string): string | null => (text === '' ? null : text);
+  const orNull = (text: string): string | null => (text === '' ? null : text);
   await tx
     .insertInto('member_origins')
     .values({
       bucket: bucketOf(member),
       member,
-      affiliate_code: told(origin.affiliateCode),
-      referral_code: told(origin.referralCode),
-      recommender: told(origin.recommender),
+      affiliate_code: orNull(origin.affiliateCode),
+      referral_code: orNull(origin.referralCode),
+      recommender: orNull(origin.recommender),
       decided_by: origin.decidedBy ?? null,
       invited_by: origin.invitedBy ?? null,
-      register_url: told(origin.registerUrl),
-      domain: told(origin.domain),
+      register_url: orNull(origin.registerUrl),
+      domain: orNull(origin.domain),
     })
     .execute();
 }

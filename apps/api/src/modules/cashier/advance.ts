@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
 import { type DepositRow, findDeposit, moveDeposit } from './store.ts';
 
@@ -38,7 +38,7 @@ export function advance(
     if (to === 'credited') {
       const credited = await credit(tx, deposit);
       if (!credited.ok) return credited;
-    } else await tellMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
+    } else await publishToMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
     return ok({ state: to, isRepeated: false });
   });
 }

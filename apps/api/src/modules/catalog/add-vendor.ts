@@ -1,13 +1,13 @@
 /** A vendor joins a category. It has no games until the module that runs them says so. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { type NewVendor, insertVendor } from './store.ts';
 
 /** Adds it; false, and nothing is changed, when the category has it already. */
 export async function addVendor({ database }: Pick<Context, 'database'>, vendor: NewVendor): Promise<boolean> {
   return await database.transaction().execute(async (tx) => {
     const isNew = await insertVendor(tx, vendor);
-    if (isNew) await tellAll(tx, 'catalog.changed', { category: vendor.category });
+    if (isNew) await publishToAll(tx, 'catalog.changed', { category: vendor.category });
     return isNew;
   });
 }

@@ -44,7 +44,7 @@ const first = [['AWAY_A', 'AWAY_A'], ['AWAY_A'], ['AWAY_A'], ['AWAY_A']];
 test('three faults in a row close its cards and nobody else’s; half a minute later they are open again', async () => {
   const member = w.as(await w.member());
   const watch = watchBreakers();
-  const told = async (): Promise<number> => {
+  const reported = async (): Promise<number> => {
     await watch(w.context);
     const { rows } = await w.owner.query("select count(*)::int as n from outbox where topic = 'catalog.changed'");
     return (rows as { n: number }[])[0]?.n ?? 0;
@@ -52,14 +52,14 @@ test('three faults in a row close its cards and nobody else’s; half a minute l
   const launch = (vassalage: string, gameId: string) =>
     member.get('GET /wps/game/launchGame', { query: { vassalage, gameId, gameType: 'RNG' } });
   expect(await away()).toEqual(none);
-  const before = await told();
+  const before = await reported();
   for (let fault = 0; fault < 3; fault += 1) expect((await launch('AWAY_A', 'wheel')).code).toBe('vendor-unavailable');
   expect(await away()).toEqual(first);
-  expect(await told()).toBe(before + 1);
-  expect(await told()).toBe(before + 1);
+  expect(await reported()).toBe(before + 1);
+  expect(await reported()).toBe(before + 1);
   await w.clock.advance(31_000);
   expect(await away()).toEqual(none);
-  expect(await told()).toBe(before + 2);
+  expect(await reported()).toBe(before + 2);
   expect((await launch('AWAY_A', 'wheel')).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import type { ListedGame } from '@banyan/core/catalog';
 import { downVendors, listGames } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { type LaunchingVendor, readFraming } from '../vendors/index.ts';
 import { countPlayers } from './count-players.ts';
 import { inWords, syncGames } from './sync-games.ts';
@@ -63,7 +63,7 @@ export function watchBreakers() {
   return async ({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> => {
     const now = downVendors(clock).join(' ');
     if (now === before) return;
-    await database.transaction().execute((tx) => tellAll(tx, 'catalog.changed', { category: '' }));
+    await database.transaction().execute((tx) => publishToAll(tx, 'catalog.changed', { category: '' }));
     before = now;
   };
 }

@@ -1,6 +1,6 @@
 /** How many games of each vendor can be played, as the module says that runs them. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { updateGames } from './store.ts';
 
 /** Vendor code to the number of games that can be played now. */
@@ -16,6 +16,6 @@ export async function countGames(
     let hasChanged = false;
     for (const [code, games] of Object.entries(counts).sort())
       hasChanged = (await updateGames(tx, category, code, games)) || hasChanged;
-    if (hasChanged) await tellAll(tx, 'catalog.changed', { category });
+    if (hasChanged) await publishToAll(tx, 'catalog.changed', { category });
   });
 }

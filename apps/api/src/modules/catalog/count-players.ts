@@ -1,6 +1,6 @@
 /** How many players opened each game lately: it orders lists where the operator set no order. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { countOpened } from '../game-sessions/index.ts';
 import { writePlayers } from './game-store.ts';
 
@@ -8,6 +8,6 @@ import { writePlayers } from './game-store.ts';
 export async function countPlayers({ database }: Pick<Context, 'database'>): Promise<void> {
   const counts = await countOpened(database);
   await database.transaction().execute(async (tx) => {
-    if (await writePlayers(tx, counts)) await tellAll(tx, 'catalog.changed', { category: '' });
+    if (await writePlayers(tx, counts)) await publishToAll(tx, 'catalog.changed', { category: '' });
   });
 }

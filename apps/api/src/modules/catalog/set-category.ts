@@ -1,13 +1,13 @@
 /** A category is moved in the menu, or taken out of it and back. Open pages follow. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { type CategoryChange, updateCategory } from './store.ts';
 
 /** Changes what is given; false when there is no such category. */
 export async function setCategory({ database }: Context, code: string, change: CategoryChange): Promise<boolean> {
   return await database.transaction().execute(async (tx) => {
     const found = await updateCategory(tx, code, change);
-    if (found) await tellAll(tx, 'catalog.changed', { category: code });
+    if (found) await publishToAll(tx, 'catalog.changed', { category: code });
     return found;
   });
 }

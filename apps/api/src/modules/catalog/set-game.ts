@@ -1,6 +1,6 @@
 /** An operator's word on a game: its title, kind and place, hot, on or off, or at rest. It outlives every synchronisation. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { switchGame } from '../vendors/index.ts';
 import { type GameChange, countVendor, updateGame } from './game-store.ts';
 import { openInPlay } from './sync-games.ts';
@@ -20,7 +20,7 @@ export async function setGame(
       await switchGame(tx, vendor, code, isOn);
       await countVendor(tx, vendor);
     }
-    await tellAll(tx, 'catalog.changed', { category });
+    await publishToAll(tx, 'catalog.changed', { category });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 /** A vendor is named, moved, marked hot, switched on or off, or sent to rest for a while. Open pages follow. */
 import type { Context } from '../../infra/context.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { type VendorChange, updateVendor } from './store.ts';
 
 /** Changes what is given; false when the category has no such vendor. Throws on titles without an English one. */
@@ -12,7 +12,7 @@ export async function setVendor(
 ): Promise<boolean> {
   return await database.transaction().execute(async (tx) => {
     const found = await updateVendor(tx, category, code, change);
-    if (found) await tellAll(tx, 'catalog.changed', { category });
+    if (found) await publishToAll(tx, 'catalog.changed', { category });
     return found;
   });
 }

@@ -6,7 +6,7 @@ import type { ListedGame } from '@banyan/core/catalog';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { insertGames, listVendors, setVersions, switchGame } from '../vendors/index.ts';
 import { countVendor, readPlayable, unlistOthers, writeListed } from './game-store.ts';
 import { insertVendor, readAllCategories, readTitlesOf } from './store.ts';
@@ -44,7 +44,7 @@ export async function syncGames(
     await follow(tx, vendor, before);
     const counted = await countVendor(tx, vendor);
     if (isChanged || isShorter || counted.length > 0)
-      await tellAll(tx, 'catalog.changed', { category: counted[0] ?? '' });
+      await publishToAll(tx, 'catalog.changed', { category: counted[0] ?? '' });
     return ok({ games: games.length, left });
   });
 }

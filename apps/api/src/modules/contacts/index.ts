@@ -10,4 +10,4 @@ export {
   memberOfPhone,
   replaceContact,
 } from './contacts.ts';
-export { tellOwner } from './tell-owner.ts';
+export { notifyMember } from './notify-member.ts';

@@ -1,12 +1,12 @@
 /** What content does unasked: pages that are open hear when a schedule begins or ends something. */
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { moveScheduleMark } from './store.ts';
 
 async function tellSchedule({ database, clock }: Context): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    for (const kind of await moveScheduleMark(tx, clock.now())) await tellAll(tx, 'content.changed', { kind });
+    for (const kind of await moveScheduleMark(tx, clock.now())) await publishToAll(tx, 'content.changed', { kind });
   });
 }
 

@@ -1,7 +1,7 @@
 /** Deletes an item with its texts. The log keeps it as it was (IMP-18, IMP-19). */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { transact } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import type { Kind } from './kinds.ts';
 import { bare } from './publish-item.ts';
 import type { EditWorld, Editor } from './put-item.ts';
@@ -18,7 +18,7 @@ export async function deleteItem(
     if (known === undefined) return refuse('content-unknown', { kind, slug });
     await insertChange(tx, { id: known.id, act: 'deleted', by, item: bare(known), at: new Date(clock.now()) });
     await removeItem(tx, known.id);
-    await tellAll(tx, 'content.changed', { kind });
+    await publishToAll(tx, 'content.changed', { kind });
     return ok(undefined);
   });
 }

@@ -345,17 +345,17 @@ describe('open pages', () => {
     await create({ ...notice, from: at(60_000), until: at(120_000) });
     await w.tick('content.schedule');
     await w.settle();
-    const told = async () => {
+    const reported = async () => {
       await Promise.all([w.tick('content.schedule'), w.tick('content.schedule')]);
       const { rows } = await w.owner.query("select count(*)::integer as n from outbox where topic = 'content.changed'");
       return rows[0].n as number;
     };
-    const before = await told();
+    const before = await reported();
     await w.clock.advance(60_000);
-    expect(await told()).toBe(before + 1);
-    expect(await told()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
     await w.clock.advance(60_000);
-    expect(await told()).toBe(before + 2);
+    expect(await reported()).toBe(before + 2);
   });
 });
 

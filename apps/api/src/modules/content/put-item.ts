@@ -5,7 +5,7 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import type { Item } from './item.ts';
 import { type Facts, companyOf, kinds } from './kinds.ts';
 import { type Act, countOthers, findItem, insertChange, writeItem } from './store.ts';
@@ -32,7 +32,7 @@ export async function putItem(
   const now = clock.now();
   const id = await writeItem(tx, item, now);
   await insertChange(tx, { id, act, by, item, at: new Date(now) });
-  await tellAll(tx, 'content.changed', { kind: item.kind });
+  await publishToAll(tx, 'content.changed', { kind: item.kind });
   return ok({ id });
 }
 

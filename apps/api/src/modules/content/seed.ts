@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { plain } from './import-items.ts';
 import { type Item, readItem } from './item.ts';
 import { bare } from './publish-item.ts';
@@ -115,6 +115,6 @@ async function takeBack(tx: Tx, { clock }: EditWorld, items: readonly Item[]): P
     if (named.has(`${one.kind} ${one.slug}`)) continue;
     await insertChange(tx, { id: one.id, act: 'deleted', by: seeder, item: bare(one), at: new Date(clock.now()) });
     await removeItem(tx, one.id);
-    await tellAll(tx, 'content.changed', { kind: one.kind });
+    await publishToAll(tx, 'content.changed', { kind: one.kind });
   }
 }

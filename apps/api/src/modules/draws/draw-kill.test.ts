@@ -119,8 +119,8 @@ async function open(): Promise<{ w: World; drawId: string; look: ReturnType<type
 /** `npm run verify` over the database, as an operator runs it. Answers what it finds wrong. */
 function verify(w: World): string {
   const command = path.join(root, 'src/commands/verify.ts');
-  const told = spawnSync(process.execPath, [command], { env: envOf(w), encoding: 'utf8' });
-  return told.status === 0 ? '' : told.stdout + told.stderr;
+  const reported = spawnSync(process.execPath, [command], { env: envOf(w), encoding: 'utf8' });
+  return reported.status === 0 ? '' : reported.stdout + reported.stderr;
 }
 
 async function killAt(w: World, moment: string, names: readonly CrashName[], look: () => Promise<unknown>) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDraw, openDraw } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { offerTools, readGame } from '../lottery/index.ts';
 
 let w: World;
@@ -27,7 +27,7 @@ it('is told anew at once after a change made here, and after the event of one ma
   expect((await offerTools.setOdds(w.context, game, 'DE', '81', 1)).ok).toBe(true);
   expect(await oddsOfDe()).toBe('81');
   await hand('79');
-  await w.context.database.transaction().execute((tx) => tellAll(tx, 'offers.changed', { gameCode: 'XSMB' }));
+  await w.context.database.transaction().execute((tx) => publishToAll(tx, 'offers.changed', { gameCode: 'XSMB' }));
   await w.settle();
   expect(await oddsOfDe()).toBe('79');
 });

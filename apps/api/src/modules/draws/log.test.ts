@@ -53,12 +53,12 @@ it('holds every promise and every seal once, in their order, under signed heads 
   const sealed = await proofOf(drawId);
   expect(checkDraw(sealed)).toMatchObject({ verdict: 'unfinished', passed: expect.arrayContaining(['seal', 'log']) });
   // And everybody who listens is told of it, as witnesses and the proof have it.
-  const { rows: told } = await w.owner.query(
+  const { rows: reported } = await w.owner.query(
     "select owner, payload from outbox where topic = 'draw.sealed' and payload ->> 'drawId' = $1",
     [drawId],
   );
-  expect(told).toEqual([{ owner: nobody, payload: expect.objectContaining(sealed.seal ?? {}) }]);
-  const { payload } = told[0];
+  expect(reported).toEqual([{ owner: nobody, payload: expect.objectContaining(sealed.seal ?? {}) }]);
+  const { payload } = reported[0];
   expect(Compile(liveEvents['draw.sealed']).Check(payload)).toBe(true);
   expect((await w.visitor.get('GET /lgw/vn/seals')).value.list).toContainEqual(payload);
   const seen = { ...payload, seenAt: new Date(w.clock.now()).toISOString() };

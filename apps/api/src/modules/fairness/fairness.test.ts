@@ -206,10 +206,10 @@ describe('rounds of the studio', () => {
       await checked('rounds', own),
       await faults(own),
     ]).toEqual([4, 0, 4, []]);
-    const { value: told } = await own.visitor.get('GET /wps/fairness/totals', { query: { language: 'BN' } });
+    const { value: reported } = await own.visitor.get('GET /wps/fairness/totals', { query: { language: 'BN' } });
     const { rows: paid } = await own.owner.query('select sum(payout)::float8 / 400000 as mean from studio.rounds');
-    expect(told.games).toMatchObject([{ game: 'dice', title: 'পাশা', rounds: 4, expected: 0.99, isAlarmed: false }]);
-    expect(told.games[0]?.returned).toBeCloseTo(paid[0].mean, 10);
+    expect(reported.games).toMatchObject([{ game: 'dice', title: 'পাশা', rounds: 4, expected: 0.99, isAlarmed: false }]);
+    expect(reported.games[0]?.returned).toBeCloseTo(paid[0].mean, 10);
 
     const again = async () => {
       await own.owner.query("update fairness_totals set after_at = '-infinity'");

@@ -1,6 +1,6 @@
 /** Rounds that the house gives a player: told at the session, played once each, given back by a rollback, and ended by time or by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { giveFreeRounds, takeFreeRoundsBack } from './give-free-rounds.ts';
 
@@ -39,7 +39,7 @@ test('they are told when the game is opened, and as many can be played, whose wi
   // The same again is no second one.
   expect((await v.act(m, token, nextId(), [free(id)])).http).toBe(200);
   expect(await stateOf(id)).toEqual({ state: 'played', played: 2 });
-  expect(told(await v.act(m, token, nextId(), [free(id)]))).toEqual(ended);
+  expect(outcomeOf(await v.act(m, token, nextId(), [free(id)]))).toEqual(ended);
   const again = await v.send('/wallet/v1/session', { launch_code: await v.launchCode(m) });
   expect(again.body['free_rounds']).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('of many at once only as many are taken as there are', async () => {
   const [one, two] = [free(await given(m, 1)), free(await given(m, 1))];
   expect((await v.act(m, token, nextId(), [one, two])).http).toBe(200);
   const last = await given(m, 1);
-  expect(told(await v.act(m, token, nextId(), [free(last), free(last)]))).toEqual(ended);
+  expect(outcomeOf(await v.act(m, token, nextId(), [free(last), free(last)]))).toEqual(ended);
   expect(await stateOf(last)).toEqual({ state: 'issued', played: 0 });
 });
 
@@ -97,12 +97,12 @@ test('one whose time is over, or that was taken back, takes no bet; one that nob
   await w.clock.advance(dayMs + 1);
   const again = await w.session(m);
   const token = await v.launch(again);
-  expect(told(await v.act(m, token, nextId(), [free(old)]))).toEqual(ended);
+  expect(outcomeOf(await v.act(m, token, nextId(), [free(old)]))).toEqual(ended);
   await w.tick('free-rounds.expire');
   expect(await stateOf(old)).toMatchObject({ state: 'expired' });
   expect((await takeFreeRoundsBack(w.context, 'ACME', gone, why)).ok).toBe(true);
   expect(await takeFreeRoundsBack(w.context, 'ACME', gone, why)).toMatchObject({ ok: false, code: 'not-found' });
-  expect(told(await v.act(m, token, nextId(), [free(gone)]))).toEqual(ended);
+  expect(outcomeOf(await v.act(m, token, nextId(), [free(gone)]))).toEqual(ended);
   expect((await v.act(m, token, nextId(), [free('the-vendors-own')])).http).toBe(200);
   // Another player's is none of his.
   const other = await tableOf(w, v).seated();

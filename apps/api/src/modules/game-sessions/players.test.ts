@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { type TestVendor, playerAt, told, vendor, win, nextId } from '../../../test/vendor.ts';
+import { type TestVendor, playerAt, outcomeOf, vendor, win, nextId } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { memberIdOf, playerIdOf } from './player-id.ts';
 import { memberOfPlayer, restoredMemberOf } from './players.ts';
@@ -19,7 +19,7 @@ afterAll(() => w.close());
 const opened = async (v: TestVendor, m: TestMember) =>
   (await v.send('/wallet/v1/session', { launch_code: await v.launchCode(m) })).body['player_id'] as string;
 const asks = async (v: TestVendor, player: string) =>
-  told(await v.send('/wallet/v1/balance', { player_id: player, currency: 'BDT' }));
+  outcomeOf(await v.send('/wallet/v1/balance', { player_id: player, currency: 'BDT' }));
 const notFound = [404, 'PLAYER_NOT_FOUND', false];
 const found = [200, 'OK', undefined];
 
@@ -35,7 +35,7 @@ test('two vendors know one player by two ids, neither is the member’s, and eac
     ...acme.of(m, { round_id: nextId(), actions: [{ ...win('1'), type: 'adjust_credit' }] }),
     player_id: second,
   });
-  expect(told(paid)).toEqual(notFound);
+  expect(outcomeOf(paid)).toEqual(notFound);
 });
 
 test('who played before is known by the id of then', async () => {

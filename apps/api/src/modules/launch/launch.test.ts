@@ -53,8 +53,8 @@ describe('a launch', () => {
     const asked = queryOf(value.content);
     expect(asked).toMatchObject({ theme: 'dark', game: 'wheel', mode: 'real', currency: 'BDT', language: 'BN' });
     expect(asked['site']).toBe(new URL(w.context.config.publicUrl).origin);
-    const told = { brand: 'default', country: 'XX', device: 'desktop' };
-    expect(asked).toMatchObject({ ...told, responsible_gaming_url: `${asked['site']}/responsible` });
+    const reported = { brand: 'default', country: 'XX', device: 'desktop' };
+    expect(asked).toMatchObject({ ...reported, responsible_gaming_url: `${asked['site']}/responsible` });
     expect(Object.values(asked).join(' ')).not.toContain(alice.token);
     const phone = { query: { nodeId: node }, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' } };
     const held = (await w.as(alice).get('GET /wps/game/launchGame', phone)).value;

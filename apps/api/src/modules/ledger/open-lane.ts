@@ -51,9 +51,13 @@ export function laneOn(client: pg.PoolClient, lane: number, laneCount: number, h
         }),
       );
     },
-    async tell(owners, topic, payload) {
+    async publish(owners, topic, payload) {
       if (owners.some((owner) => !wallets.has(owner))) throw new Error('a wallet is not locked');
-      await query('ledger-tell', 'select ledger_tell($1, $2, $3)', [array(owners), topic, JSON.stringify(payload)]);
+      await query('ledger-publish', 'select ledger_publish($1, $2, $3)', [
+        array(owners),
+        topic,
+        JSON.stringify(payload),
+      ]);
     },
   };
 }

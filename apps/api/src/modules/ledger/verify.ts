@@ -143,12 +143,12 @@ export type Verdict = { readonly name: string; readonly looked: bigint; readonly
 export async function runChecks(
   tx: Tx,
   checks: readonly Check[],
-  tell: (verdict: Verdict) => void = () => {},
+  report: (verdict: Verdict) => void = () => {},
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const one of checks) {
     const verdict = { name: one.name, ...(await one.run(tx)) };
-    tell(verdict);
+    report(verdict);
     verdicts.push(verdict);
   }
   return verdicts;

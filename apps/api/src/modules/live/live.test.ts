@@ -7,7 +7,7 @@ import { type LiveFrame, type LiveReader, openLive } from '../../../test/live-re
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { purgeOutbox } from '../../infra/relay.ts';
-import { tellAll, tellMember } from '../../infra/tell.ts';
+import { publishToAll, publishToMember } from '../../infra/publish.ts';
 import { send } from '../ledger/index.ts';
 
 let w: World;
@@ -18,12 +18,12 @@ afterAll(() => w.close());
 
 const live = ({ member, lastId }: { member?: TestMember; lastId?: string } = {}): Promise<LiveReader> =>
   openLive(w.url, { token: member?.token, lastId });
-const tell = (member: TestMember, state: string) =>
+const publish = (member: TestMember, state: string) =>
   w.context.database
     .transaction()
-    .execute((tx) => tellMember(tx, member.id, 'deposit.changed', { depositId: makeId(), state }));
+    .execute((tx) => publishToMember(tx, member.id, 'deposit.changed', { depositId: makeId(), state }));
 const announce = (drawNo: string) =>
-  w.context.database.transaction().execute((tx) => tellAll(tx, 'draw.changed', { ...draw, drawNo }));
+  w.context.database.transaction().execute((tx) => publishToAll(tx, 'draw.changed', { ...draw, drawNo }));
 const draw = {
   id: makeId(),
   gameCode: 'XSMB',
@@ -67,7 +67,7 @@ describe('a stream', () => {
     const alice = await w.member({ balance: '1.00' });
     const reader = await live({ member: alice });
     await announce('shape');
-    await tell(alice, 'shape');
+    await publish(alice, 'shape');
     const frames: LiveFrame[] = [];
     while (!frames.some(isDraw('shape')) || !frames.some(isState('shape')))
       frames.push((await reader.next()) as LiveFrame);
@@ -84,8 +84,8 @@ describe('a stream', () => {
     const [alice, bob] = [await w.member(), await w.member()];
     const reader = await live({ member: alice });
     for (let turn = 0; turn < 20; turn += 1) {
-      await tell(bob, `bob ${turn}`);
-      await tell(alice, `alice ${turn}`);
+      await publish(bob, `bob ${turn}`);
+      await publish(alice, `alice ${turn}`);
     }
     const states: string[] = [];
     while (states.length < 20) {
@@ -98,7 +98,7 @@ describe('a stream', () => {
   it('brings a visitor public events only', async () => {
     const alice = await w.member();
     const reader = await live();
-    await tell(alice, 'private');
+    await publish(alice, 'private');
     await announce('public 1');
     const seen: LiveFrame[] = [];
     while (!seen.some(isDraw('public 1'))) seen.push((await reader.next()) as LiveFrame);
@@ -108,10 +108,10 @@ describe('a stream', () => {
   it('goes on after a break where it was, for the member and for all', async () => {
     const alice = await w.member();
     const reader = await live({ member: alice });
-    await tell(alice, 'before');
+    await publish(alice, 'before');
     const last = await reader.until(isState('before'));
     reader.close();
-    for (let turn = 0; turn < 5; turn += 1) await tell(alice, `away ${turn}`);
+    for (let turn = 0; turn < 5; turn += 1) await publish(alice, `away ${turn}`);
     await announce('away draw');
     const again = await live({ member: alice, lastId: last.id });
     const seen: LiveFrame[] = [];
@@ -120,7 +120,7 @@ describe('a stream', () => {
       .filter((frame) => frame.name === 'deposit.changed')
       .map((frame) => (frame.data as { state: string }).state);
     expect(states).toEqual(['away 0', 'away 1', 'away 2', 'away 3', 'away 4']);
-    await tell(alice, 'after');
+    await publish(alice, 'after');
     await again.until(isState('after'));
   });
 
@@ -129,7 +129,7 @@ describe('a stream', () => {
     let lastId: string | undefined;
     const seen: string[] = [];
     const writing = (async () => {
-      for (let turn = 0; turn < 200; turn += 1) await tell(alice, String(turn));
+      for (let turn = 0; turn < 200; turn += 1) await publish(alice, String(turn));
     })();
     const first = await live({ member: alice });
     lastId = (await first.next())?.id as string;
@@ -152,7 +152,7 @@ describe('a stream', () => {
 
   it('begins anew for whoever watched as a visitor before', async () => {
     const alice = await w.member({ balance: '2.00' });
-    await tell(alice, 'long ago');
+    await publish(alice, 'long ago');
     const visitor = await live();
     await announce('seen by a visitor');
     const { id } = await visitor.until(isDraw('seen by a visitor'));
@@ -174,7 +174,7 @@ describe('a stream', () => {
     const alice = await w.member({ balance: '3.00' });
     const reader = await live({ member: alice, lastId });
     expect((await reader.next())?.data).toMatchObject({ main: '3.00' });
-    await tell(alice, 'now');
+    await publish(alice, 'now');
     await reader.until(isState('now'));
   });
 
@@ -198,7 +198,7 @@ describe('a stream', () => {
     await live({ member: alice });
     const newest = await live({ member: alice });
     await ended(oldest);
-    await tell(alice, 'still');
+    await publish(alice, 'still');
     await newest.until(isState('still'));
     await w.set('live.streamsPerMember', undefined);
   });
@@ -236,7 +236,7 @@ describe('the relay', () => {
     await slow.query('begin');
     await slow.query("select outbox_publish('draw.changed', $1)", [{ ...draw, drawNo: 'slow' }]);
     await announce('quick');
-    await tell(alice, 'quick');
+    await publish(alice, 'quick');
     await slow.query('commit');
     slow.release();
     await reader.until(isDraw('slow'));
@@ -258,7 +258,7 @@ describe('the relay', () => {
 
   it('keeps events for a week and forgets older ones once they were passed', async () => {
     const alice = await w.member();
-    await tell(alice, 'old');
+    await publish(alice, 'old');
     await w.caughtUp();
     const count = async () => (await w.owner.query('select from outbox where owner = $1', [alice.id])).rowCount;
     const week = 7 * 86_400_000;

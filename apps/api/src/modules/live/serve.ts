@@ -17,7 +17,7 @@ import { walletOf } from '../wallet/index.ts';
 import type { Feed } from './feed.ts';
 import type { Seat, Seats } from './seats.ts';
 import { streamsPerAddress, streamsPerMember, streamsPerNode } from './settings.ts';
-import { type Place, type StreamWorld, type Told, readPlace, startOf, startStream } from './stream.ts';
+import { type Place, type StreamWorld, type PublishedEvent, readPlace, startOf, startStream } from './stream.ts';
 
 export type LiveParts = {
   readonly feed: Feed;
@@ -108,11 +108,11 @@ function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, 
     world,
     caller?.memberId,
     from,
-    (told) => {
-      write(out, frameOf(told));
+    (event) => {
+      write(out, frameOf(event));
       // What the session was for is over now and not at the next beat (R70).
-      const { sessionId } = told.data as { sessionId?: unknown };
-      if (told.name === 'session.ended' && sessionId === caller?.sessionId) seat.close();
+      const { sessionId } = event.data as { sessionId?: unknown };
+      if (event.name === 'session.ended' && sessionId === caller?.sessionId) seat.close();
     },
     (error) => {
       request.log.warn({ err: error }, 'a live stream broke');
@@ -134,7 +134,7 @@ function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, 
   });
 }
 
-function frameOf({ id, name, data }: Told): string {
+function frameOf({ id, name, data }: PublishedEvent): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One live stream: what it has told so far, and what it tells next. A member's events are numbered without gaps, so a
- * stream that sees a gap reads the table and never skips; what was told is not told again. The id of an event is
+ * One live stream. A member's events are numbered without gaps, so a stream that sees a gap reads the missing events from
+ * the table and never skips one; no event is sent twice. The id of an event is
  * `<member's number, _ for a visitor>.<public place>` and is all that is needed to go on after a break.
  */
 import type { MemberId } from '@banyan/core/ids';
@@ -17,7 +17,7 @@ export type StreamWorld = {
   dress(name: LiveEventName, payload: unknown, member: MemberId | undefined): Promise<unknown>;
 };
 
-export type Told = { readonly id: string; readonly name: LiveEventName; readonly data: unknown };
+export type PublishedEvent = { readonly id: string; readonly name: LiveEventName; readonly data: unknown };
 /** `seq` is undefined in a visitor's place. */
 export type Place = { readonly seq: bigint | undefined; readonly xid: string };
 
@@ -30,7 +30,7 @@ export function readPlace(id: string | undefined): Place | undefined {
 
 /**
  * Where a stream begins. Asked before the other side hears that the stream is open, so that whatever happens after it
- * heard so is told.
+ * heard so is sent.
  */
 export async function startOf(
   world: StreamWorld,
@@ -44,12 +44,12 @@ export async function startOf(
   return { seq: from?.seq === undefined || from.seq > last ? last : from.seq, xid };
 }
 
-/** Starts telling. Answers how to stop. `onFault`: it cannot go on; the caller closes and the other side comes back. */
+/** Starts sending. Returns a function that stops it. `onFault`: it cannot go on; the caller closes and the other side comes back. */
 export function startStream(
   world: StreamWorld,
   member: MemberId | undefined,
   from: Place,
-  tell: (told: Told) => void,
+  publish: (event: PublishedEvent) => void,
   onFault: (error: unknown) => void,
 ): () => void {
   let seq = from.seq ?? 0n;
@@ -65,10 +65,10 @@ export function startStream(
 
   async function send(name: LiveEventName, payload: unknown): Promise<void> {
     const data = await world.dress(name, payload, member);
-    if (!isStopped) tell({ id: `${member === undefined ? '_' : seq}.${xid}`, name, data });
+    if (!isStopped) publish({ id: `${member === undefined ? '_' : seq}.${xid}`, name, data });
   }
 
-  async function tellOwn(events: readonly PlacedEvent[]): Promise<void> {
+  async function publishOwn(events: readonly PlacedEvent[]): Promise<void> {
     const lastWallet = events.findLastIndex((event) => event.topic === 'wallet.changed');
     for (const [index, event] of events.entries()) {
       seq = event.seq;
@@ -79,10 +79,10 @@ export function startStream(
   }
 
   async function takeOwn(events: readonly PlacedEvent[]): Promise<void> {
-    const news = events.filter((event) => event.seq > seq).sort((a, b) => (a.seq < b.seq ? -1 : 1));
-    if (news.length === 0) return;
-    const isWhole = news.every((event, index) => event.seq === seq + BigInt(index) + 1n);
-    await tellOwn(isWhole ? news : await missedBy(world.database, member as MemberId, seq));
+    const unseen = events.filter((event) => event.seq > seq).sort((a, b) => (a.seq < b.seq ? -1 : 1));
+    if (unseen.length === 0) return;
+    const isWhole = unseen.every((event, index) => event.seq === seq + BigInt(index) + 1n);
+    await publishOwn(isWhole ? unseen : await missedBy(world.database, member as MemberId, seq));
   }
 
   async function takePublic(events: readonly PlacedEvent[]): Promise<void> {
@@ -95,7 +95,7 @@ export function startStream(
 
   async function begin(): Promise<void> {
     if (member !== undefined) {
-      await tellOwn(await missedBy(world.database, member, seq));
+      await publishOwn(await missedBy(world.database, member, seq));
       await send('wallet.changed', {});
     }
     if (BigInt(xid) < BigInt(placeAtStart)) await takePublic(await missedByAll(world.database, xid, placeAtStart));

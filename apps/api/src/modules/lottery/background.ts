@@ -1,7 +1,7 @@
 /** What the lottery does without a request: it tells the catalogue how many games it has. */
 import type { Background } from '../../infra/jobs.ts';
-import { tellCatalog } from './tell-catalog.ts';
+import { reportCounts } from './report-counts.ts';
 
 export const lotteryBackground: Background = {
-  ticks: [{ name: 'lottery.catalog', everyMs: 10_000, run: tellCatalog }],
+  ticks: [{ name: 'lottery.catalog', everyMs: 10_000, run: reportCounts }],
 };

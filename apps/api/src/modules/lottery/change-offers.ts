@@ -1,7 +1,7 @@
 /** Changes of what a game offers: told to every process and open page in the same commit, and seen by this process at once. */
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { dropKept } from './kept-answers.ts';
 
 /** Runs `work` in a transaction, which answers whether it changed what `game` offers. */
@@ -12,7 +12,7 @@ export async function changeOffers(
 ): Promise<boolean> {
   const isChanged = await database.transaction().execute(async (tx) => {
     const done = await work(tx);
-    if (done) await tellAll(tx, 'offers.changed', { gameCode: game });
+    if (done) await publishToAll(tx, 'offers.changed', { gameCode: game });
     return done;
   });
   if (isChanged) dropKept(database);

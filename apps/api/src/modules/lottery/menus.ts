@@ -4,7 +4,7 @@ import type { ValueOf } from '@banyan/protocol';
 import type { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { UseCase } from '../../infra/bind.ts';
 import { type GameRow, readGames } from './game-store.ts';
-import { vendors } from './tell-catalog.ts';
+import { vendors } from './report-counts.ts';
 
 export type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_menu']>['list'][number];
 

@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import type { Context } from '../../infra/context.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { dropKept } from './kept-answers.ts';
 import { type GameRow, readAllPlays, readGames, readSeriesPlan } from './game-store.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
@@ -96,7 +96,7 @@ export async function setOdds(
     const { numAffectedRows } = await sql`update lottery_plays set odds = ${formatOdds(odds.value)}, cost = ${cost}
       where game = ${game.code} and play = ${code}`.execute(tx);
     if (numAffectedRows !== 1n) return refuse('play-unknown', { play: code });
-    await tellAll(tx, 'offers.changed', { gameCode: game.code });
+    await publishToAll(tx, 'offers.changed', { gameCode: game.code });
     return kept;
   });
   dropKept(context.database);

@@ -2,7 +2,7 @@
 import { ok } from '@banyan/core/results';
 import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import type { MessagesParts } from './parts.ts';
 import { addMarks } from './store.ts';
 import { countNew } from './unread-count.ts';
@@ -16,7 +16,7 @@ export const markRead =
     if (ids.length > 0) {
       await context.database.transaction().execute(async (tx) => {
         const marked = await addMarks(tx, memberId, ids, new Date(context.clock.now()));
-        if (marked > 0) await tellMember(tx, memberId, 'messages.read', {});
+        if (marked > 0) await publishToMember(tx, memberId, 'messages.read', {});
       });
     }
     return ok(await countNew(parts, context, memberId, request.language));

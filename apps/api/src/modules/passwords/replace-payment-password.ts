@@ -7,7 +7,7 @@ import { findCredential } from './credential-store.ts';
 import type { Passwords } from './passwords.ts';
 import { checkNewPaymentPassword, paymentPasswordLength } from './payment-password.ts';
 import { storePaymentPassword } from './payment-password-store.ts';
-import { tellOwner } from '../contacts/index.ts';
+import { notifyMember } from '../contacts/index.ts';
 
 type Asked = {
   readonly password: string;
@@ -39,7 +39,7 @@ export async function replacePaymentPassword(
   return await transact<undefined, 'try-again'>(database, async (tx) => {
     const at = new Date(clock.now());
     if (!(await storePaymentPassword(tx, member, { hash, at, from: { hash: from } }))) return refuse('try-again');
-    await tellOwner(context, tx, { member, change: 'paymentPasswordSet', language });
+    await notifyMember(context, tx, { member, change: 'paymentPasswordSet', language });
     return ok(undefined);
   });
 }

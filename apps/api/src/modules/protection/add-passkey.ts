@@ -8,7 +8,7 @@ import { requireFresh } from './fresh.ts';
 import { insertPasskey, listPasskeys, passkeysAtMost } from './passkey-store.ts';
 import { readNewPasskey } from './passkeys.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 export const addPasskey: UseCase<(typeof protectionRoutes)['POST /wps/member/passkeys']> = async (
   context,
@@ -28,7 +28,7 @@ export const addPasskey: UseCase<(typeof protectionRoutes)['POST /wps/member/pas
     const now = clock.now();
     const isNew = await insertPasskey(tx, member, { id: makeId(now), label, madeAt: new Date(now), ...made });
     if (!isNew) return refuse('passkey-wrong');
-    await tellChange(context, tx, { member, change: 'passkeyAdded', language: request.language });
+    await notifyChange(context, tx, { member, change: 'passkeyAdded', language: request.language });
     return ok({ recoveryCodes: await firstRecoveryCodes(context, tx, member) });
   });
 };

@@ -7,7 +7,7 @@ import { confirmSecret } from './authenticator-store.ts';
 import { takeAppCode } from './authenticator.ts';
 import { requireFresh } from './fresh.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 export const confirmAuthenticator: UseCase<
   (typeof protectionRoutes)['POST /wps/member/authenticator/confirmation']
@@ -18,7 +18,7 @@ export const confirmAuthenticator: UseCase<
   return await transact(context.database, async (tx) => {
     const isRight = await takeAppCode(context, tx, member, { code: body.code, isConfirmed: false });
     if (!isRight || !(await confirmSecret(tx, member, new Date(context.clock.now())))) return refuse('code-wrong');
-    await tellChange(context, tx, { member, change: 'totpAdded', language: request.language });
+    await notifyChange(context, tx, { member, change: 'totpAdded', language: request.language });
     return ok({ recoveryCodes: await firstRecoveryCodes(context, tx, member) });
   });
 };

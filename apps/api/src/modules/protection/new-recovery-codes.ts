@@ -5,7 +5,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { requireFresh } from './fresh.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 import { waysOf } from './ways.ts';
 
 export const newRecoveryCodes: UseCase<(typeof protectionRoutes)['POST /wps/member/recoveryCodes']> = async (
@@ -18,7 +18,7 @@ export const newRecoveryCodes: UseCase<(typeof protectionRoutes)['POST /wps/memb
   const { memberId: member } = caller;
   if (!(await waysOf(context, member)).isEnrolled) return refuse('function-not-enabled');
   return await transact(context.database, async (tx) => {
-    await tellChange(context, tx, { member, change: 'codesMade', language: request.language });
+    await notifyChange(context, tx, { member, change: 'codesMade', language: request.language });
     return ok({ recoveryCodes: await makeRecoveryCodes(context, tx, member) });
   });
 };

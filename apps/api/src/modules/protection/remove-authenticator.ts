@@ -6,7 +6,7 @@ import { transact } from '../../infra/database.ts';
 import { removeSecret } from './authenticator-store.ts';
 import { requireFresh } from './fresh.ts';
 import { dropUselessCodes } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 export const removeAuthenticator: UseCase<(typeof protectionRoutes)['DELETE /wps/member/authenticator']> = async (
   context,
@@ -19,7 +19,7 @@ export const removeAuthenticator: UseCase<(typeof protectionRoutes)['DELETE /wps
   return await transact(context.database, async (tx) => {
     if (!(await removeSecret(tx, member))) return refuse('not-found');
     await dropUselessCodes(tx, member);
-    await tellChange(context, tx, { member, change: 'totpRemoved', language: request.language });
+    await notifyChange(context, tx, { member, change: 'totpRemoved', language: request.language });
     return ok({});
   });
 };

@@ -6,7 +6,7 @@ import { transact } from '../../infra/database.ts';
 import { requireFresh } from './fresh.ts';
 import { removePasskey as remove } from './passkey-store.ts';
 import { dropUselessCodes } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 export const removePasskey: UseCase<(typeof protectionRoutes)['DELETE /wps/member/passkeys/:passkeyId']> = async (
   context,
@@ -19,7 +19,7 @@ export const removePasskey: UseCase<(typeof protectionRoutes)['DELETE /wps/membe
   return await transact(context.database, async (tx) => {
     if (!(await remove(tx, member, params.passkeyId))) return refuse('not-found');
     await dropUselessCodes(tx, member);
-    await tellChange(context, tx, { member, change: 'passkeyRemoved', language: request.language });
+    await notifyChange(context, tx, { member, change: 'passkeyRemoved', language: request.language });
     return ok({});
   });
 };

@@ -11,11 +11,11 @@ let v: TestVendor;
 let theirs: FakeServer;
 type Call = { path: string; body: unknown };
 let journal: Call[] = [];
-let told: object = { currencies: [] };
+let reported: object = { currencies: [] };
 
 /** The vendor's side: its figures, and its journal by pages of two. */
 function answer({ path, query }: Asked) {
-  if (path === '/reconciliation') return { body: told };
+  if (path === '/reconciliation') return { body: reported };
   const start = Number(query.get('after') ?? 0);
   const next = start + 2 < journal.length ? { next: String(start + 2) } : {};
   return { body: { calls: journal.slice(start, start + 2), ...next } };
@@ -86,7 +86,7 @@ test('a night whose figures differ pays what is owed, and shows the stakes that 
   await v.act(m, token, round, [kept]);
   const [lost, owed] = [bet('4'), win('25')];
   journal = [acts(m, round, [kept]), acts(m, nextId(), [lost]), acts(m, round, [owed])];
-  told = { currencies: [{ currency: 'BDT', bets: 2, wins: 1, undone: 0, staked: '14', won: '25' }] };
+  reported = { currencies: [{ currency: 'BDT', bets: 2, wins: 1, undone: 0, staked: '14', won: '25' }] };
   await w.clock.advance(26 * 3_600_000);
   await w.tick('reconciliation.days');
   expect(await tableOf(w, v).total(m)).toBe('115.00');
@@ -102,7 +102,7 @@ test('a night that is cut off while it is filled is looked at again, and its cas
   await v.act(m, token, round, [kept]);
   const owed = win('3');
   journal = [acts(m, round, [kept]), acts(m, round, [owed])];
-  told = { currencies: [{ currency: 'BDT', bets: 1, wins: 1, undone: 0, staked: '10', won: '3' }] };
+  reported = { currencies: [{ currency: 'BDT', bets: 1, wins: 1, undone: 0, staked: '10', won: '3' }] };
   await w.clock.advance(26 * 3_600_000);
   const writer = { ...w.context.writer, submit: () => Promise.reject(new Error('the process ends here')) };
   await expect(reconcileDays({ ...w.context, writer })).rejects.toThrow('the process ends here');

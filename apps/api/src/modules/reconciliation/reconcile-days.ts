@@ -77,9 +77,9 @@ function compare(
     const { bets, wins, undone, staked, won } = own;
     const row = { vendor, day, currency, bets, wins, undone, staked, won };
     if (theirs === undefined) return { ...row, outcome: isAskew ? 'differs' : 'alone', theirs: null };
-    const told = theirs.find((one) => one.currency === currency)?.figures ?? noFigures;
-    const differs = isAskew || Object.keys(differencesOf(own, told)).length > 0;
-    const words = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]));
+    const reported = theirs.find((one) => one.currency === currency)?.figures ?? noFigures;
+    const differs = isAskew || Object.keys(differencesOf(own, reported)).length > 0;
+    const words = Object.fromEntries(Object.entries(reported).map(([name, value]) => [name, String(value)]));
     return { ...row, outcome: differs ? 'differs' : 'agreed', theirs: words };
   });
 }
@@ -91,12 +91,12 @@ async function show(
   filled: Filled | undefined,
 ): Promise<void> {
   const { vendor, day, currency, theirs } = row;
-  const told =
+  const reported =
     theirs === null
       ? undefined
       : (Object.fromEntries(Object.entries(theirs).map(([k, v]) => [k, BigInt(v)])) as DayFigures);
   const details = {
-    ...(told === undefined ? {} : differencesOf(row, told)),
+    ...(reported === undefined ? {} : differencesOf(row, reported)),
     ...(askew > 0n ? { rounds: String(askew) } : {}),
     ...(filled === undefined ? {} : wordsOf(filled)),
   };

@@ -5,7 +5,7 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import { type ContactKind, checkEmail, replaceContact, tellOwner } from '../contacts/index.ts';
+import { type ContactKind, checkEmail, replaceContact, notifyMember } from '../contacts/index.ts';
 import { type MemberRow, type Warrant, findByName, foldName, insertChange, setStatus } from '../members/index.ts';
 import { endAccess } from '../sessions/index.ts';
 import { phoneIn } from '../verification/index.ts';
@@ -57,7 +57,7 @@ export async function replaceMemberContact(
   if (!read.ok) return refuse(read.code);
   const written = kind === 'email' ? value : String(read.value);
   return await onMember<'contact-taken'>(context, account, async (tx, { id }) => {
-    await tellOwner(context, tx, { member: id, change: 'contactBound', language, values: { contact: written } });
+    await notifyMember(context, tx, { member: id, change: 'contactBound', language, values: { contact: written } });
     if (!(await replaceContact(tx, id, { kind, value: written, at }))) return refuse('contact-taken');
     await insertChange(tx, id, { act: 'contact replaced', warrant, at, details: { kind, value: written } });
     return ok(undefined);

@@ -189,7 +189,7 @@ describe('by mobile number', () => {
       Array.from({ length: 50 }, (_, turn) => reset(mobileNum, code, { newPassword: `${newPassword}-${turn}` })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ code: told }) => told === 'code-wrong').length).toBeGreaterThan(0);
+    expect(answers.filter(({ code: reported }) => reported === 'code-wrong').length).toBeGreaterThan(0);
   });
 
   it('does not spend the code on a password that cannot be one', async () => {

@@ -8,7 +8,7 @@ import { asksProof, isOn, phoneTokenOnRegistration } from '../settings/index.ts'
 import { rulesOf } from './fields.ts';
 import { provePhoneToken, phoneIn, redeemCode } from '../verification/index.ts';
 
-type Told = {
+type SubmittedFields = {
   email?: string;
   mobileNum?: string;
   countryDialingCode?: string;
@@ -23,18 +23,18 @@ type Contact = { kind: ContactKind; value: string; isVerified: boolean };
  */
 export function contactsIn(
   context: Context,
-  told: Told,
+  submitted: SubmittedFields,
   asksMobile: boolean,
 ): Result<Contact[], 'email-malformed' | 'phone-malformed'> {
   const { email: emailRule, mobileNum: mobileRule } = rulesOf(context.settings);
   const contacts: Contact[] = [];
-  const mobileNum = (told.mobileNum ?? '').trim();
+  const mobileNum = (submitted.mobileNum ?? '').trim();
   if (asksMobile || (mobileRule.enabled && (mobileNum !== '' || mobileRule.required))) {
-    const phone = phoneIn(context, { mobileNum, countryDialingCode: told.countryDialingCode });
+    const phone = phoneIn(context, { mobileNum, countryDialingCode: submitted.countryDialingCode });
     if (!phone.ok) return phone;
     contacts.push({ kind: 'phone', value: phone.value, isVerified: asksProof(context.settings) });
   }
-  const email = (told.email ?? '').trim();
+  const email = (submitted.email ?? '').trim();
   if (emailRule.enabled && (email !== '' || emailRule.required)) {
     const written = checkEmail(email);
     if (!written.ok) return written;
@@ -59,7 +59,7 @@ export async function redeemContacts(
   context: Context,
   limits: RateLimits,
   contacts: readonly Contact[],
-  { verificationCode = '', firebaseIdToken = '' }: Told,
+  { verificationCode = '', firebaseIdToken = '' }: SubmittedFields,
   request: RequestFacts,
 ): Promise<Result<undefined, Refused>> {
   const phone = contacts.find(({ kind, isVerified }) => kind === 'phone' && isVerified);

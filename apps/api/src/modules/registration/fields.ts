@@ -70,7 +70,9 @@ export function checkUsername(settings: Settings, username: string): Result<unde
 }
 
 /** What a body says beside its credentials. */
-export type Told = Readonly<Partial<Record<DetailField | 'nickname' | 'recommenderId' | 'affiliateCode', string>>>;
+export type SubmittedFields = Readonly<
+  Partial<Record<DetailField | 'nickname' | 'recommenderId' | 'affiliateCode', string>>
+>;
 export type Details = ReadonlyMap<DetailField, string>;
 
 /**
@@ -79,20 +81,20 @@ export type Details = ReadonlyMap<DetailField, string>;
  */
 export function checkDetails(
   settings: Settings,
-  told: Told,
+  submitted: SubmittedFields,
 ): Result<{ details: Details; nickname: string }, 'field-malformed'> {
   const rules = rulesOf(settings);
   const details = new Map<DetailField, string>();
   const others = ['nickname', 'recommenderId', 'affiliateCode'] as const;
   for (const field of [...others, ...detailFields]) {
     const rule = rules[field];
-    const text = (told[field] ?? '').normalize('NFC').trim();
+    const text = (submitted[field] ?? '').normalize('NFC').trim();
     if (!rule.enabled) continue;
     if (faultOfField(rule, text) !== undefined) return malformed(field, rule);
     if (text !== '' && field !== 'nickname' && field !== 'recommenderId' && field !== 'affiliateCode')
       details.set(field, text);
   }
-  const nickname = rules.nickname.enabled ? nicknameOf(told.nickname ?? '') : ok('');
+  const nickname = rules.nickname.enabled ? nicknameOf(submitted.nickname ?? '') : ok('');
   return nickname.ok ? ok({ details, nickname: nickname.value }) : malformed('nickname', rules.nickname);
 }
 

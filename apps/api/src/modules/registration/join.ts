@@ -16,7 +16,7 @@ import { type MemberRow, findMember, makeMember } from '../members/index.ts';
 import { directRegistration, isOn, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { insertCredential, checkNewPaymentPassword, setPaymentPassword } from '../passwords/index.ts';
 import { insertDetails } from './detail-store.ts';
-import { type Details, type Told, checkDetails, rulesOf } from './fields.ts';
+import { type Details, type SubmittedFields, checkDetails, rulesOf } from './fields.ts';
 import { welcome } from './welcome.ts';
 import { insertAgreements } from './agreement-store.ts';
 
@@ -31,7 +31,7 @@ export const agreementVersion = setting({
 });
 
 /** What both bodies have beside their credentials. */
-type Body = Told & {
+type Body = SubmittedFields & {
   agreement: boolean;
   adult: boolean;
   password?: string;
@@ -68,8 +68,8 @@ export async function mayJoin(context: Context, body: Body): Promise<Result<Appl
   if (!allowed.ok) return allowed;
   if (!body.agreement) return refuse('agreement-required');
   if (!body.adult) return refuse('age-required');
-  const told = checkDetails(settings, body);
-  if (!told.ok) return told;
+  const submitted = checkDetails(settings, body);
+  if (!submitted.ok) return submitted;
   const rules = rulesOf(settings);
   const claims: Claims = {
     affiliateCode: (body.affiliateCode ?? '').trim(),
@@ -92,7 +92,7 @@ export async function mayJoin(context: Context, body: Body): Promise<Result<Appl
     }
   }
   const domain = body.domain ?? '';
-  return ok({ ...told.value, claims, domain, invitation: invitation.value, paymentPassword });
+  return ok({ ...submitted.value, claims, domain, invitation: invitation.value, paymentPassword });
 }
 
 type Contact = { kind: ContactKind; value: string; isVerified: boolean };

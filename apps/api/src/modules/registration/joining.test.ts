@@ -131,10 +131,10 @@ describe('what a new member told', () => {
   it('is stored, every field of it, sealed (REG-01, REG-06)', async () => {
     const fields = [...detailFields, 'nickname', 'recommenderId', 'mobileNum'];
     for (const field of fields) await w.set(`register.${field}`, { ...on, minLength: 1 });
-    const told = Object.fromEntries(detailFields.map((field) => [field, `${field} of রূপা`]));
+    const submitted = Object.fromEntries(detailFields.map((field) => [field, `${field} of রূপা`]));
     const username = 'teller01';
     const answer = await join({
-      ...told,
+      ...submitted,
       username,
       nickname: 'রূপা',
       recommenderId: 'emon',
@@ -145,7 +145,7 @@ describe('what a new member told', () => {
     expect(answer.ok).toBe(true);
     const row = await rowOf(username);
     expect([row.nickname, row.upline, row['decided_by']]).toEqual(['রূপা', emon.id, 'recommender']);
-    expect(Object.fromEntries(await detailsOf(w.context.database, w.context.secrets, row.id))).toEqual(told);
+    expect(Object.fromEntries(await detailsOf(w.context.database, w.context.secrets, row.id))).toEqual(submitted);
     const stored = await w.owner.query('select field, sealed from member_details where member = $1', [row.id]);
     expect(stored.rowCount).toBe(detailFields.length);
     for (const { sealed } of stored.rows as { sealed: Buffer }[]) expect(sealed.includes('রূপা')).toBe(false);

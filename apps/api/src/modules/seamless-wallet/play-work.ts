@@ -336,7 +336,7 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
     writeFreeRounds(query, [...gifts.values()]),
     insertTransactions(
       query,
-      rows.flatMap(({ transactions, at: told }) => transactions.map((row) => ({ ...row, at: told }))),
+      rows.flatMap(({ transactions, at: processedAt }) => transactions.map((row) => ({ ...row, at: processedAt }))),
     ),
     markRolledBack(
       query,

@@ -10,7 +10,7 @@ import { openPlaySession } from './open-play-session.ts';
 import type { PlayRequest } from './play-request.ts';
 import { readActions, readClose, readPromo, readRollback } from './read-request.ts';
 import { takeRequest } from './take-request.ts';
-import { tellBalance } from './tell-balance.ts';
+import { readBalance } from './read-balance.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
 import type { WalletParts } from './wallet-parts.ts';
 
@@ -39,7 +39,7 @@ const moving =
 
 export const walletUseCases: Readonly<Record<WalletCall, WalletUseCase>> = {
   'POST /wallet/v1/session': openPlaySession,
-  'POST /wallet/v1/balance': tellBalance,
+  'POST /wallet/v1/balance': readBalance,
   'POST /wallet/v1/transactions': moving(readActions),
   'POST /wallet/v1/rollback': moving(readRollback),
   'POST /wallet/v1/round-close': moving(readClose),

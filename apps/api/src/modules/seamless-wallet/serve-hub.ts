@@ -86,26 +86,26 @@ function readJson(body: Buffer): Said | undefined {
 async function serve(parts: Parts, vendor: string, call: HubCall, said: Said): Promise<Said> {
   const { context, players } = parts;
   const user = said['user'] as string;
-  const told = { user, request_uuid: said['request_uuid'] };
+  const echoed = { user, request_uuid: said['request_uuid'] };
   const player = await players(vendor, user);
-  if (player === undefined) return { ...told, status: hubStatus.PLAYER_NOT_FOUND };
+  if (player === undefined) return { ...echoed, status: hubStatus.PLAYER_NOT_FOUND };
   const { member, currency } = player;
-  if (call === 'user/info') return { ...told, status: 'RS_OK', country: 'XX' };
+  if (call === 'user/info') return { ...echoed, status: 'RS_OK', country: 'XX' };
   const wallet = async (status: WalletCode) => {
     const { main, bonus } = await balancesOf(context.database, member);
-    return { ...told, status: hubStatus[status], currency, balance: hubAmountOf(currency, main + bonus) };
+    return { ...echoed, status: hubStatus[status], currency, balance: hubAmountOf(currency, main + bonus) };
   };
   if (call === 'user/balance') return await wallet('OK');
   const request = readHub(vendor, call, player, said);
   if (typeof request === 'string') return await wallet(request);
   const { token } = said as { token: string };
-  const taken = await takeRequest(context, request, { requestId: String(told.request_uuid), sessionToken: token });
+  const taken = await takeRequest(context, request, { requestId: String(echoed.request_uuid), sessionToken: token });
   if (taken.status === 200) await showRemainder(context, request, said);
   const { status, balance } = JSON.parse(taken.body) as { status: WalletCode; balance?: { total: string } };
   // Answers are stored: to a repetition the balance of then is told, as the hub expects.
   const total = balance === undefined ? undefined : parseMoney(currency, balance.total);
   if (total?.ok !== true) return await wallet(status);
-  return { ...told, status: hubStatus[status], currency, balance: hubAmountOf(currency, total.value.units) };
+  return { ...echoed, status: hubStatus[status], currency, balance: hubAmountOf(currency, total.value.units) };
 }
 
 /** What of a win lies below the ledger's scale is shown to a person, who settles it with the hub. */

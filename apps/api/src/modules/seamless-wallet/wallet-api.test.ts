@@ -1,7 +1,7 @@
 /** The wallet that vendors call, over HTTP: money once, whatever order, delay or repetition it is asked in (F11 to F21). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win, playerAt } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win, playerAt } from '../../../test/vendor.ts';
 
 let w: World;
 let v: TestVendor;
@@ -31,10 +31,18 @@ describe('a session', () => {
       balance: { real: '5.00', bonus: '0.00', total: '5.00' },
     });
     expect(String(opened.body['session_token']).length).toBeLessThanOrEqual(255);
-    expect(told(await v.send('/wallet/v1/session', { launch_code: code }))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(outcomeOf(await v.send('/wallet/v1/session', { launch_code: code }))).toEqual([
+      401,
+      'SESSION_INVALID',
+      false,
+    ]);
     const late = await v.launchCode(m);
     await w.clock.advance(60_000);
-    expect(told(await v.send('/wallet/v1/session', { launch_code: late }))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(outcomeOf(await v.send('/wallet/v1/session', { launch_code: late }))).toEqual([
+      401,
+      'SESSION_INVALID',
+      false,
+    ]);
   });
 
   test('one code used fifty times at once opens one', async () => {
@@ -96,7 +104,7 @@ describe('actions', () => {
     const both = await v.act(m, token, round, [bet('8'), win('5'), bet('6')]);
     expect(both.body.balance?.total).toBe('1.00');
     const none = await v.act(m, token, nextId(), [bet('1'), bet('1')]);
-    expect(told(none)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
+    expect(outcomeOf(none)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
     expect(none.body.balance?.total).toBe('1.00');
     expect(await total(m)).toBe('1.00');
   });
@@ -124,8 +132,8 @@ describe('actions', () => {
     expect((await v.act(m, token, round, [bet('0', { free_round_id: 'gift' }), win('7')])).body.balance?.total).toBe(
       '8.00',
     );
-    expect(told(await v.act(m, token, nextId(), [bet('0')]))).toEqual([400, 'INVALID_REQUEST', false]);
-    expect(told(await v.act(m, token, nextId(), [bet('1', { free_round_id: 'gift' })]))).toEqual([
+    expect(outcomeOf(await v.act(m, token, nextId(), [bet('0')]))).toEqual([400, 'INVALID_REQUEST', false]);
+    expect(outcomeOf(await v.act(m, token, nextId(), [bet('1', { free_round_id: 'gift' })]))).toEqual([
       400,
       'INVALID_REQUEST',
       false,
@@ -165,14 +173,14 @@ describe('the same again', () => {
     const before = await entriesOf(m);
     const others = [[{ ...action, amount: '2' }], [{ ...action, type: 'tip' }], [action, bet('1')], [bet('1'), action]];
     for (const actions of others)
-      expect(told(await v.act(m, token, round, actions))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
-    expect(told(await v.act(m, token, nextId(), [action]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
-    expect(told(await v.act(m, token, round, [action], { currency: 'USD' }))).toEqual([
+      expect(outcomeOf(await v.act(m, token, round, actions))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(outcomeOf(await v.act(m, token, nextId(), [action]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(outcomeOf(await v.act(m, token, round, [action], { currency: 'USD' }))).toEqual([
       409,
       'DUPLICATE_MISMATCH',
       false,
     ]);
-    expect(told(await rollback(m, { tx_id: action.tx_id, ref_tx_id: 'x' }))).toEqual([
+    expect(outcomeOf(await rollback(m, { tx_id: action.tx_id, ref_tx_id: 'x' }))).toEqual([
       409,
       'DUPLICATE_MISMATCH',
       false,
@@ -189,10 +197,14 @@ describe('the same again', () => {
     const again = await v.act(m, undefined, round, [action], { occurred_at: 'later', request_id: nextId() });
     expect([again.text, again.isReplayed]).toEqual([first.text, true]);
     for (const meta of [{ hand: '8' }, { foot: '7' }, undefined])
-      expect(told(await v.act(m, token, round, [{ ...action, meta }]))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+      expect(outcomeOf(await v.act(m, token, round, [{ ...action, meta }]))).toEqual([
+        409,
+        'DUPLICATE_MISMATCH',
+        false,
+      ]);
     const undo = { tx_id: nextId(), ref_tx_id: action.tx_id, round_id: round };
     expect((await rollback(m, undo)).http).toBe(200);
-    expect(told(await rollback(m, { ...undo, round_id: 'another' }))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(outcomeOf(await rollback(m, { ...undo, round_id: 'another' }))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
   });
 
   test('another player with the same id is another transaction', async () => {
@@ -209,7 +221,7 @@ describe('the same again', () => {
     const refused = await v.act(m, token, round, [action]);
     await v.send('/wallet/v1/promo', v.of(m, { tx_id: nextId(), campaign_id: 'c', amount: '100' }));
     const again = await v.act(m, token, round, [action]);
-    expect(told(again)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
+    expect(outcomeOf(again)).toEqual([402, 'INSUFFICIENT_FUNDS', false]);
     expect([again.text, again.isReplayed]).toEqual([refused.text, true]);
     expect((await v.act(m, token, round, [bet('5')])).http).toBe(200);
   });
@@ -225,7 +237,7 @@ describe('the same again', () => {
     const again = await shop.act(m, token, round, [placed]);
     expect([again.text, again.isReplayed]).toEqual([first.text, true]);
     expect((await shop.act(m, undefined, round, [win('3')])).body.balance?.total).toBe('12.00');
-    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([401, 'SESSION_EXPIRED', false]);
+    expect(outcomeOf(await shop.act(m, token, round, [bet('1')]))).toEqual([401, 'SESSION_EXPIRED', false]);
     await own.close();
   });
 });
@@ -236,10 +248,10 @@ describe('a rollback', () => {
     const action = bet('10');
     const fields = { tx_id: nextId(), ref_tx_id: action.tx_id };
     const first = await rollback(m, fields);
-    expect(told(first)).toEqual([200, 'OK', undefined]);
+    expect(outcomeOf(first)).toEqual([200, 'OK', undefined]);
     expect((await rollback(m, fields)).text).toBe(first.text);
-    expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
-    expect(told(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    expect(outcomeOf(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    expect(outcomeOf(await v.act(m, token, round, [action]))).toEqual([409, 'TX_ROLLED_BACK', false]);
     expect(await total(m)).toBe('100.00');
     const known = await v.get(
       `/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`,
@@ -266,7 +278,7 @@ describe('a rollback', () => {
     const action = bet('10');
     await v.act(m, token, round, [action, win('40')]);
     await v.act(m, token, nextId(), [bet('35')]);
-    expect(told(await rollback(m, { ref_tx_id: action.tx_id }))).toEqual([409, 'ROUND_CLOSED', false]);
+    expect(outcomeOf(await rollback(m, { ref_tx_id: action.tx_id }))).toEqual([409, 'ROUND_CLOSED', false]);
     const whole = await rollback(m, { round_id: round, whole_round: true });
     // 5 are left, 10 come back, 40 are owed: 15 are taken and 25 remain owed.
     expect(whole.body.balance?.total).toBe('0.00');
@@ -278,7 +290,7 @@ describe('a rollback', () => {
     expect(
       (await w.owner.query("select 1 from play_cases where member = $1 and kind = 'shortfall'", [m.id])).rowCount,
     ).toBe(1);
-    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
+    expect(outcomeOf(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
   });
 
   test('a win of a bet that was rolled back is refused for good, and a case opens (F18)', async () => {
@@ -286,7 +298,7 @@ describe('a rollback', () => {
     const action = bet('10');
     await v.act(m, token, round, [action]);
     await rollback(m, { ref_tx_id: action.tx_id });
-    expect(told(await v.act(m, undefined, round, [win('5')]))).toEqual([409, 'TX_ROLLED_BACK', false]);
+    expect(outcomeOf(await v.act(m, undefined, round, [win('5')]))).toEqual([409, 'TX_ROLLED_BACK', false]);
     const cases = await w.owner.query("select 1 from play_cases where member = $1 and kind = 'win without a bet'", [
       m.id,
     ]);
@@ -296,7 +308,7 @@ describe('a rollback', () => {
   test('of a whole round nobody has seen keeps it shut', async () => {
     const { m, token, round } = await seated();
     expect((await rollback(m, { round_id: round, whole_round: true })).http).toBe(200);
-    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
+    expect(outcomeOf(await v.act(m, token, round, [bet('1')]))).toEqual([409, 'ROUND_CLOSED', false]);
   });
 });
 
@@ -310,7 +322,7 @@ test('ids of a request and its answer are as the contract spells them', async ()
   const known = await v.get(`/wallet/v1/transactions/${action.tx_id}?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
   expect(known.body).toMatchObject({ status: 'OK', type: 'bet', state: 'posted', amount: '1.00', round_id: round });
   const unknown = await v.get(`/wallet/v1/transactions/none?vendor=ACME&player_id=${playerAt(w, v.code, m)}`);
-  expect(told(unknown)).toEqual([404, 'TX_NOT_FOUND', false]);
+  expect(outcomeOf(unknown)).toEqual([404, 'TX_NOT_FOUND', false]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Who may bet and who is paid all the same (F17, F19, R29), and what happens at once (F37). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win, playerAt } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win, playerAt } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { setStanding } from '../safety/index.ts';
@@ -27,7 +27,7 @@ describe('who may fail', () => {
   test('a win before its bet waits, and is paid when it comes again after the bet (F17)', async () => {
     const { m, token, round } = await seated();
     const owed = win('5');
-    expect(told(await v.act(m, undefined, round, [owed]))).toEqual([425, 'BET_NOT_FOUND', true]);
+    expect(outcomeOf(await v.act(m, undefined, round, [owed]))).toEqual([425, 'BET_NOT_FOUND', true]);
     await v.act(m, token, round, [bet('1')]);
     expect((await v.act(m, undefined, round, [owed])).body.balance?.total).toBe('104.00');
   });
@@ -70,8 +70,8 @@ describe('who may fail', () => {
     await v.act(m, token, round, [placed]);
     await v.act(m, token, nextId(), [bet('3')]);
     await end(m, token);
-    expect(told(await v.act(m, token, nextId(), [bet('1')]))).toEqual([http, code, false]);
-    expect(told(await v.act(m, token, nextId(), [{ type: 'tip', tx_id: nextId(), amount: '1' }]))).toEqual([
+    expect(outcomeOf(await v.act(m, token, nextId(), [bet('1')]))).toEqual([http, code, false]);
+    expect(outcomeOf(await v.act(m, token, nextId(), [{ type: 'tip', tx_id: nextId(), amount: '1' }]))).toEqual([
       http,
       code,
       false,
@@ -89,15 +89,15 @@ describe('who may fail', () => {
 
   test('a session of another player, game or vendor, and none, take no bet', async () => {
     const [a, b] = [await seated(), await seated()];
-    expect(told(await v.act(a.m, b.token, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
-    expect(told(await v.act(a.m, undefined, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
-    expect(told(await v.act(a.m, `play_${'x'.repeat(44)}`, a.round, [bet('1')]))).toEqual([
+    expect(outcomeOf(await v.act(a.m, b.token, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(outcomeOf(await v.act(a.m, undefined, a.round, [bet('1')]))).toEqual([401, 'SESSION_INVALID', false]);
+    expect(outcomeOf(await v.act(a.m, `play_${'x'.repeat(44)}`, a.round, [bet('1')]))).toEqual([
       401,
       'SESSION_INVALID',
       false,
     ]);
     const other = await v.act(a.m, a.token, a.round, [bet('1')], { game_code: 'other' });
-    expect(told(other)).toEqual([401, 'SESSION_INVALID', false]);
+    expect(outcomeOf(other)).toEqual([401, 'SESSION_INVALID', false]);
   });
 
   test('a game, and a vendor, that is off takes no bet from that commit on, and pays (R29)', async () => {
@@ -107,10 +107,10 @@ describe('who may fail', () => {
     const round = nextId();
     await shop.act(m, token, round, [bet('1')]);
     await inTx((tx) => switchGame(tx, 'OFF', 'wheel', false));
-    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    expect(outcomeOf(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
     await inTx((tx) => switchGame(tx, 'OFF', 'wheel', true));
     await inTx((tx) => switchVendor(tx, 'OFF', false));
-    expect(told(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    expect(outcomeOf(await shop.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
     expect((await shop.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('58.00');
     expect((await v.act(m, await v.launch(m), nextId(), [bet('1')])).http).toBe(200);
   });
@@ -119,7 +119,7 @@ describe('who may fail', () => {
     const { m, token, round } = await seated();
     await v.act(m, token, round, [bet('1')]);
     await inTx((tx) => switchHouse(tx, false));
-    expect(told(await v.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
+    expect(outcomeOf(await v.act(m, token, round, [bet('1')]))).toEqual([403, 'GAME_UNAVAILABLE', false]);
     expect((await v.act(m, undefined, round, [win('9')])).body.balance?.total).toBe('108.00');
     expect((await readLaunching(w.context, 'ACME', 'wheel'))?.isOpen).toBe(false);
     expect(await readSwitchedOff(w.context.database)).toContain('ACME');
@@ -133,7 +133,7 @@ describe('who may fail', () => {
     const place = { vendor: 'ACME', game: 'wheel', currency: 'BDT' } as const;
     await inTx((tx) => setStakes(tx, place, { least: 10_000n, most: 50_000n }));
     for (const amount of ['0.99', '5.01'])
-      expect(told(await v.act(m, token, round, [bet(amount)]))).toEqual([403, 'LIMIT_STAKE', false]);
+      expect(outcomeOf(await v.act(m, token, round, [bet(amount)]))).toEqual([403, 'LIMIT_STAKE', false]);
     for (const amount of ['1', '5']) expect((await v.act(m, token, round, [bet(amount)])).http).toBe(200);
     await inTx((tx) => setStakes(tx, place, { least: 0n, most: 10n ** 12n }));
   });
@@ -164,11 +164,11 @@ test('a vendor reaches only players that it has met', async () => {
   const stranger = await w.member({ balance: '100.00' });
   const take = { type: 'adjust_debit', tx_id: nextId(), amount: '50' };
   const refused = [404, 'PLAYER_NOT_FOUND', false];
-  expect(told(await v.act(stranger, undefined, nextId(), [take]))).toEqual(refused);
+  expect(outcomeOf(await v.act(stranger, undefined, nextId(), [take]))).toEqual(refused);
   const asked = { player_id: playerAt(w, v.code, stranger), currency: 'BDT' };
-  expect(told(await v.send('/wallet/v1/balance', asked))).toEqual(refused);
+  expect(outcomeOf(await v.send('/wallet/v1/balance', asked))).toEqual(refused);
   const gift = { tx_id: nextId(), campaign_id: 'drop', amount: '1' };
-  expect(told(await v.send('/wallet/v1/promo', v.of(stranger, gift)))).toEqual(refused);
+  expect(outcomeOf(await v.send('/wallet/v1/promo', v.of(stranger, gift)))).toEqual(refused);
   await v.launch(stranger);
   expect((await v.act(stranger, undefined, nextId(), [take])).body.balance?.total).toBe('50.00');
 });

@@ -1,6 +1,6 @@
 /** Calls in any order, and calls whose sender has given up: the balance is what the model says, and no round is left over (F20, F22). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestVendor, bet, nextId, tableOf, told, vendor, win } from '../../../test/vendor.ts';
+import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win } from '../../../test/vendor.ts';
 import { type World, world } from '../../../test/world.ts';
 import { staleAfterMs } from '../reconciliation/sweep-rounds.ts';
 
@@ -53,12 +53,12 @@ test('bets and wins of many rounds in any order end as in their own; only what w
       balance += isBet ? -amount : amount;
       expect([cents(reply.body.balance?.total), seed]).toEqual([balance, seed]);
     } else if (isBet) {
-      expect([...told(reply), seed]).toEqual([402, 'INSUFFICIENT_FUNDS', false, seed]);
+      expect([...outcomeOf(reply), seed]).toEqual([402, 'INSUFFICIENT_FUNDS', false, seed]);
       expect(cents(reply.body.balance?.total)).toBe(balance);
       expect(amount).toBeGreaterThan(balance);
       refused.add(next.bet.tx_id);
     } else {
-      expect([...told(reply), seed]).toEqual([425, 'BET_NOT_FOUND', true, seed]);
+      expect([...outcomeOf(reply), seed]).toEqual([425, 'BET_NOT_FOUND', true, seed]);
       // It comes again, unless the bet was refused for good.
       if (!refused.has(next.bet.tx_id)) waiting.push(next);
     }

@@ -11,7 +11,7 @@ import { merchantTimeZone } from '../settings/index.ts';
 import { keepDevice, seeDevice } from './device.ts';
 import { endSessions } from './ended.ts';
 import { sessionAt } from './session-store.ts';
-import { tellOwner } from '../contacts/index.ts';
+import { notifyMember } from '../contacts/index.ts';
 import { placeOfToken } from '../../infra/token.ts';
 
 export async function arrive(context: Context, tx: Tx, member: MemberId, request: RequestFacts): Promise<void> {
@@ -19,7 +19,7 @@ export async function arrive(context: Context, tx: Tx, member: MemberId, request
   const { address, userAgent, language } = request;
   if (await seeDevice(tx, member, request, at)) {
     const values = { address, device: deviceNameOf(userAgent) || '?', time: timeIn(context, at) };
-    await tellOwner(context, tx, { member, change: 'newDevice', language, values });
+    await notifyMember(context, tx, { member, change: 'newDevice', language, values });
   }
   const place = placeOfToken('session', request.token ?? '');
   const brought = place === undefined ? undefined : await sessionAt(tx, place, keepDevice(request));

@@ -1,7 +1,7 @@
 /** Sessions that somebody ends: a logout, a changed password, one's own list, a copied credential. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import { endRemembered } from './remembered-store.ts';
 import { type Which, revokeSessions } from './session-store.ts';
 
@@ -11,7 +11,7 @@ import { type Which, revokeSessions } from './session-store.ts';
  */
 export async function endSessions(tx: Tx, member: MemberId, at: Date, which: Which = {}): Promise<string[]> {
   const ended = await revokeSessions(tx, member, at, which);
-  for (const sessionId of ended) await tellMember(tx, member, 'session.ended', { sessionId });
+  for (const sessionId of ended) await publishToMember(tx, member, 'session.ended', { sessionId });
   return ended;
 }
 

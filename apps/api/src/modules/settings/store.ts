@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 
 export async function readSettings(database: Database): Promise<Map<string, unknown>> {
   const rows = await database.selectFrom('settings').select(['key', 'value']).execute();
@@ -16,5 +16,5 @@ export async function writeSetting(tx: Tx, key: string, value: unknown, now: Ins
     await sql`insert into settings (key, value, changed_at) values (${key}, ${JSON.stringify(value)}::jsonb, ${new Date(now)})
       on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`.execute(tx);
   }
-  await tellAll(tx, 'settings.changed', { key });
+  await publishToAll(tx, 'settings.changed', { key });
 }

@@ -59,7 +59,7 @@ async function settleParts(
   const settled = (await markMoved(lane.query, job, moved, at)) + (await markRest(lane.query, job, parts, at));
   if (settled > 0) {
     const members: MemberId[] = parts.map(({ member }) => member);
-    await lane.tell(members, 'bets.settled', { drawId: job.drawId, gameCode: job.gameCode });
+    await lane.publish(members, 'bets.settled', { drawId: job.drawId, gameCode: job.gameCode });
   }
   return settled;
 }

@@ -8,7 +8,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { tellOwner } from '../contacts/index.ts';
+import { notifyMember } from '../contacts/index.ts';
 import { isRemembered } from '../sessions/index.ts';
 import { freshForMs } from '../protection/index.ts';
 import { boundBrowser } from './browser.ts';
@@ -32,7 +32,12 @@ export const link: UseCase<(typeof signInRoutes)['POST /wps/member/thirdparty']>
     if (!isNew && !isFresh) return refuse('reauthentication-required');
     if (!(await linkSubject(tx, memberId, ticket, now))) return refuse('sign-in-taken');
     const { language } = request;
-    await tellOwner(context, tx, { member: memberId, change: 'signInLinked', language, values: { name: ticket.name } });
+    await notifyMember(context, tx, {
+      member: memberId,
+      change: 'signInLinked',
+      language,
+      values: { name: ticket.name },
+    });
     return ok({});
   });
 };

@@ -3,7 +3,7 @@ import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { tellOwner } from '../contacts/index.ts';
+import { notifyMember } from '../contacts/index.ts';
 import { requireFresh } from '../protection/index.ts';
 import { unlinkIssuer } from './store.ts';
 
@@ -18,7 +18,7 @@ export const unlink: UseCase<(typeof signInRoutes)['DELETE /wps/member/thirdpart
   if (!fresh.ok) return fresh;
   return await transact(database, async (tx) => {
     if (await unlinkIssuer(tx, memberId, params.issuer))
-      await tellOwner(context, tx, { member: memberId, change: 'signInUnlinked', language: request.language });
+      await notifyMember(context, tx, { member: memberId, change: 'signInUnlinked', language: request.language });
     return ok({});
   });
 };

@@ -6,7 +6,7 @@ import { languages } from '@banyan/i18n';
 import { Moment } from '@banyan/protocol/shapes';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { type HotMatchRow, type Names, countMatches, forgetBefore, writeMatch } from './store.ts';
 
 const most = 200;
@@ -93,7 +93,7 @@ export async function putMatches(
     await forgetBefore(tx, new Date(clock.now() - keptForMs));
     for (const row of rows) await writeMatch(tx, row);
     if ((await countMatches(tx)) > most) return refuse('content-full', { kind: 'match', most });
-    await tellAll(tx, 'matches.changed', {});
+    await publishToAll(tx, 'matches.changed', {});
     return ok(rows.length);
   });
 }

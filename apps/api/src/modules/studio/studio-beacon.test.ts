@@ -69,10 +69,10 @@ test('a flight flies by the round it named, which its proof shows', async () => 
     return is === 'settled' && proof !== null && (await phaseOf(flight.number)) === 'ended';
   };
   await expect.poll(ended, patience).toBe(true);
-  const [told] = (await roundsOf(seat)) as [Published];
-  expect(told.clientSeed).toBe(clientSeedOf(flight, [id], signature));
-  expect(told.flight).toMatchObject({ beacon: { source: 'drand', round }, pulse: signature });
-  expect(checkRound({ ...told, ...told.units } as PublishedRound).verdict).toBe('right');
+  const [reported] = (await roundsOf(seat)) as [Published];
+  expect(reported.clientSeed).toBe(clientSeedOf(flight, [id], signature));
+  expect(reported.flight).toMatchObject({ beacon: { source: 'drand', round }, pulse: signature });
+  expect(checkRound({ ...reported, ...reported.units } as PublishedRound).verdict).toBe('right');
 });
 
 test('a round that is there already when bets close makes the flight void, and the stake goes back', async () => {

@@ -41,17 +41,17 @@ async function betAndFly(seat: Seat): Promise<void> {
   await letEnd(s, db, flight, end);
 }
 
-type Told = { id: string; is: string; payout: string | null; stake: string };
-type Published = Told & Omit<PublishedRound, 'stake' | 'payout'> & { units: { stake: string; payout: string } };
+type Round = { id: string; is: string; payout: string | null; stake: string };
+type Published = Round & Omit<PublishedRound, 'stake' | 'payout'> & { units: { stake: string; payout: string } };
 const patience = { timeout: 40_000, interval: 400 };
-const isOver = ({ is }: Told) => is === 'settled';
+const isOver = ({ is }: Round) => is === 'settled';
 const even = { side: 'under', target: 4950 };
 const roll = async (seat: Seat, stake = '10') =>
-  (await seat.post('/api/rounds', { id: randomUUID(), stake, choice: even })).body as { round: Told };
+  (await seat.post('/api/rounds', { id: randomUUID(), stake, choice: even })).body as { round: Round };
 const totalOf = async (seat: Seat) =>
   Number(((await seat.get('/api/balance')).body['balance'] as { total: string }).total);
 const roundsOf = async (seat: Seat) => (await seat.get('/api/rounds')).body['rounds'] as Published[];
-const moved = (rounds: readonly Told[]) =>
+const moved = (rounds: readonly Round[]) =>
   rounds.reduce((sum, { is, stake, payout }) => (is === 'settled' ? sum + Number(payout) - Number(stake) : sum), 0);
 
 test('a demo plays with money that the studio invents, in every game, and asks no wallet for anything', async () => {

@@ -32,11 +32,12 @@ type Planned = { seat: Seat; id: string; aim: number | null };
 async function listen(): Promise<{ read(): string; close(): void }> {
   const stopping = new AbortController();
   const answer = await fetch(`${s.url}/api/flight/live`, { signal: stopping.signal });
-  let told = '';
+  let reported = '';
   void (async () => {
-    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) told += Buffer.from(part).toString();
+    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>)
+      reported += Buffer.from(part).toString();
   })().catch(() => {});
-  return { read: () => told, close: () => stopping.abort() };
+  return { read: () => reported, close: () => stopping.abort() };
 }
 
 /** Every value of an answer with the name it stands under. */
@@ -137,7 +138,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     [flight.number],
   );
   expect(secrets.length).toBeGreaterThan(8);
-  const told = all.flatMap(({ route, text }) => {
+  const reported = all.flatMap(({ route, text }) => {
     const seeds = secrets.filter(({ secret }) => text.includes(secret)).map(() => `${route}: a server seed`);
     const values = [...valuesIn(JSON.parse(text))];
     const ends = values
@@ -157,7 +158,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     });
     return [...seeds, ...ends, ...open];
   });
-  expect([...new Set(told)]).toEqual([]);
+  expect([...new Set(reported)]).toEqual([]);
 
   // Once it has ended everything is shown, and everybody can check it.
   expect((await real.post('/api/flight/leave', { id: held.id })).status).toBe(200);

@@ -71,15 +71,15 @@ function expected(start: number, rounds: readonly Published[]): string {
 describe('a round of dice', () => {
   test('takes the stake, decides and pays; the numbers have no gap; once the seeds are shown anyone can recompute it', async () => {
     const { seat } = await seated();
-    const told: Round[] = [];
+    const reported: Round[] = [];
     for (let count = 0; count < 12; count += 1) {
       const { status, body } = await seat.post('/api/rounds', ask());
       expect(status).toBe(200);
-      told.push(body['round'] as Round);
+      reported.push(body['round'] as Round);
       expect((body['balance'] as { total: string }).total).toBe(expected(1000, await roundsOf(seat)));
     }
-    expect(told.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 12 }, (_, at) => at));
-    expect(new Set(told.map(({ is }) => is))).toEqual(new Set(['settled']));
+    expect(reported.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 12 }, (_, at) => at));
+    expect(new Set(reported.map(({ is }) => is))).toEqual(new Set(['settled']));
     expect(await totalOf(seat)).toBe(expected(1000, await roundsOf(seat)));
 
     const before = await roundsOf(seat);
@@ -100,10 +100,10 @@ describe('a round of dice', () => {
   test('the same round again is the same, however often and at once; another under its id is refused', async () => {
     const { seat } = await seated();
     const asked = ask();
-    const told = await Promise.all(Array.from({ length: 5 }, () => seat.post('/api/rounds', asked)));
+    const reported = await Promise.all(Array.from({ length: 5 }, () => seat.post('/api/rounds', asked)));
     await expect.poll(async () => (await roundsOf(seat))[0]?.is, patience).toBe('settled');
     const again = await seat.post('/api/rounds', asked);
-    for (const { status, body } of told) {
+    for (const { status, body } of reported) {
       expect(status).toBe(200);
       expect((body['round'] as Round).id).toBe((again.body['round'] as Round).id);
     }
@@ -249,9 +249,9 @@ test('a round of the slot with its cascades is paid and can be recomputed', asyn
 test('behind a proxy every visitor has a limit of his own', async () => {
   const from = async (address: string) =>
     (await fetch(`${s.url}/api/check/none`, { headers: { 'x-forwarded-for': address } })).status;
-  const told = await Promise.all(Array.from({ length: 130 }, () => from('203.0.113.7')));
-  expect(new Set(told)).toEqual(new Set([404, 429]));
-  expect(told.filter((status) => status === 404)).toHaveLength(120);
+  const reported = await Promise.all(Array.from({ length: 130 }, () => from('203.0.113.7')));
+  expect(new Set(reported)).toEqual(new Set([404, 429]));
+  expect(reported.filter((status) => status === 404)).toHaveLength(120);
   expect(await from('203.0.113.8')).toBe(404);
 });
 

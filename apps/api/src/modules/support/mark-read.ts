@@ -2,7 +2,7 @@
 import { ok } from '@banyan/core/results';
 import type { supportRoutes } from '@banyan/protocol/support';
 import type { UseCase } from '../../infra/bind.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import { ownConversation } from './own-conversation.ts';
 import { countUnread, moveReadMark } from './store.ts';
 
@@ -20,7 +20,7 @@ export const markRead: UseCase<(typeof supportRoutes)['PUT /wps/support/read']> 
   const wasNew = await countUnread(database, conversation);
   await database.transaction().execute(async (tx) => {
     await moveReadMark(tx, id, 'read_by_person', body.seq);
-    if (member !== undefined && wasNew > 0) await tellMember(tx, member, 'messages.read', {});
+    if (member !== undefined && wasNew > 0) await publishToMember(tx, member, 'messages.read', {});
   });
   return ok({});
 };

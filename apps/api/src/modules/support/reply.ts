@@ -4,7 +4,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import { messageLength } from '@banyan/protocol/support';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import { conversationNamed } from './read-conversation.ts';
 import { type StoredMessage, addMessage, findConversation, moveReadMark } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function reply(
     const written = await addMessage(tx, found.id, { id: makeId(at.getTime()), author: 'staff', body, staff, at });
     await moveReadMark(tx, found.id, 'read_by_staff', written.seq);
     if (conversation.member !== undefined)
-      await tellMember(tx, conversation.member, 'chat.message', { seq: written.seq, author: 'staff' });
+      await publishToMember(tx, conversation.member, 'chat.message', { seq: written.seq, author: 'staff' });
     return ok(written);
   });
 }

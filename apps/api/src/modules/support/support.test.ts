@@ -201,8 +201,8 @@ describe('the house', () => {
     expect(found.ok && found.value.messages.map(({ body }) => body)[0]).toBe('Where is my deposit?');
     expect(await waiting()).toBe(false);
     expect((await reply(w.context, 'CHATTY', { staff: 'Rima', text: ' It is there now. ' })).ok).toBe(true);
-    const told = await reader.until((frame) => frame.name === 'chat.message');
-    expect(told.data).toEqual({ seq: 3, author: 'staff' });
+    const reported = await reader.until((frame) => frame.name === 'chat.message');
+    expect(reported.data).toEqual({ seq: 3, author: 'staff' });
     reader.close();
     const { value } = await read(alice, { after: 2 });
     expect(value.messages[0]).toMatchObject({ author: 'staff', staff: 'Rima', text: 'It is there now.' });

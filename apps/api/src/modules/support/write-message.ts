@@ -9,7 +9,7 @@ import type { Caller, RequestFacts, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
-import { tellMember } from '../../infra/tell.ts';
+import { publishToMember } from '../../infra/publish.ts';
 import { findArticles } from './find-articles.ts';
 import { conversationsPerAddress, messagesPerMinute } from './limits.ts';
 import { type Person, personOf } from './person.ts';
@@ -85,7 +85,7 @@ function write(
     if (isFirst) written.push(await answerAutomatically(tx, conversation.id, found, at));
     // Last, since it takes the lock that postings of the member take.
     if (person.member !== undefined)
-      await tellMember(tx, person.member, 'chat.message', { seq: written.at(-1)?.seq ?? 0, author: 'person' });
+      await publishToMember(tx, person.member, 'chat.message', { seq: written.at(-1)?.seq ?? 0, author: 'person' });
     return ok(written);
   });
 }

@@ -123,10 +123,10 @@ test('the document names every call with its shapes, an example that fits them, 
   expect(new Set(operations.map(({ operationId }) => operationId.replace(/[^A-Za-z]/g, ''))).size).toBe(8);
   expect(operations.every(({ operationId }) => /^[A-Za-z]+$/.test(operationId))).toBe(true);
   for (const { requestBody, responses } of operations) {
-    const told = Object.values(responses).map(({ description }) => description);
+    const reported = Object.values(responses).map(({ description }) => description);
     for (const [code, { status, retry }] of Object.entries(walletCodes).filter(([one]) => one !== 'OK')) {
       expect(responses[status]?.description).toContain(`${code}: ${retry ? 'send it again' : 'final'}`);
-      expect(told.filter((text) => text.includes(`${code}:`))).toHaveLength(1);
+      expect(reported.filter((text) => text.includes(`${code}:`))).toHaveLength(1);
     }
     if (requestBody === undefined) continue;
     const { schema, example } = requestBody.content['application/json'];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
-import { tellAll } from '../../infra/tell.ts';
+import { publishToAll } from '../../infra/publish.ts';
 import { studioAddressesHere } from './studio-vendors.ts';
 
 export type VendorRow = {
@@ -111,14 +111,14 @@ export async function addOwnVendor(
 /** Opens or closes all games of a vendor; its cards follow. False for no such vendor. */
 export async function switchVendor(tx: Tx, code: string, enabled: boolean): Promise<boolean> {
   const done = await tx.updateTable('play_vendors').set({ enabled }).where('code', '=', code).executeTakeFirst();
-  await tellAll(tx, 'catalog.changed', { category: '' });
+  await publishToAll(tx, 'catalog.changed', { category: '' });
   return done.numUpdatedRows === 1n;
 }
 
 /** Opens or closes all games of all vendors; what each of them is set to stays. */
 export async function switchHouse(tx: Tx, isOpen: boolean): Promise<void> {
   await tx.updateTable('play_house').set({ is_open: isOpen }).execute();
-  await tellAll(tx, 'catalog.changed', { category: '' });
+  await publishToAll(tx, 'catalog.changed', { category: '' });
 }
 
 const houseIsOpen = sql<boolean>`(select is_open from play_house where one) is not false`;

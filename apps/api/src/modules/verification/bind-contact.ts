@@ -8,7 +8,7 @@ import type { verificationRoutes } from '@banyan/protocol/verification';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
-import { bindContact as bindIt, tellOwner } from '../contacts/index.ts';
+import { bindContact as bindIt, notifyMember } from '../contacts/index.ts';
 import { requireFresh } from '../protection/index.ts';
 import { contactIn } from './contact-code.ts';
 import { redeemEmailCode } from './email-codes.ts';
@@ -42,7 +42,7 @@ export const bindContact =
         language: request.language,
         values: { contact: masked },
       } as const;
-      await tellOwner(context, tx, told);
+      await notifyMember(context, tx, told);
       const outcome = await bindIt(tx, memberId, { kind, value, at: new Date(clock.now()) });
       if (outcome === 'already-bound') return refuse('contact-bound');
       if (outcome === 'taken') return refuse(kind === 'phone' ? 'phone-taken' : 'email-taken');

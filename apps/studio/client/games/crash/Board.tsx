@@ -28,17 +28,17 @@ export default function Board({ seat }: BoardProps) {
   const text = useText();
   const flight = useFlight();
   const [aimText, setAimText] = useState('');
-  const { news } = flight;
-  const { bet, next, place, leave, setNext } = useBet(seat, news);
+  const { event } = flight;
+  const { bet, next, place, leave, setNext } = useBet(seat, event);
   const aim = aimOf(aimText);
   const stake = stakeUnits(seat);
-  const own = bet !== null && news !== null && bet.flight === news.number ? bet : null;
-  const isRiding = news?.is === 'flying' && (own?.is === 'on' || own?.is === 'leaving');
+  const own = bet !== null && event !== null && bet.flight === event.number ? bet : null;
+  const isRiding = event?.is === 'flying' && (own?.is === 'on' || own?.is === 'leaving');
   const isReady = stake !== undefined && aim !== undefined;
   // Without a stream it is not known whether bets are still taken; a cash-out is decided by the studio in any case.
-  const isOpen = news?.is === 'open' && own === null && !flight.isLost;
+  const isOpen = event?.is === 'open' && own === null && !flight.isLost;
   // Whoever is not on this flight any more may bet for the next one.
-  const mayPlan = news !== null && news.is !== 'open' && (own === null || own.is === 'paid' || own.is === 'lost');
+  const mayPlan = event !== null && event.is !== 'open' && (own === null || own.is === 'paid' || own.is === 'lost');
 
   const go = (): void => {
     if (isRiding) void leave();
@@ -52,17 +52,17 @@ export default function Board({ seat }: BoardProps) {
     <BoardLayout
       stage={
         <div className={styles.stage}>
-          <Sky flight={flight} endMs={news?.is === 'ended' ? flightMs(news.reached ?? 100) : null} />
+          <Sky flight={flight} endMs={event?.is === 'ended' ? flightMs(event.reached ?? 100) : null} />
           <p className={styles.word} aria-live="polite">
             {flight.isLost
               ? text('studio.crash.lost')
-              : news === null
+              : event === null
                 ? text('studio.wait')
-                : text(`studio.crash.${news.is}`)}
+                : text(`studio.crash.${event.is}`)}
             {own?.is === 'paid' ? <Profit seat={seat} bet={own} /> : null}
           </p>
           <ol className={styles.last} aria-label={text('studio.crash.last')} dir="ltr">
-            {news?.last.map(({ number, reached }) => (
+            {event?.last.map(({ number, reached }) => (
               <li key={number} data-high={reached >= 200} className="num">
                 {(reached / 100).toFixed(2)}×
               </li>

@@ -6,7 +6,7 @@ import { useFlight } from './useFlight.ts';
 export default function Rules() {
   const text = useText();
   const { leastCashOut, most, tickMs } = crash.rules;
-  const source = useFlight().news?.beacon.source ?? null;
+  const source = useFlight().event?.beacon.source ?? null;
   return (
     <>
       <p>{text('studio.crash.rules.how')}</p>

@@ -79,7 +79,7 @@ function paint(canvas: HTMLCanvasElement, flownMs: number, isGone: boolean, pain
 export function Sky({ flight, endMs }: { flight: Flight; endMs: number | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
-  const is = flight.news?.is;
+  const is = flight.event?.is;
   const latest = useRef(flight);
   latest.current = flight;
   useEffect(() => {
@@ -102,7 +102,7 @@ export function Sky({ flight, endMs }: { flight: Flight; endMs: number | null })
     };
     if (is === 'ended') {
       paint(node, endMs ?? 0, true, paints);
-      text.textContent = `${((latest.current.news?.reached ?? 100) / 100).toFixed(2)}×`;
+      text.textContent = `${((latest.current.event?.reached ?? 100) / 100).toFixed(2)}×`;
     } else {
       paint(node, 0, false, paints);
       frame = requestAnimationFrame(step);

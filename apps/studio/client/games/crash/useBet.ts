@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Balance, Refused, type Round, ask } from '../../lib/calls.ts';
 import type { Seat } from '../../app/useSeat.ts';
 import { play as sound } from '../../lib/sound.ts';
-import type { News } from './useFlight.ts';
+import type { FlightEvent } from './useFlight.ts';
 
 export type Bet = {
   readonly id: string;
@@ -44,7 +44,7 @@ async function send(token: string, body: { id: string; stake: string; aim: numbe
   }
 }
 
-export function useBet(seat: Seat, news: News | null) {
+export function useBet(seat: Seat, event: FlightEvent | null) {
   const [bet, setBet] = useState<Bet | null>(null);
   const [next, setNext] = useState<NextBet | null>(null);
   const isAsking = useRef(false);
@@ -52,12 +52,12 @@ export function useBet(seat: Seat, news: News | null) {
   latest.current = bet;
 
   async function place({ stake, aim }: NextBet): Promise<void> {
-    if (isAsking.current || news === null) return;
+    if (isAsking.current || event === null) return;
     isAsking.current = true;
     seat.setFault('');
     sound('press');
     const placing = { id: crypto.randomUUID(), stake, aim, isUnanswered: false, payout: '0' } as const;
-    setBet({ ...placing, flight: news.number, is: 'placing' });
+    setBet({ ...placing, flight: event.number, is: 'placing' });
     try {
       const { round, flight, balance } = await send(seat.token, { id: placing.id, stake, aim });
       seat.takeBalance(balance);
@@ -99,17 +99,17 @@ export function useBet(seat: Seat, news: News | null) {
 
   useOutcome(
     seat,
-    bet !== null && (bet.is === 'on' || bet.is === 'leaving') && news?.is !== 'open' ? bet.id : '',
+    bet !== null && (bet.is === 'on' || bet.is === 'leaving') && event?.is !== 'open' ? bet.id : '',
     setBet,
   );
-  const isFree = bet === null || (news !== null && bet.flight !== news.number);
-  const wanted = news?.is === 'open' && isFree ? next : null;
+  const isFree = bet === null || (event !== null && bet.flight !== event.number);
+  const wanted = event?.is === 'open' && isFree ? next : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flight that opens
   useEffect(() => {
     if (wanted === null) return;
     setNext(null);
     void place(wanted);
-  }, [wanted, news?.number]);
+  }, [wanted, event?.number]);
   return { bet, next, place, leave, setNext };
 }
 
@@ -123,8 +123,8 @@ function useOutcome(
     if (watched === '') return undefined;
     let isGone = false;
     const look = async (): Promise<void> => {
-      const told = await ask<{ round: Round }>(`/api/flight/bets/${watched}`, token).catch(() => undefined);
-      const round = told?.round;
+      const answer = await ask<{ round: Round }>(`/api/flight/bets/${watched}`, token).catch(() => undefined);
+      const round = answer?.round;
       if (isGone || round === undefined) return;
       if (round.is === 'returning' || round.is === 'undone') {
         setBet(() => null);

@@ -37,9 +37,9 @@ function Board() {
 test('a stream that falls silent is said to be lost, and the multiplier counts on only when it speaks again', () => {
   const root = createRoot(document.createElement('div'));
   act(() => root.render(<Board />));
-  const told = { number: 1, is: 'flying', seedHash: '', beacon: { source: 'local' }, last: [] };
+  const event = { number: 1, is: 'flying', seedHash: '', beacon: { source: 'local' }, last: [] };
   const tell = (flownMs: number) =>
-    act(() => sources.at(-1)?.onmessage?.({ data: JSON.stringify({ ...told, flownMs }) }));
+    act(() => sources.at(-1)?.onmessage?.({ data: JSON.stringify({ ...event, flownMs }) }));
   tell(1000);
   act(() => void vi.advanceTimersByTime(2000));
   expect([flight?.isLost, flight?.sinceMs()]).toEqual([false, 3000]);

@@ -1,7 +1,7 @@
 /** The flight as the studio tells it, live; between its words the page reckons by its own clock. */
 import { useEffect, useRef, useState } from 'react';
 
-export type News = {
+export type FlightEvent = {
   readonly number: number;
   readonly is: 'open' | 'closed' | 'flying' | 'ended' | 'void';
   readonly seedHash: string;
@@ -13,7 +13,7 @@ export type News = {
 };
 
 export type Flight = {
-  readonly news: News | null;
+  readonly event: FlightEvent | null;
   readonly isLost: boolean;
   /** Milliseconds of flight, or until it leaves; by the page's own clock, which stands still while nothing is heard. */
   sinceMs(): number;
@@ -25,7 +25,7 @@ const mostAgainMs = 8000;
 /** The studio says something every two seconds: a stream that is silent for longer is dead, though nobody closed it. */
 const silentMs = 5000;
 
-function listen(onNews: (news: News) => void, onLost: () => void): () => void {
+function listen(onEvent: (event: FlightEvent) => void, onLost: () => void): () => void {
   let source: EventSource | undefined;
   let timer = 0;
   let pauseMs = againMs;
@@ -44,7 +44,7 @@ function listen(onNews: (news: News) => void, onLost: () => void): () => void {
     own.onmessage = (event: MessageEvent<string>) => {
       pauseMs = againMs;
       restart(silentMs);
-      onNews(JSON.parse(event.data) as News);
+      onEvent(JSON.parse(event.data) as FlightEvent);
     };
     own.onerror = () => {
       onLost();
@@ -61,20 +61,20 @@ function listen(onNews: (news: News) => void, onLost: () => void): () => void {
 }
 
 export function useFlight(): Flight {
-  const [news, setNews] = useState<News | null>(null);
+  const [event, setEvent] = useState<FlightEvent | null>(null);
   const [isLost, setLost] = useState(false);
   const from = useRef(0);
   const lostAt = useRef<number | null>(null);
   useEffect(
     () =>
       listen(
-        (told) => {
+        (event) => {
           const at = performance.now();
-          from.current = told.is === 'flying' ? at - (told.flownMs ?? 0) : at + (told.startsInMs ?? 0);
+          from.current = event.is === 'flying' ? at - (event.flownMs ?? 0) : at + (event.startsInMs ?? 0);
           lostAt.current = null;
           setLost(false);
           // A heartbeat only sets the clock.
-          setNews((before) => (before?.number === told.number && before.is === told.is ? before : told));
+          setEvent((before) => (before?.number === event.number && before.is === event.is ? before : event));
         },
         () => {
           lostAt.current ??= performance.now();
@@ -83,8 +83,8 @@ export function useFlight(): Flight {
       ),
     [],
   );
-  const isFlying = news?.is === 'flying';
+  const isFlying = event?.is === 'flying';
   const sinceMs = (): number =>
     Math.max(0, ((lostAt.current ?? performance.now()) - from.current) * (isFlying ? 1 : -1));
-  return { news, isLost, sinceMs };
+  return { event, isLost, sinceMs };
 }

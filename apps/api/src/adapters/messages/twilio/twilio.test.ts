@@ -43,18 +43,18 @@ beforeEach(() => w.set('messages.twilio', { accountSid, from: '+15005550006', ap
 const formsWith = (text: string) =>
   server.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body))).filter((form) => form['Body'] === text);
 
-let told = '';
+let reply = '';
 conformsToMessages(
   {
     send(bench, message) {
-      told = message.body;
+      reply = message.body;
       return messagesAdapters.twilio.send(bench, message);
     },
   },
   async () => ({
     world: w.context,
-    arrived: async () => formsWith(told).length,
-    textOf: async () => formsWith(told)[0]?.['Body'] ?? '',
+    arrived: async () => formsWith(reply).length,
+    textOf: async () => formsWith(reply)[0]?.['Body'] ?? '',
   }),
 );
 

@@ -30,9 +30,9 @@ async function ask(world: VendorWorld, vendor: Vendor, path: string, body: objec
   return JSON.parse(answer.body);
 }
 
-function outcomeIn(told: unknown): MoveOutcome {
-  if (!shapes.status.Check(told)) throw new Error('the hub did not say what became of a transfer');
-  return outcomes[told.status] as MoveOutcome;
+function outcomeIn(reply: unknown): MoveOutcome {
+  if (!shapes.status.Check(reply)) throw new Error('the hub did not say what became of a transfer');
+  return outcomes[reply.status] as MoveOutcome;
 }
 
 export const hubTransfer: VendorPort = {
@@ -58,9 +58,9 @@ export const hubTransfer: VendorPort = {
       return outcomeIn(await ask(world, vendor, '/status', { transaction_uuid: id }));
     },
     async balanceOf(world, vendor, player, currency) {
-      const told = await ask(world, vendor, '/balance', { user: player, currency });
+      const reply = await ask(world, vendor, '/balance', { user: player, currency });
       const held =
-        shapes.held.Check(told) && told.currency === currency ? floorOfHub(currency, told.balance) : undefined;
+        shapes.held.Check(reply) && reply.currency === currency ? floorOfHub(currency, reply.balance) : undefined;
       if (held === undefined) throw new Error('the hub did not say what it holds');
       return held;
     },

@@ -28,9 +28,9 @@ const kinds: readonly (readonly [word: RegExp, category: string, classify?: stri
 ];
 
 /** `product` narrows the list to one maker. Throws on what is no list. */
-export function hubGames(told: unknown, product?: string): ListedGame[] {
-  if (!shapes.list.Check(told)) throw new Error('the hub did not answer with a list of games');
-  return told.flatMap((entry) => {
+export function hubGames(reply: unknown, product?: string): ListedGame[] {
+  if (!shapes.list.Check(reply)) throw new Error('the hub did not answer with a list of games');
+  return reply.flatMap((entry) => {
     if (!shapes.entry.Check(entry) || entry.enabled === false) return [];
     return product === undefined || product === entry.product ? [listed(entry)] : [];
   });

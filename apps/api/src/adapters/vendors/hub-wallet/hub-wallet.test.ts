@@ -209,7 +209,7 @@ describe('the list of a hub', () => {
   });
 
   test('is asked for by the job, in the catalogue’s words; an operator’s word stays, a missing game leaves', async () => {
-    const told = [
+    const listing = [
       listed('hub_tiger'),
       listed('hub_table', { category: 'Roulette', demo_game_support: false, url_thumb: null }),
       listed('hub_live', { category: 'Live Dealer', platforms: ['GPL_MOBILE'] }),
@@ -217,7 +217,7 @@ describe('the list of a hub', () => {
       { name: 'no code' },
       'nonsense',
     ];
-    let body: unknown = told;
+    let body: unknown = listing;
     h.server.reply((asked) => {
       if (asked.path !== '/operator/generic/v2/game/list') return { status: 404 };
       expect(isSignedBy(ours.publicKey, Buffer.from(asked.body), String(asked.headers[signatureHeader]))).toBe(true);
@@ -247,7 +247,7 @@ describe('the list of a hub', () => {
     expect(first.find(({ gameId }) => gameId === 'hub_live')).toMatchObject({ gameType: 'LIVE', gameClassify: null });
     const changed = await setGame(w.context, 'HUB_A', 'hub_tiger', { titles: { EN: 'Our tiger' } });
     expect(changed).toBe(true);
-    body = [told[0]];
+    body = [listing[0]];
     expect((await shown()).map(({ gameId, title }) => [gameId, title])).toEqual([['hub_tiger', 'Our tiger']]);
     // Another form is no list: what stood there stays.
     body = { error: 'RS_ERROR' };

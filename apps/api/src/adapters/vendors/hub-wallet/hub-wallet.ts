@@ -71,8 +71,8 @@ export const hubWallet: VendorPort = {
     const answer = await askHub(world, asked.vendor, '/operator/generic/v2/game/url', gameUrlBody(asked));
     // The hub's own no is an answer; its faults are none, and the breaker counts them.
     if (answer.status >= 400 && answer.status < 500) return refuse('vendor-unavailable');
-    const told: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
-    if (!Opened.Check(told)) throw new Error(`the hub did not name an address (HTTP ${answer.status})`);
-    return ok(told.url);
+    const reply: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
+    if (!Opened.Check(reply)) throw new Error(`the hub did not name an address (HTTP ${answer.status})`);
+    return ok(reply.url);
   },
 };

@@ -27,7 +27,7 @@ export const journal: NonNullable<VendorPort['journal']> = async ({ settings }, 
   if (headers === undefined) return undefined;
   const answer = await callOut(url.href, { headers }, outboundRules(settings, limits));
   if (answer.status === 404) return undefined;
-  const told: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
-  if (!Page.Check(told)) throw new Error(`the journal has another shape (HTTP ${answer.status})`);
-  return { calls: told.calls, next: told.next ?? undefined };
+  const reply: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
+  if (!Page.Check(reply)) throw new Error(`the journal has another shape (HTTP ${answer.status})`);
+  return { calls: reply.calls, next: reply.next ?? undefined };
 };

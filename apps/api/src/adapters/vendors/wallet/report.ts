@@ -27,9 +27,9 @@ export const report: NonNullable<VendorPort['report']> = async ({ settings }, { 
   const answer = await callOut(url.href, { headers }, outboundRules(settings, { withinMs: 20_000, maxBytes: 100_000 }));
   // It has no such page: a vendor may leave that out.
   if (answer.status === 404) return undefined;
-  const told: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
-  if (!Answer.Check(told)) throw new Error(`the figures have another shape (HTTP ${answer.status})`);
-  return told.currencies.map(({ currency, bets, wins, undone, staked, won }): Reported => {
+  const reply: unknown = answer.status === 200 ? JSON.parse(answer.body) : undefined;
+  if (!Answer.Check(reply)) throw new Error(`the figures have another shape (HTTP ${answer.status})`);
+  return reply.currencies.map(({ currency, bets, wins, undone, staked, won }): Reported => {
     if (!isCurrency(currency)) throw new Error('the figures name a currency that is none');
     const units = (text: string) => unitsOf(currency, text);
     const counted = { bets: BigInt(bets), wins: BigInt(wins), undone: BigInt(undone) };

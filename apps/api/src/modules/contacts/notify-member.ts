@@ -1,4 +1,4 @@
-/** Word to a member that something which protects the account has changed (R72): to the address on record, or else the number. */
+/** Notifies a member that something which protects the account has changed (R72): by e-mail, or by SMS when no e-mail address is on record. */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { translateNamed } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';
@@ -16,13 +16,13 @@ export type Change =
   | 'signInLinked'
   | 'signInUnlinked';
 
-type Told = { member: MemberId; change: Change; language: string; values?: Readonly<Record<string, string>> };
+type Notification = { member: MemberId; change: Change; language: string; values?: Readonly<Record<string, string>> };
 
-/** Queues the message in the caller's transaction; who has neither address nor number cannot be told. */
-export async function tellOwner(
+/** Queues the message in the caller's transaction; a member with neither address nor number gets none. */
+export async function notifyMember(
   context: Context,
   tx: Tx,
-  { member, change, language, values = {} }: Told,
+  { member, change, language, values = {} }: Notification,
 ): Promise<void> {
   const { email, phone } = await contactsOf(tx, member);
   const to = email?.value ?? phone?.value;

@@ -1,4 +1,4 @@
-/** Tells the catalogue how many lotteries can be played, by the prize mode of each. */
+/** Reports to the catalogue how many lotteries can be played, by the prize mode of each. */
 import type { Context } from '../../infra/context.ts';
 import { type GameCounts, countGames } from '../catalog/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
@@ -11,7 +11,7 @@ export const vendors: Readonly<Record<GameRow['prizeMode'], string>> = {
   SEA: 'TCG_SEA',
 };
 
-export async function tellCatalog(context: Context): Promise<void> {
+export async function reportCounts(context: Context): Promise<void> {
   const games = await readGames(context.database);
   const countOf = (mode: string): number => games.filter(({ prizeMode }) => prizeMode === mode).length;
   const counts: GameCounts = Object.fromEntries(

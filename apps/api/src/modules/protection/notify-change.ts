@@ -1,4 +1,4 @@
-/** Word to the member that what protects the account has changed (R72). */
+/** Notifies the member that a protection of the account has changed (R72). */
 import { makeId } from '@banyan/core/ids';
 import type { MemberId } from '@banyan/core/ids';
 import { translate } from '@banyan/i18n/catalog';
@@ -10,8 +10,8 @@ import { findMember } from '../members/index.ts';
 
 export type ProtectionChange = 'totpAdded' | 'totpRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesMade';
 
-/** Queues it in the caller's transaction. Who can be reached nowhere is told nothing. */
-export async function tellChange(
+/** Queues it in the caller's transaction. A member with neither address nor number gets none. */
+export async function notifyChange(
   context: Context,
   tx: Tx,
   { member, change, language }: { member: MemberId; change: ProtectionChange; language: string },

@@ -1,7 +1,7 @@
 /** What everybody may know of the flight of now. Times are in milliseconds from now, so that no clock has to agree. */
 import type { BeaconRound } from '@banyan/games/proof';
 
-export type FlightNews = {
+export type FlightEvent = {
   readonly number: number;
   /** `closed`: no more bets, the beacon's round is waited for; `void`: the flight takes place for nobody, and the stakes go back. */
   readonly is: 'open' | 'closed' | 'flying' | 'ended' | 'void';
@@ -19,8 +19,8 @@ export type FlightNews = {
   readonly last: readonly { readonly number: number; readonly reached: number }[];
 };
 
-/** The same news so many milliseconds later. */
-export function laterNews(news: FlightNews, ms: number): FlightNews {
-  if (news.startsInMs !== undefined) return { ...news, startsInMs: Math.max(0, Math.floor(news.startsInMs - ms)) };
-  return news.flownMs === undefined ? news : { ...news, flownMs: Math.floor(news.flownMs + ms) };
+/** The event as it reads `ms` milliseconds after it was published. */
+export function delayedEvent(event: FlightEvent, ms: number): FlightEvent {
+  if (event.startsInMs !== undefined) return { ...event, startsInMs: Math.max(0, Math.floor(event.startsInMs - ms)) };
+  return event.flownMs === undefined ? event : { ...event, flownMs: Math.floor(event.flownMs + ms) };
 }

@@ -1,11 +1,11 @@
-/** The balance of a player. A session is not asked for: a game that has ended may still want to show what is there. */
+/** The balance of a player. Needs no session: a game that has ended may still show the balance. */
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { type WalletBody, balanceOf, refusal } from './wallet-answer.ts';
 import type { WalletParts } from './wallet-parts.ts';
 
-export async function tellBalance(
+export async function readBalance(
   { database, clock }: Context,
   { players }: WalletParts,
   {
