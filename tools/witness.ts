@@ -18,7 +18,7 @@ import {
 
 type Seal = Parameters<typeof sealText>[0] & { readonly signature: string };
 type SeenSeal = Seal & { readonly seenAt: string };
-type Kept = {
+type Stored = {
   readonly url: string;
   readonly key: string;
   readonly heads: readonly SignedHead[];
@@ -56,8 +56,8 @@ function readArguments(): { url: string; file: string; other: string | undefined
   }
 }
 
-function readKept(file: string): Kept {
-  const { url, key, heads, seals } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+function readStored(file: string): Stored {
+  const { url, key, heads, seals } = JSON.parse(readFileSync(file, 'utf8')) as Stored;
   if (typeof key !== 'string' || !Array.isArray(heads)) throw new Refused(`${file} holds no heads.`);
   return { url, key, heads, seals: seals ?? [] };
 }
@@ -70,10 +70,10 @@ async function ask<Value>(url: string, place: string): Promise<Value> {
 }
 
 /** Holds one head against another, with the proof that the house gives for them. */
-async function compare(url: string, key: string, kept: LogHead, head: SignedHead): Promise<HeadVerdict> {
-  const [older, newer] = [kept.size, head.size].toSorted((a, b) => a - b);
+async function compare(url: string, key: string, stored: LogHead, head: SignedHead): Promise<HeadVerdict> {
+  const [older, newer] = [stored.size, head.size].toSorted((a, b) => a - b);
   const { path } = await ask<{ path: string[] | null }>(url, `/lgw/vn/log/consistency?older=${older}&newer=${newer}`);
-  return judgeHead(kept, head, key, path ?? ['none']);
+  return judgeHead(stored, head, key, path ?? ['none']);
 }
 
 function judge(verdict: HeadVerdict, heads: readonly SignedHead[]): void {
@@ -81,9 +81,9 @@ function judge(verdict: HeadVerdict, heads: readonly SignedHead[]): void {
   throw new Refused([words[verdict], ...heads.map((head) => JSON.stringify(head))].join('\n'));
 }
 
-function write(file: string, kept: Kept): void {
+function write(file: string, stored: Stored): void {
   const draft = `${file}.new`;
-  writeFileSync(draft, `${JSON.stringify(kept, null, 1)}\n`);
+  writeFileSync(draft, `${JSON.stringify(stored, null, 1)}\n`);
   renameSync(draft, file);
 }
 
@@ -109,21 +109,21 @@ async function lookAtSeals(url: string, key: string, seen: readonly SeenSeal[]):
 
 async function witness({ url, file, other }: ReturnType<typeof readArguments>): Promise<string> {
   const { key, head } = await ask<{ key: string; head: SignedHead | null }>(url, '/lgw/vn/log/head');
-  const kept: Kept = existsSync(file) ? readKept(file) : { url, key, heads: [], seals: [] };
-  if (kept.key !== key)
-    throw new Refused(`The house has another key than the one in ${file}: ${key}, not ${kept.key}.`);
-  const seals = await lookAtSeals(url, key, kept.seals ?? []);
+  const stored: Stored = existsSync(file) ? readStored(file) : { url, key, heads: [], seals: [] };
+  if (stored.key !== key)
+    throw new Refused(`The house has another key than the one in ${file}: ${key}, not ${stored.key}.`);
+  const seals = await lookAtSeals(url, key, stored.seals ?? []);
   if (head === null) {
-    write(file, { ...kept, seals });
-    if (kept.heads.length > 0) throw new Refused('The house shows no log any more.');
+    write(file, { ...stored, seals });
+    if (stored.heads.length > 0) throw new Refused('The house shows no log any more.');
     return 'There is no head yet.';
   }
-  const last = kept.heads.at(-1);
+  const last = stored.heads.at(-1);
   const verdict = last === undefined ? judgeHead(head, head, key, []) : await compare(url, key, last, head);
   judge(verdict, [...(last === undefined ? [] : [last]), head]);
-  const heads = last !== undefined && last.size >= head.size ? kept.heads : [...kept.heads, head].slice(-mostHeads);
+  const heads = last !== undefined && last.size >= head.size ? stored.heads : [...stored.heads, head].slice(-mostHeads);
   write(file, { url, key, heads, seals });
-  const theirs = other === undefined ? undefined : readKept(other);
+  const theirs = other === undefined ? undefined : readStored(other);
   if (theirs !== undefined && theirs.key !== key)
     throw new Refused(`The other witness knows another key of the house: ${theirs.key}.`);
   for (const one of theirs?.heads ?? []) judge(await compare(url, key, heads.at(-1) ?? head, one), [head, one]);

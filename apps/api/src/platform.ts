@@ -6,7 +6,7 @@ import { isSecureSite } from './infra/cookies.ts';
 import { openEnvelopes } from './infra/envelope.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
 import { type CatalogParts, openGames } from './modules/catalog/index.ts';
-import { type ContentParts, openShelf } from './modules/content/index.ts';
+import { type ContentParts, openContentCache } from './modules/content/index.ts';
 import { popularLotteries } from './modules/draws/index.ts';
 import { type Feed, type LiveParts, openSeats } from './modules/live/index.ts';
 import { type PageErrorsParts, openPageErrors } from './modules/page-errors/index.ts';
@@ -45,7 +45,7 @@ export async function openPlatform(context: Context, options: PlatformOptions): 
     limits: openRateLimits(pool),
     games: openGames(context),
     popularLotteries,
-    shelf: openShelf(context),
+    content: openContentCache(context),
     pageErrors: openPageErrors(),
     vendorBook: await openVendorBook(context),
     feed,

@@ -4,7 +4,7 @@ import { makeId } from '@banyan/core/ids';
 import { closeDueDraws } from '../src/modules/draws/close-draws.ts';
 import { importResults } from '../src/modules/draws/import-results.ts';
 import { readGame } from '../src/modules/lottery/game-store.ts';
-import { dropKept } from '../src/modules/lottery/kept-answers.ts';
+import { invalidateAnswers } from '../src/modules/lottery/cached-answers.ts';
 import type { Prizes } from '@banyan/games/lottery';
 import { settleDraw } from '../src/modules/settlement/settle-draw.ts';
 import type { TestMember, World } from './world.ts';
@@ -36,7 +36,7 @@ export async function openDraw(w: World, day = '2005-10-01'): Promise<TestDraw> 
     [id, day],
   );
   // A hand in the table tells nobody.
-  dropKept(w.context.database);
+  invalidateAnswers(w.context.database);
   return { id, day };
 }
 

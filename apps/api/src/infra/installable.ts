@@ -28,20 +28,20 @@ export function serveInstallable(
     icon.catch(() => drawn.delete(side));
     return icon;
   };
-  const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=86400');
+  const cached = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=86400');
   for (const side of sides)
     app.get(`/icons/${side}.png`, { schema: { hide: true } }, async (_request, reply) =>
-      kept(reply)
+      cached(reply)
         .type('image/png')
         .send(await iconOf(side)),
     );
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
-    kept(reply)
+    cached(reply)
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifestOf(brand, ground))),
   );
   app.get('/lite.mobileconfig', { schema: { hide: true } }, async (_request, reply) =>
-    kept(reply)
+    cached(reply)
       .type('application/x-apple-aspen-config; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lite.mobileconfig"')
       .send(profileOf(brand, publicUrl, await iconOf(180))),

@@ -70,8 +70,8 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
     }
     const pathName = request.url.split('?', 1)[0] as string;
     const { name } = headOf(pathName);
-    const kept = pages.get(name);
-    const page = kept?.screen === screen ? kept.page : dress(make(index, pathName, screen), kept?.page);
+    const cached = pages.get(name);
+    const page = cached?.screen === screen ? cached.page : dress(make(index, pathName, screen), cached?.page);
     pages.set(name, { screen, page });
     return send(page, request, reply);
   };

@@ -38,7 +38,7 @@ async function addChain(tx: Queries): Promise<void> {
 
 /** Hands out the places of the chains, one after the other. Only the leader may. */
 export function openChains() {
-  let kept: { readonly id: number; readonly values: Buffer } | undefined;
+  let cached: { readonly id: number; readonly values: Buffer } | undefined;
   return {
     /** The place of the next flight, in the transaction that writes the flight down. */
     async next(tx: Queries): Promise<ChainPlace> {
@@ -54,12 +54,12 @@ export function openChains() {
           continue;
         }
         const { id, terminal, length, used } = chain;
-        if (kept?.id !== id) kept = { id, values: valuesOf(chain.last_seed, length).values };
+        if (cached?.id !== id) cached = { id, values: valuesOf(chain.last_seed, length).values };
         return {
           chain: id,
           terminal,
           index: used + 1,
-          serverSeed: kept.values.toString('hex', used * 32, (used + 1) * 32),
+          serverSeed: cached.values.toString('hex', used * 32, (used + 1) * 32),
         };
       }
     },

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { artVersion } from '@banyan/ui/draw';
 import { answerRefusal } from '../bind.ts';
 import { artWish, flagWish, type House, type Query, vendorWish, type Wish } from './address.ts';
-import { openKept } from './kept.ts';
+import { openPictureCache } from './picture-cache.ts';
 import { openRender } from './render.ts';
 
 const compress = promisify(gzip);
@@ -32,7 +32,7 @@ export type PictureOptions = House & { readonly dataDir: string };
 export function servePictures(app: FastifyInstance, { dataDir, ...house }: PictureOptions): void {
   const folder = path.join(dataDir, 'pictures');
   const version = artVersion(house.housePalette, house.markLines);
-  const kept = openKept(path.join(folder, 'kept'));
+  const pictures = openPictureCache(path.join(folder, 'kept'));
   const render = openRender(folder);
   const serve = (url: string, forVersion: string, wishOf: WishOf) =>
     app.get<{ Params: { file: string } }>(url, { schema: { hide: true }, config: limit }, async (request, reply) => {
@@ -42,8 +42,8 @@ export function servePictures(app: FastifyInstance, { dataDir, ...house }: Pictu
       const isVersioned = (request.query as Query)['v'] === version;
       setHeaders(reply, key, isVersioned ? forVersion : aWhile, wish);
       if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
-      if (wish.extension === 'svg') return await sendDrawing(request, reply, wish.svg, key, kept.get);
-      return reply.send(await kept.get(key, () => render(wish)));
+      if (wish.extension === 'svg') return await sendDrawing(request, reply, wish.svg, key, pictures.get);
+      return reply.send(await pictures.get(key, () => render(wish)));
     });
   serve('/images/art/:kind/:file', forEver, async (file, request) =>
     artWish((request.params as { kind: string }).kind, file, queryOf(request), house),
@@ -71,7 +71,7 @@ async function sendDrawing(
   reply: FastifyReply,
   svg: string,
   key: string,
-  get: ReturnType<typeof openKept>['get'],
+  get: ReturnType<typeof openPictureCache>['get'],
 ): Promise<FastifyReply> {
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
   return reply.header('content-encoding', 'gzip').send(await get(`${key}.gz`, () => compress(svg, { level: 9 })));

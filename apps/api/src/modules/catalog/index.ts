@@ -26,5 +26,5 @@ export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',
   routes: ({ bind }, { games, popularLotteries }) => bind(catalogRoutes, catalogUseCases(games, popularLotteries)),
   background: catalogBackground,
-  caches: [{ topics: ['catalog.changed'], invalidate: ({ games }) => games.drop() }],
+  caches: [{ topics: ['catalog.changed'], invalidate: ({ games }) => games.invalidate() }],
 };

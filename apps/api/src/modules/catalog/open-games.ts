@@ -1,5 +1,5 @@
 /**
- * The games on offer, kept in memory and in order, so that a list of ten thousand is answered without the database. They are
+ * The games on offer, cached in memory and in order, so that a list of ten thousand is answered without the database. They are
  * read again after `catalog.changed`; whether a game rests now is asked of the clock each time.
  */
 import { searchable, tenThousandths } from '@banyan/core/catalog';
@@ -35,29 +35,29 @@ export type Offer = {
 
 export type Games = {
   offer(): Promise<Offer>;
-  /** Forgets: the next reading asks the database. */
-  drop(): void;
+  /** The next call reads the database. */
+  invalidate(): void;
 };
 
-/** For the day on which nobody could tell of a change. */
-const longestMs = 60_000;
+/** Covers a lost `catalog.changed`. */
+const maxAgeMs = 60_000;
 
 export function openGames({ database, clock }: Pick<Context, 'database' | 'clock'>): Games {
-  let kept: { readonly at: number; readonly offer: Promise<Offer> } | undefined;
+  let cached: { readonly at: number; readonly offer: Promise<Offer> } | undefined;
   return {
     offer() {
       const now = clock.now();
-      if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept.offer;
+      if (cached !== undefined && Math.abs(now - cached.at) < maxAgeMs) return cached.offer;
       const read = Promise.all([readGames(database), readSwitchedOff(database), readWithoutDemo(database)]);
       const mine = { at: now, offer: read.then(([rows, off, withoutDemo]) => offerOf(rows, off, withoutDemo)) };
       mine.offer.catch(() => {
-        if (kept === mine) kept = undefined;
+        if (cached === mine) cached = undefined;
       });
-      kept = mine;
+      cached = mine;
       return mine.offer;
     },
-    drop() {
-      kept = undefined;
+    invalidate() {
+      cached = undefined;
     },
   };
 }

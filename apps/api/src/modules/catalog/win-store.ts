@@ -61,8 +61,8 @@ export async function insertWins(tx: Tx, vendor: string, wins: readonly Win[], u
 }
 
 /** Forgets all but the newest. */
-export async function forgetWins(tx: Tx, kept: number): Promise<void> {
-  await sql`delete from catalog_wins where at < (select at from catalog_wins order by at desc offset ${kept} limit 1)`.execute(
+export async function forgetWins(tx: Tx, most: number): Promise<void> {
+  await sql`delete from catalog_wins where at < (select at from catalog_wins order by at desc offset ${most} limit 1)`.execute(
     tx,
   );
 }

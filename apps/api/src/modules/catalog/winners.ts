@@ -70,7 +70,7 @@ export const setOnBoard: UseCase<Routes['PUT /wps/member/info/winnerBoard']> = a
 };
 
 /** Wins of so many vendors' minutes; what was paid while no node ran is not looked up beyond a day. */
-const keptWins = 200;
+const maxWins = 200;
 const dayMs = 86_400_000;
 /** A transaction's time is its batch's and may be seen a little later. */
 const lateMs = 10_000;
@@ -89,7 +89,7 @@ export async function gatherWins(context: Pick<Context, 'database' | 'clock'>): 
       if (account !== undefined) wins.push({ member, vendor: code, ...rest, name: maskedName(account) });
     }
     await database.transaction().execute(async (tx) => {
-      if (await insertWins(tx, code, wins, until)) await forgetWins(tx, keptWins);
+      if (await insertWins(tx, code, wins, until)) await forgetWins(tx, maxWins);
     });
   }
   const reversed = await reversedWins(database, await readWinKeys(database));

@@ -4,24 +4,24 @@ import type { ValueOf } from '@banyan/protocol';
 import type { contentRoutes } from '@banyan/protocol/content';
 import type { UseCase } from '../../infra/bind.ts';
 import { cardOf } from './promotion.ts';
-import type { Shelf, Shown } from './shelf.ts';
+import type { ContentCache, Shown } from './content-cache.ts';
 
 type Route = (typeof contentRoutes)['GET /wps/relay/MCSFE_getListAnnouncements'];
 type Value = ValueOf<Route>;
 
 export const announcements =
-  (shelf: Shelf): UseCase<Route> =>
+  (cache: ContentCache): UseCase<Route> =>
   async (_context, { query, request }, caller) => {
     const types = new Set((query.types ?? '').split(',').filter((type) => type !== ''));
     const wants = (type: string): boolean => types.size === 0 || types.has(type);
     const { language } = request;
-    const notices = await shelf.shown('notice', language);
-    const promotions = await shelf.shown('promotion', language);
+    const notices = await cache.shown('notice', language);
+    const promotions = await cache.shown('promotion', language);
     const ofType = (type: Shown<'notice'>['facts']['type']): Value['notice'] =>
       wants(type) ? notices.filter(({ facts }) => facts.type === type).map(noticeOf) : [];
     return ok({
       player: caller === undefined ? [] : ofType('PL'),
-      banners: wants('B') ? (await shelf.shown('banner', language)).map((one) => bannerOf(one, promotions)) : [],
+      banners: wants('B') ? (await cache.shown('banner', language)).map((one) => bannerOf(one, promotions)) : [],
       popup: ofType('PU'),
       promotion: wants('PR') ? promotions.map(cardOf) : [],
       notice: ofType('H'),

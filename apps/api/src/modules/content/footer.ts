@@ -3,16 +3,16 @@ import { ok } from '@banyan/core/results';
 import type { contentRoutes } from '@banyan/protocol/content';
 import type { UseCase } from '../../infra/bind.ts';
 import { brandWords, withWords } from './brand-words.ts';
-import type { Shelf } from './shelf.ts';
+import type { ContentCache } from './content-cache.ts';
 
 /** The claim that is the copyright line, and what stands there while the operator has written none. */
 const copyrightLine = { slug: 'copyright', standard: '© {year} {brand}' };
 
 export const footer =
-  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/content/footer']> =>
+  (cache: ContentCache): UseCase<(typeof contentRoutes)['GET /wps/content/footer']> =>
   async ({ config }, { request }) => {
-    const claims = await shelf.shown('claim', request.language);
-    const licences = await shelf.shown('licence', request.language);
+    const claims = await cache.shown('claim', request.language);
+    const licences = await cache.shown('licence', request.language);
     return ok({
       licences: licences.map(({ slug, title, facts, language }) => ({
         code: slug,

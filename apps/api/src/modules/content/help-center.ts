@@ -2,13 +2,13 @@
 import { ok } from '@banyan/core/results';
 import type { contentRoutes } from '@banyan/protocol/content';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Shelf } from './shelf.ts';
+import type { ContentCache } from './content-cache.ts';
 
 export const helpCenter =
-  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/system/helpCenter']> =>
+  (cache: ContentCache): UseCase<(typeof contentRoutes)['GET /wps/system/helpCenter']> =>
   async (_context, { request }) => {
-    const articles = await shelf.shown('article', request.language);
-    const topics = await shelf.shown('topic', request.language);
+    const articles = await cache.shown('article', request.language);
+    const topics = await cache.shown('topic', request.language);
     return ok({
       topics: topics
         .map(({ slug, title, language }) => ({

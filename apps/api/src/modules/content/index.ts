@@ -3,7 +3,7 @@ import { contentRoutes } from '@banyan/protocol/content';
 import type { Module } from '../../infra/module.ts';
 import { contentBackground } from './background.ts';
 import { contentUseCases } from './routes.ts';
-import type { Shelf } from './shelf.ts';
+import type { ContentCache } from './content-cache.ts';
 export { changeItem } from './change-item.ts';
 export { createItem } from './create-item.ts';
 export { deleteItem } from './delete-item.ts';
@@ -16,14 +16,14 @@ export { publishItem, unpublishItem } from './publish-item.ts';
 export type { EditWorld } from './put-item.ts';
 export { helpArticles } from './help-articles.ts';
 export { seedContent } from './seed.ts';
-export { openShelf } from './shelf.ts';
+export { openContentCache } from './content-cache.ts';
 
-/** What is published, kept in memory. */
-export type ContentParts = { readonly shelf: Shelf };
+/** The cache of what is published. */
+export type ContentParts = { readonly content: ContentCache };
 
 export const contentModule: Module<ContentParts> = {
   name: 'content',
-  routes: ({ bind }, { shelf }) => bind(contentRoutes, contentUseCases(shelf)),
+  routes: ({ bind }, { content }) => bind(contentRoutes, contentUseCases(content)),
   background: contentBackground,
-  caches: [{ topics: ['content.changed'], invalidate: ({ shelf }) => shelf.drop() }],
+  caches: [{ topics: ['content.changed'], invalidate: ({ content }) => content.invalidate() }],
 };

@@ -2,15 +2,15 @@
 import type { ValueOf } from '@banyan/protocol';
 import type { contentRoutes } from '@banyan/protocol/content';
 import { noticeOf } from './announcements.ts';
-import type { Shelf } from './shelf.ts';
+import type { ContentCache } from './content-cache.ts';
 
 type PlayerNotice = ValueOf<(typeof contentRoutes)['GET /wps/relay/MCSFE_getListAnnouncements']>['player'][number];
 
 /** Answers those that are shown now, newest first, in a language. */
 export const playerNotices =
-  (shelf: Shelf) =>
+  (cache: ContentCache) =>
   async (language: string): Promise<PlayerNotice[]> => {
-    const notices = await shelf.shown('notice', language);
+    const notices = await cache.shown('notice', language);
     return notices
       .filter(({ facts }) => facts.type === 'PL')
       .sort((a, b) => b.from.getTime() - a.from.getTime())
@@ -19,8 +19,8 @@ export const playerNotices =
 
 /** Answers their ids alone; no text is made for it. */
 export const playerNoticeIds =
-  (shelf: Shelf) =>
+  (cache: ContentCache) =>
   async (language: string): Promise<string[]> => {
-    const notices = await shelf.shown('notice', language);
+    const notices = await cache.shown('notice', language);
     return notices.filter(({ facts }) => facts.type === 'PL').map(({ id }) => id);
   };

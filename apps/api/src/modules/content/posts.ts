@@ -3,16 +3,16 @@ import { ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { contentRoutes } from '@banyan/protocol/content';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Shelf, Shown } from './shelf.ts';
+import type { ContentCache, Shown } from './content-cache.ts';
 
 type ListRoute = (typeof contentRoutes)['GET /wps/content/posts'];
 type Card = ValueOf<ListRoute>['list'][number];
 
 export const posts =
-  (shelf: Shelf): UseCase<ListRoute> =>
+  (cache: ContentCache): UseCase<ListRoute> =>
   async (_context, { query, request }) => {
     const { pageNo = 1, pageSize = 12 } = query;
-    const all = (await shelf.shown('post', request.language)).sort((a, b) => b.from.getTime() - a.from.getTime());
+    const all = (await cache.shown('post', request.language)).sort((a, b) => b.from.getTime() - a.from.getTime());
     const start = (pageNo - 1) * pageSize;
     return ok({
       list: all.slice(start, start + pageSize).map(cardOf),
@@ -21,9 +21,9 @@ export const posts =
   };
 
 export const post =
-  (shelf: Shelf): UseCase<(typeof contentRoutes)['GET /wps/content/posts/:slug']> =>
+  (cache: ContentCache): UseCase<(typeof contentRoutes)['GET /wps/content/posts/:slug']> =>
   async (_context, { params, request }) => {
-    const found = (await shelf.shown('post', request.language)).find(({ slug }) => slug === params.slug);
+    const found = (await cache.shown('post', request.language)).find(({ slug }) => slug === params.slug);
     return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
   };
 

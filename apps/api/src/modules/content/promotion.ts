@@ -3,15 +3,15 @@ import { ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { contentRoutes } from '@banyan/protocol/content';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Shelf, Shown } from './shelf.ts';
+import type { ContentCache, Shown } from './content-cache.ts';
 
 type Route = (typeof contentRoutes)['GET /wps/content/promotions/:id'];
 type Card = Omit<ValueOf<Route>, 'content'>;
 
 export const promotion =
-  (shelf: Shelf): UseCase<Route> =>
+  (cache: ContentCache): UseCase<Route> =>
   async (_context, { params, request }) => {
-    const found = (await shelf.shown('promotion', request.language)).find(({ id }) => id === params.id);
+    const found = (await cache.shown('promotion', request.language)).find(({ id }) => id === params.id);
     return found === undefined ? refuse('not-found') : ok({ ...cardOf(found), content: found.body() });
   };
 

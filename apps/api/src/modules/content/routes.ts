@@ -7,14 +7,14 @@ import { footer } from './footer.ts';
 import { helpCenter } from './help-center.ts';
 import { post, posts } from './posts.ts';
 import { promotion } from './promotion.ts';
-import type { Shelf } from './shelf.ts';
+import type { ContentCache } from './content-cache.ts';
 
-export const contentUseCases = (shelf: Shelf): UseCases<typeof contentRoutes> => ({
-  'GET /wps/relay/MCSFE_getListAnnouncements': announcements(shelf),
-  'GET /wps/system/helpCenter': helpCenter(shelf),
-  'GET /wps/content/documents/:slug': document(shelf),
-  'GET /wps/content/posts': posts(shelf),
-  'GET /wps/content/posts/:slug': post(shelf),
-  'GET /wps/content/promotions/:id': promotion(shelf),
-  'GET /wps/content/footer': footer(shelf),
+export const contentUseCases = (cache: ContentCache): UseCases<typeof contentRoutes> => ({
+  'GET /wps/relay/MCSFE_getListAnnouncements': announcements(cache),
+  'GET /wps/system/helpCenter': helpCenter(cache),
+  'GET /wps/content/documents/:slug': document(cache),
+  'GET /wps/content/posts': posts(cache),
+  'GET /wps/content/posts/:slug': post(cache),
+  'GET /wps/content/promotions/:id': promotion(cache),
+  'GET /wps/content/footer': footer(cache),
 });

@@ -1,9 +1,9 @@
 /** Transactions that change draws: once one is committed, this process tells visitors no older state. */
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { dropKept } from '../lottery/index.ts';
+import { invalidateAnswers } from '../lottery/index.ts';
 
-/** Runs `work` in a transaction, and forgets what is kept of draws when it has ended. */
+/** Runs `work` in a transaction, and invalidates the cached answers when it has ended. */
 export async function changeDraws<T>(
   { database }: Pick<Context, 'database'>,
   work: (tx: Tx) => Promise<T>,
@@ -11,11 +11,11 @@ export async function changeDraws<T>(
   return await afterwards({ database }, () => database.transaction().execute(work));
 }
 
-/** Forgets what is kept of draws when `work`, which commits by itself, has ended. */
+/** Invalidates the cached answers when `work`, which commits by itself, has ended. */
 export async function afterwards<T>({ database }: Pick<Context, 'database'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    dropKept(database);
+    invalidateAnswers(database);
   }
 }

@@ -6,7 +6,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
-import { keptAnswer, readAccountSeries, readBoard, readGame, readGames } from '../lottery/index.ts';
+import { cachedAnswer, readAccountSeries, readBoard, readGame, readGames } from '../lottery/index.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, readDraw } from './draw-store.ts';
@@ -54,14 +54,14 @@ export const currentDraw: UseCase<Current> = async (context, { query }, caller) 
   const { database, settings, clock } = context;
   const currency = settings.get(merchantCurrency);
   const load = () => readCurrentOf(context, query.gameCode, currency);
-  const kept = await keptAnswer(context, `current ${query.gameCode} ${currency}`, load);
-  if (kept === undefined) return refuse('game-unknown');
-  const { game, draw: current, last } = kept;
+  const cached = await cachedAnswer(context, `current ${query.gameCode} ${currency}`, load);
+  if (cached === undefined) return refuse('game-unknown');
+  const { game, draw: current, last } = cached;
   // Everybody has the board of a visitor but for members with a series of their own.
-  const member = kept.board.series === null ? undefined : caller?.memberId;
+  const member = cached.board.series === null ? undefined : caller?.memberId;
   const isOwn = member !== undefined && (await readAccountSeries(database, member)) !== undefined;
-  const board = isOwn ? await readBoard(database, game, currency, member) : kept.board;
-  return ok({ draw: current, last, ...board, serverTimeMs: clock.now() + kept.aheadMs });
+  const board = isOwn ? await readBoard(database, game, currency, member) : cached.board;
+  return ok({ draw: current, last, ...board, serverTimeMs: clock.now() + cached.aheadMs });
 };
 
 export const openedNumbers: UseCase<(typeof drawRoutes)['GET /lgw/vn/numeros/opened/game']> = async (

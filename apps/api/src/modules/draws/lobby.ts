@@ -7,7 +7,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns } from './draw-store.ts';
-import { type GameRow, keptAnswer, readGames } from '../lottery/index.ts';
+import { type GameRow, cachedAnswer, readGames } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
 import { popularLotteries } from './popular-lotteries.ts';
 import { toDraw } from './draw-wire.ts';
@@ -61,11 +61,11 @@ async function readLobby(context: Pick<Context, 'database' | 'clock'>) {
 }
 
 export const lobby: UseCase<(typeof lobbyRoutes)['GET /lgw/vn/draws/lobby']> = async (context) => {
-  const kept = await keptAnswer(context, 'lobby', () => readLobby(context));
-  if (kept === undefined) throw new Error('the lobby is always there');
-  const now = context.clock.now() + kept.aheadMs;
+  const cached = await cachedAnswer(context, 'lobby', () => readLobby(context));
+  if (cached === undefined) throw new Error('the lobby is always there');
+  const now = context.clock.now() + cached.aheadMs;
   return ok({
-    list: kept.list.map(({ entry, lateFrom }) => ({ ...entry, isLate: lateFrom <= now })),
+    list: cached.list.map(({ entry, lateFrom }) => ({ ...entry, isLate: lateFrom <= now })),
     popular: await popularLotteries(context, undefined),
     serverTimeMs: now,
   });

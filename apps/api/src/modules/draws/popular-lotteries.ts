@@ -8,8 +8,8 @@ import { type GameRow, readGames } from '../lottery/index.ts';
 type Ranked = { readonly code: string; readonly prizeMode: GameRow['prizeMode'] };
 
 /** How long the order is kept: it reads every draw of a day, and nobody misses a minute. */
-const keptForMs = 60_000;
-const kept = new WeakMap<Database, { readonly until: number; readonly games: Promise<Ranked[]> }>();
+const maxAgeMs = 60_000;
+const cache = new WeakMap<Database, { readonly until: number; readonly games: Promise<Ranked[]> }>();
 
 /** Codes of games on offer with tickets, most first, 20 at most; of one prize mode when that is asked for. */
 export async function popularLotteries(context: Context, mode: GameRow['prizeMode'] | undefined): Promise<string[]> {
@@ -19,12 +19,12 @@ export async function popularLotteries(context: Context, mode: GameRow['prizeMod
 }
 
 function readRanking({ database, clock }: Context): Promise<Ranked[]> {
-  const found = kept.get(database);
+  const found = cache.get(database);
   if (found !== undefined && found.until > clock.now()) return found.games;
   const games = rank(database);
-  kept.set(database, { until: clock.now() + keptForMs, games });
+  cache.set(database, { until: clock.now() + maxAgeMs, games });
   // One that failed is asked again.
-  games.catch(() => kept.delete(database));
+  games.catch(() => cache.delete(database));
   return games;
 }
 

@@ -64,14 +64,14 @@ function trendsOf(drawn: readonly Drawn[], span: number): Trends {
   };
 }
 
-type Kept = { readonly stamp: string; readonly trends: Trends };
-const kept = new WeakMap<Database, Map<string, Kept>>();
+type CachedTrends = { readonly stamp: string; readonly trends: Trends };
+const cache = new WeakMap<Database, Map<string, CachedTrends>>();
 
 export const trends: UseCase<TrendsRoute> = async ({ database }, { query: { gameCode, span = 100 } }) => {
   const game = await readGame(database, gameCode);
   if (game === undefined) return refuse('game-unknown');
-  const ofDatabase = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, ofDatabase);
+  const ofDatabase = cache.get(database) ?? new Map<string, CachedTrends>();
+  cache.set(database, ofDatabase);
   const stamp = await readStamp(database, game.code);
   const key = `${game.code} ${span}`;
   const known = ofDatabase.get(key);

@@ -6,9 +6,9 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Database } from '../../infra/database.ts';
 import { type Returned, type Total, readReturned, readTotals } from './store.ts';
 
-const keptMs = 5000;
+const maxAgeMs = 5000;
 type Known = { readonly totals: readonly Total[]; readonly returned: readonly Returned[] };
-const kept = new WeakMap<Database, { readonly atMs: number; readonly known: Promise<Known> }>();
+const cache = new WeakMap<Database, { readonly atMs: number; readonly known: Promise<Known> }>();
 
 async function read(database: Database): Promise<Known> {
   const [totals, returned] = await Promise.all([readTotals(database), readReturned(database)]);
@@ -17,12 +17,12 @@ async function read(database: Database): Promise<Known> {
 
 /** What is known, asked for at most every five seconds. */
 async function knownOf(database: Database): Promise<Known> {
-  const last = kept.get(database);
-  if (last !== undefined && performance.now() - last.atMs < keptMs) return await last.known;
+  const last = cache.get(database);
+  if (last !== undefined && performance.now() - last.atMs < maxAgeMs) return await last.known;
   const known = read(database);
-  kept.set(database, { atMs: performance.now(), known });
+  cache.set(database, { atMs: performance.now(), known });
   // What could not be read is asked for again.
-  known.catch(() => kept.delete(database));
+  known.catch(() => cache.delete(database));
   return await known;
 }
 

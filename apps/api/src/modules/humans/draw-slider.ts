@@ -17,7 +17,7 @@ export type SliderPicture = {
   readonly top: number;
 };
 
-const kept = new Map<BannerName, Promise<Buffer>>();
+const scenes = new Map<BannerName, Promise<Buffer>>();
 
 async function dotsOf(name: BannerName): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -47,8 +47,8 @@ export async function drawSlider(chance: Chance): Promise<SliderPicture> {
   const { width, height, piece: size } = sliderSize;
   const whole = (from: number, to: number) => Math.floor(from + chance() * (to - from + 1));
   const name = bannerNames[whole(0, bannerNames.length - 1)] as BannerName;
-  const dots = kept.get(name) ?? dotsOf(name);
-  kept.set(name, dots);
+  const dots = scenes.get(name) ?? dotsOf(name);
+  scenes.set(name, dots);
   const cut = { left: whole(busyFrom, scene.width - width), top: whole(0, scene.height - height), width, height };
   const ground = await sharp(await dots, { raw: { ...scene, channels: 3 } })
     .extract(cut)

@@ -2,7 +2,7 @@
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { publishToAll } from '../../infra/publish.ts';
-import { dropKept } from './kept-answers.ts';
+import { invalidateAnswers } from './cached-answers.ts';
 
 /** Runs `work` in a transaction, which answers whether it changed what `game` offers. */
 export async function changeOffers(
@@ -15,6 +15,6 @@ export async function changeOffers(
     if (done) await publishToAll(tx, 'offers.changed', { gameCode: game });
     return done;
   });
-  if (isChanged) dropKept(database);
+  if (isChanged) invalidateAnswers(database);
   return isChanged;
 }

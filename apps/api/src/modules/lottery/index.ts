@@ -2,7 +2,7 @@
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { Module } from '../../infra/module.ts';
 import { lotteryBackground } from './background.ts';
-import { dropKept, keptUntilTopics } from './kept-answers.ts';
+import { invalidateAnswers, invalidatingTopics } from './cached-answers.ts';
 import { lotteryUseCases } from './routes.ts';
 import { houseEdges, setOdds, agentRates } from './set-odds.ts';
 import { setLiabilityCap, setLimits, setMemberCaps, setNumberState, setSeries } from './set-limits.ts';
@@ -13,7 +13,7 @@ export { toGame } from './menus.ts';
 export { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from './offers.ts';
 export { readMemberCaps } from './offer-store.ts';
 export { readRulesOf } from './rules-of.ts';
-export { dropKept, keptAnswer } from './kept-answers.ts';
+export { invalidateAnswers, cachedAnswer } from './cached-answers.ts';
 export { oddsOf } from './stored-odds.ts';
 
 /** Odds and limits as an operator sets them. */
@@ -32,5 +32,5 @@ export const lotteryModule: Module = {
   routes: ({ bind }) => bind(lotteryRoutes, lotteryUseCases),
   background: lotteryBackground,
   settings: [agentRates],
-  caches: [{ topics: [...keptUntilTopics], invalidate: (_parts, { database }) => dropKept(database) }],
+  caches: [{ topics: [...invalidatingTopics], invalidate: (_parts, { database }) => invalidateAnswers(database) }],
 };

@@ -12,7 +12,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
 import { publishToAll } from '../../infra/publish.ts';
-import { dropKept } from './kept-answers.ts';
+import { invalidateAnswers } from './cached-answers.ts';
 import { type GameRow, readAllPlays, readGames, readSeriesPlan } from './game-store.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { oddsOfSeries } from './series.ts';
@@ -99,7 +99,7 @@ export async function setOdds(
     await publishToAll(tx, 'offers.changed', { gameCode: game.code });
     return kept;
   });
-  dropKept(context.database);
+  invalidateAnswers(context.database);
   return set;
 }
 

@@ -7,8 +7,8 @@ import { messagesUseCases } from './routes.ts';
 
 export const messagesModule: Module<ContentParts> = {
   name: 'messages',
-  routes({ bind }, { shelf }) {
-    const parts = { notices: playerNotices(shelf), noticeIds: playerNoticeIds(shelf) };
+  routes({ bind }, { content }) {
+    const parts = { notices: playerNotices(content), noticeIds: playerNoticeIds(content) };
     bind(messagesRoutes, messagesUseCases(parts));
   },
   background: messagesBackground,

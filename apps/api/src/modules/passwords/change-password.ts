@@ -35,6 +35,6 @@ export const changePassword =
       return ended === undefined ? refuse('old-password-wrong') : ok(ended);
     });
     if (!changed.ok) return changed;
-    sessions.forget(...changed.value);
+    sessions.invalidate(...changed.value);
     return mustChangePassword ? await enter(context, { member, by: 'changed' }, request) : ok(noSession);
   };

@@ -43,6 +43,6 @@ export const resetByCode =
       return ok((await setPassword(context, tx, change)) ?? []);
     });
     if (!changed.ok) return changed;
-    sessions.forget(...changed.value);
+    sessions.invalidate(...changed.value);
     return await enter(context, { member, by: 'reset' }, request);
   };

@@ -34,6 +34,6 @@ export const resetByLink =
       return ok((await setPassword(context, tx, change)) ?? []);
     });
     if (!changed.ok) return changed;
-    sessions.forget(...changed.value);
+    sessions.invalidate(...changed.value);
     return ok({ account });
   };

@@ -2,14 +2,14 @@
 import type { Background } from '../../infra/jobs.ts';
 import { forgetCredits } from './credit-store.ts';
 
-const keptMs = 2 * 86_400_000;
+const retentionMs = 2 * 86_400_000;
 
 export const seamlessBackground: Background = {
   ticks: [
     {
       name: 'seamless-wallet.tidy',
       everyMs: 3_600_000,
-      run: ({ database, clock }) => forgetCredits(database, new Date(clock.now() - keptMs)),
+      run: ({ database, clock }) => forgetCredits(database, new Date(clock.now() - retentionMs)),
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { Context } from '../../infra/context.ts';
 import { memberOfPlayer, restoredMemberOf } from '../game-sessions/index.ts';
 import { findMember } from '../members/index.ts';
 
-const kept = 100_000;
+const maxKnown = 100_000;
 
 export type Player = { readonly member: MemberId; readonly currency: Currency };
 /** By the vendor's own id of the player. Undefined for an id that the vendor was never given, which is not kept: it may be given yet. */

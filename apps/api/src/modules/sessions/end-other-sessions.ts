@@ -18,6 +18,6 @@ export const endOtherSessions =
       return ok(await endSessions(tx, memberId, at, { except: sessionId }));
     });
     if (!ended.ok) return ended;
-    sessions.forget(...ended.value);
+    sessions.invalidate(...ended.value);
     return ok({ ended: ended.value.length });
   };

@@ -24,6 +24,6 @@ export const endSession =
       return list.length === 0 ? refuse('not-found') : ok(list);
     });
     if (!ended.ok) return ended;
-    sessions.forget(...ended.value);
+    sessions.invalidate(...ended.value);
     return ok({});
   };

@@ -23,6 +23,6 @@ export const forgetDevice =
       return ok(await endSessions(tx, memberId, at, { device }));
     });
     if (!ended.ok) return ended;
-    sessions.forget(...ended.value);
+    sessions.invalidate(...ended.value);
     return ok({});
   };

@@ -12,6 +12,6 @@ export const logout =
     await transact<string[], never>(database, async (tx) =>
       ok(await endSessions(tx, memberId, new Date(clock.now()), { only: sessionId })),
     );
-    sessions.forget(sessionId);
+    sessions.invalidate(sessionId);
     return ok({});
   };

@@ -27,7 +27,12 @@ const cacheSize = 50_000;
 
 /** A session and who its member is today. */
 type Found = SessionRow & Pick<MemberRow, 'type' | 'currency' | 'status'>;
-type Kept = { readonly row: Found | undefined; readonly readAtMs: number; lastSeen: Instant; touchedAt: Instant };
+type CachedSession = {
+  readonly row: Found | undefined;
+  readonly readAtMs: number;
+  lastSeen: Instant;
+  touchedAt: Instant;
+};
 
 export type Sessions = {
   /** Who a token stands for in this browser. With `isQuiet` the question itself does not keep the session awake. */
@@ -35,7 +40,7 @@ export type Sessions = {
   /** Why the session of a token in this browser ended by itself; undefined when it did not, or never was. */
   endOf(token: string, device: Buffer): Promise<SessionEnd | undefined>;
   /** Forgets what is known of sessions, so that their end shows at once. */
-  forget(...sessionIds: readonly string[]): void;
+  invalidate(...sessionIds: readonly string[]): void;
 };
 
 type World = { database: Database; clock: Clock; settings: Settings };
@@ -71,7 +76,7 @@ export async function openSession(
 }
 
 export function watchSessions({ database, clock, settings }: World): Sessions {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedSession>();
   // What was read while a session was being ended may be from before its end; it is used once and not kept.
   let endings = 0;
 
@@ -83,8 +88,8 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
     return { ...session, type, currency, status };
   }
 
-  async function read(key: string, place: TokenPlace<'session'>): Promise<Kept> {
-    const known = kept.get(key);
+  async function read(key: string, place: TokenPlace<'session'>): Promise<CachedSession> {
+    const known = cache.get(key);
     if (known !== undefined && performance.now() - known.readAtMs < believedMs) return known;
     const endingsBefore = endings;
     const readAtMs = performance.now();
@@ -92,8 +97,8 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
     const lastSeen = Math.max(row?.lastSeenAt.getTime() ?? 0, known?.lastSeen ?? 0);
     const fresh = { row, readAtMs, lastSeen, touchedAt: row?.lastSeenAt.getTime() ?? 0 };
     if (endings !== endingsBefore) return fresh;
-    if (kept.size >= cacheSize) kept.delete(kept.keys().next().value as string);
-    kept.set(key, fresh);
+    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
+    cache.set(key, fresh);
     return fresh;
   }
 
@@ -133,10 +138,10 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
       const found = await find(token, device);
       return found === undefined ? undefined : endedBy(found.row, found.entry.lastSeen, clock.now());
     },
-    forget(...sessionIds) {
+    invalidate(...sessionIds) {
       endings += 1;
-      for (const [key, entry] of kept)
-        if (entry.row !== undefined && sessionIds.includes(entry.row.id)) kept.delete(key);
+      for (const [key, entry] of cache)
+        if (entry.row !== undefined && sessionIds.includes(entry.row.id)) cache.delete(key);
     },
   };
 }

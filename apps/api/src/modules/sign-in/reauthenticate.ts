@@ -31,7 +31,7 @@ export const reauthenticate =
     // It commits also when the answer is no: what was counted stays counted.
     const token = await context.database.transaction().execute((tx) => takeProof(context, tx, body, caller));
     if (!token.ok) return token;
-    parts.sessions.forget(caller.sessionId);
+    parts.sessions.invalidate(caller.sessionId);
     return ok({ token: token.value, freshForMs: freshMs });
   };
 

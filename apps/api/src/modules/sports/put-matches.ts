@@ -13,7 +13,7 @@ const most = 200;
 const hourMs = 3_600_000;
 /** A match is shown so long after its beginning where nobody says until when: the longest day of cricket is over then. */
 const shownForMs = 10 * hourMs;
-const keptForMs = 24 * hourMs;
+const retentionMs = 24 * hourMs;
 
 const name = Type.String({ pattern: '^[^<>\\p{Cc}]+$', minLength: 1, maxLength: 80 });
 const Titles = Type.Object(
@@ -90,7 +90,7 @@ export async function putMatches(
   const wrong = rows.findIndex(({ startsAt, shownUntil }) => !(startsAt < shownUntil));
   if (wrong >= 0) return refuse('content-malformed', { field: `${wrong}.shownUntil` });
   return await transact<number, 'content-full'>(database, async (tx) => {
-    await forgetBefore(tx, new Date(clock.now() - keptForMs));
+    await forgetBefore(tx, new Date(clock.now() - retentionMs));
     for (const row of rows) await writeMatch(tx, row);
     if ((await countMatches(tx)) > most) return refuse('content-full', { kind: 'match', most });
     await publishToAll(tx, 'matches.changed', {});

@@ -13,9 +13,9 @@ export { unreadAnswers } from './unread-answers.ts';
 
 export const supportModule: Module<ContentParts & { readonly limits: RateLimits }> = {
   name: 'support',
-  routes({ app, context, bind }, { limits, shelf }) {
+  routes({ app, context, bind }, { limits, content }) {
     serveVisitors(app, context);
-    bind(supportRoutes, supportUseCases({ limits, articles: helpArticles(shelf) }));
+    bind(supportRoutes, supportUseCases({ limits, articles: helpArticles(content) }));
   },
   settings: [messagesPerMinute, conversationsPerAddress],
 };

@@ -22,7 +22,7 @@ export type MemberStakes = {
   take(member: MemberId, draw: string, freed: Freed, payout: bigint): void;
 };
 
-type Kept = { payout: bigint; readonly staked: Map<string, bigint> };
+type PictureCache = { payout: bigint; readonly staked: Map<string, bigint> };
 
 const numberKey = (play: string, number: string): string => `${play} ${number}`;
 
@@ -32,14 +32,14 @@ export async function loadMemberStakes(
   asked: readonly { readonly member: MemberId; readonly draw: string; readonly rules: SelectionRules }[],
 ): Promise<MemberStakes> {
   const caps: ReadonlyMap<string, MemberCaps> = asked.length === 0 ? new Map() : await readMemberCaps(query);
-  const kept = new Map<string, Kept>();
-  const of = (member: MemberId, draw: string): Kept => {
+  const stakes = new Map<string, PictureCache>();
+  const of = (member: MemberId, draw: string): PictureCache => {
     const key = `${member} ${draw}`;
-    const found = kept.get(key) ?? { payout: 0n, staked: new Map() };
-    kept.set(key, found);
+    const found = stakes.get(key) ?? { payout: 0n, staked: new Map() };
+    stakes.set(key, found);
     return found;
   };
-  function stake(to: Kept, play: string, numbers: readonly string[], units: bigint): void {
+  function stake(to: PictureCache, play: string, numbers: readonly string[], units: bigint): void {
     for (const number of numbers) {
       const key = numberKey(play, number);
       to.staked.set(key, (to.staked.get(key) ?? 0n) + units);

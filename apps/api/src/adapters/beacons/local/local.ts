@@ -12,12 +12,12 @@ const dayMs = 86_400_000;
 const periodMs = dayMs / localRounds;
 
 /** The hashes of a day, its last round first and the chain's name at the end; a day is 1 MB and two are kept. */
-const kept = new Map<string, Buffer>();
+const chains = new Map<string, Buffer>();
 
 function chainOf(secrets: Secrets, day: number): Buffer {
   const key = secrets.derive('lottery.beacon');
   const name = `${hash('sha256', key)} ${day}`;
-  const known = kept.get(name);
+  const known = chains.get(name);
   if (known !== undefined) return known;
   const chain = Buffer.alloc((localRounds + 1) * 32);
   let value = createHmac('sha256', key).update(`day ${day}`).digest();
@@ -25,8 +25,8 @@ function chainOf(secrets: Secrets, day: number): Buffer {
     chain.set(value, at * 32);
     value = hash('sha256', value, 'buffer');
   }
-  if (kept.size >= 2) kept.delete(kept.keys().next().value as string);
-  kept.set(name, chain);
+  if (chains.size >= 2) chains.delete(chains.keys().next().value as string);
+  chains.set(name, chain);
   return chain;
 }
 

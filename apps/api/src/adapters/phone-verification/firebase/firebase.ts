@@ -39,16 +39,16 @@ const freshSeconds = 300;
 const skewSeconds = 60;
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
-let kept: { readonly key: string; readonly keys: Keys } | undefined;
+let cached: { readonly key: string; readonly keys: Keys } | undefined;
 
 /** The published keys, kept and fetched again by the library as they change. */
 function keysAt(address: string, rules: OutboundRules): Keys {
   const key = JSON.stringify([address, rules.inside]);
-  if (kept?.key !== key) {
+  if (cached?.key !== key) {
     const keys = createRemoteJWKSet(new URL(address), { [customFetch]: fetchOut(rules), cooldownDuration: 10_000 });
-    kept = { key, keys };
+    cached = { key, keys };
   }
-  return kept.keys;
+  return cached.keys;
 }
 
 /** Whether the keys could not be had, which says nothing about the token. */

@@ -40,9 +40,13 @@ export const googleSettings = setting({
   standard: { issuer: 'https://accounts.google.com', clientId: '', prompt: 'select_account' },
 });
 
-type Kept = { readonly key: string; readonly readAt: number; readonly configuration: Promise<Configuration> };
-const keptMs = 3_600_000;
-let kept: Kept | undefined;
+type CachedConfiguration = {
+  readonly key: string;
+  readonly readAt: number;
+  readonly configuration: Promise<Configuration>;
+};
+const maxAgeMs = 3_600_000;
+let cached: CachedConfiguration | undefined;
 
 /** What the issuer says of itself, read again after an hour and after a failure. */
 async function configurationOf({ settings, secrets, clock }: SignInWorld): Promise<Configuration> {
@@ -50,7 +54,7 @@ async function configurationOf({ settings, secrets, clock }: SignInWorld): Promi
   const secret = secrets.named('google-client-secret');
   const rules = outboundRules(settings);
   const key = JSON.stringify([issuer, clientId, secret, rules.inside]);
-  if (kept?.key === key && clock.now() - kept.readAt < keptMs) return await kept.configuration;
+  if (cached?.key === key && clock.now() - cached.readAt < maxAgeMs) return await cached.configuration;
   const url = new URL(issuer);
   const isInside = rules.inside.includes(url.hostname);
   const configuration = discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
@@ -59,10 +63,10 @@ async function configurationOf({ settings, secrets, clock }: SignInWorld): Promi
     execute: isInside ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
     timeout: 10,
   });
-  const fresh: Kept = { key, readAt: clock.now(), configuration };
-  kept = fresh;
+  const fresh: CachedConfiguration = { key, readAt: clock.now(), configuration };
+  cached = fresh;
   return await configuration.catch((error: unknown) => {
-    if (kept === fresh) kept = undefined;
+    if (cached === fresh) cached = undefined;
     throw (
       unreached(error) ?? new OutboundFault(`the issuer cannot be understood: ${String(error)}`.slice(0, 200), true)
     );

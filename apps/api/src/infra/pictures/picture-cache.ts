@@ -1,5 +1,5 @@
 /**
- * What was drawn once: the newest in memory, more in the data folder. Names are hashes of what the picture is made of, so
+ * A cache of drawn pictures: the newest in memory, more in the data folder. Names are hashes of what the picture is made of, so
  * nothing in here is ever wrong, only unneeded, and the folder may be emptied at any time. A disk that is full or refuses
  * costs speed and nothing else.
  */
@@ -7,15 +7,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-export type Kept = {
-  /** The picture of a key: kept, on its way already, or made now. */
+export type PictureCache = {
+  /** The picture of a key: cached, being made already, or made now. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 };
 type Limits = { readonly memoryBytes: number; readonly files: number };
-const standard: Limits = { memoryBytes: 32 * 1024 * 1024, files: 8000 };
+const defaultLimits: Limits = { memoryBytes: 32 * 1024 * 1024, files: 8000 };
 
 /** Keys are names of files: letters, digits, dots and dashes. */
-export function openKept(folder: string, limits: Limits = standard): Kept {
+export function openPictureCache(folder: string, limits: Limits = defaultLimits): PictureCache {
   const memory = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();
   const disk = onDisk(folder, limits.files);

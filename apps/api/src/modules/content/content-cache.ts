@@ -1,6 +1,6 @@
 /**
- * What is published, kept in memory by language, so that a page's reading costs the database nothing. It is read again
- * after `content.changed`; whether an item is shown now is asked of the clock each time.
+ * A cache in memory of the published items by language, so that a page costs no query. It is invalidated by `content.changed`;
+ * whether an item is shown now is decided by the clock at each call.
  */
 import { isShown, languageOf as spokenLanguage } from '@banyan/core/content';
 import type { Instant } from '@banyan/core/time';
@@ -31,25 +31,25 @@ export type Shown<K extends Kind = Kind> = {
   readonly body: () => string;
 };
 
-export type Shelf = {
+export type ContentCache = {
   /** What is shown of a kind now, in order. */
   shown<K extends Kind>(kind: K, language: string): Promise<Shown<K>[]>;
-  /** Forgets: the next reading asks the database. */
-  drop(): void;
+  /** The next call reads the database. */
+  invalidate(): void;
 };
 
-/** For the day on which nobody could tell of a change. */
-const longestMs = 60_000;
+/** Covers a lost `content.changed`. */
+const maxAgeMs = 60_000;
 
-type Kept = {
+type Snapshot = {
   readonly at: Instant;
   readonly items: Promise<readonly StoredItem[]>;
   readonly tongues: Map<string, Shown[]>;
 };
 
-export function openShelf({ database, clock, config, log }: Context): Shelf {
+export function openContentCache({ database, clock, config, log }: Context): ContentCache {
   const words = brandWords(config.brand);
-  let kept: Kept | undefined;
+  let cached: Snapshot | undefined;
 
   function isWhole(item: StoredItem): boolean {
     const isGood = Value.Check(kinds[item.kind].facts, item.facts) && checkItem(item, config.mode).ok;
@@ -58,22 +58,22 @@ export function openShelf({ database, clock, config, log }: Context): Shelf {
     return isGood;
   }
 
-  /** A reading that began before a change is dropped with it, however late it ends. */
-  function take(): Kept {
+  /** A read that began before an invalidation is discarded, however late it ends. */
+  function read(): Snapshot {
     const now = clock.now();
-    if (kept !== undefined && Math.abs(now - kept.at) < longestMs) return kept;
+    if (cached !== undefined && Math.abs(now - cached.at) < maxAgeMs) return cached;
     const items = readItems(database, { isPublished: true }).then((all) => all.filter(isWhole));
-    const mine: Kept = { at: now, items, tongues: new Map() };
+    const mine: Snapshot = { at: now, items, tongues: new Map() };
     items.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (cached === mine) cached = undefined;
     });
-    kept = mine;
+    cached = mine;
     return mine;
   }
 
   return {
     async shown(kind, language) {
-      const mine = take();
+      const mine = read();
       const { code } = languageOf(language);
       const items = await mine.items;
       const known = mine.tongues.get(code) ?? items.flatMap((item) => spoken(item, code, words));
@@ -84,8 +84,8 @@ export function openShelf({ database, clock, config, log }: Context): Shelf {
           item.kind === kind && isShown({ from: item.from.getTime(), until: item.until?.getTime() ?? null }, now),
       ) as never;
     },
-    drop() {
-      kept = undefined;
+    invalidate() {
+      cached = undefined;
     },
   };
 }
