@@ -9,7 +9,7 @@ import type { Tick } from './infra/jobs.ts';
 import { nobody } from './infra/relay.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
-import { keepHouseKey } from './modules/fairness/index.ts';
+import { recordHouseKey } from './modules/fairness/index.ts';
 import { type LedgerWriter, type WriterOptions, openWriter } from './modules/ledger/index.ts';
 import { type Feed, openFeed } from './modules/live/index.ts';
 import { readSettings } from './modules/settings/index.ts';
@@ -50,7 +50,7 @@ export async function openCore(options: CoreOptions, name: string): Promise<Core
     (key) => log.error({ key }, 'a stored setting does not have its shape; the default stands in'),
   );
   const context: Context = { config, database, clock, log, secrets, settings, writer };
-  await keepHouseKey(context);
+  await recordHouseKey(context);
   const feed = await openFeed(database);
   feed.listen(nobody, (events) => {
     if (events.some((event) => event.topic === 'settings.changed')) void refresh(context);

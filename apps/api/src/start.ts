@@ -13,21 +13,21 @@ import { type App, openApp } from './app.ts';
 import { allRoles, type Config, type Role, checkPublicAddresses, warningsOf } from './infra/config.ts';
 import type { Context } from './infra/context.ts';
 import { openDatabase, openPool } from './infra/database.ts';
-import type { KeptProcess } from './infra/keep-process.ts';
-import { keepDatabase } from './infra/kept-database.ts';
+import type { SupervisedProcess } from './infra/supervise-process.ts';
+import { superviseDatabase } from './infra/supervise-database.ts';
 import { openLog } from './infra/log.ts';
 import { insideHosts } from './infra/outbound.ts';
 import { takeDataDir } from './infra/pid-file.ts';
 import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
-import { keepAuditor } from './keep-auditor.ts';
-import { keepWorker } from './keep-worker.ts';
+import { superviseAuditor } from './supervise-auditor.ts';
+import { superviseWorker } from './supervise-worker.ts';
 import { demoLines } from './modules/demo/index.ts';
 import { readSettings } from './modules/settings/index.ts';
 import { background } from './modules.ts';
 import { openWorker } from './open-worker.ts';
 import { prepare } from './prepare.ts';
-import { keepStudio, placeStudio } from './studio.ts';
+import { superviseStudio, placeStudio } from './studio.ts';
 
 /** A studio that does not come keeps the site from nothing but its games. */
 const studioWithinMs = 30_000;
@@ -62,7 +62,7 @@ export async function start(asked: Config): Promise<Started> {
     closing.push(takeDataDir(config.dataDir, isWhole(config) ? undefined : config.roles.join('-')));
     await tryPort(config.port);
     const given = fs.existsSync(config.secretsFile) ? readSecrets(config.secretsFile, config.mode) : undefined;
-    const database = await keepDatabase(config, log);
+    const database = await superviseDatabase(config, log);
     closing.push(() => database.stop());
     const { ownerUrl } = database;
     const { secrets, studioUrl } = await prepare(ownerUrl, config, given);
@@ -89,15 +89,15 @@ type Parts = {
 async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }: Parts): Promise<string[]> {
   const has = (role: Role): boolean => config.roles.includes(role);
   const opening = { config, ownerUrl, clock: systemClock, log, secrets };
-  const beside: KeptProcess[] = [];
+  const beside: SupervisedProcess[] = [];
   // They do not wait for each other, so they are stopped together.
   closing.push(async () => void (await Promise.all(beside.map((kept) => kept.stop()))));
   // The worker reads its source while this process reads its own.
-  const worker = has('web') && has('worker') ? keepWorker(log, { config, ownerUrl }) : undefined;
+  const worker = has('web') && has('worker') ? superviseWorker(log, { config, ownerUrl }) : undefined;
   if (worker !== undefined) beside.push(worker);
   let port: number | undefined;
   let app: App | undefined;
-  let studio: KeptProcess | undefined;
+  let studio: SupervisedProcess | undefined;
   if (has('web')) {
     app = await openApp({ ...opening, siteDir, background: 'web' });
     closing.splice(-1, 0, () => app?.close());
@@ -111,10 +111,10 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
     const walletUrl = port === undefined ? config.walletUrl : `http://127.0.0.1:${port}`;
     const onReady = (): void => void (app && listGames(app.context));
     const beacon = await readBeacon(ownerUrl, config);
-    studio = keepStudio({ config, databaseUrl: studioUrl, secrets, log, walletUrl, port, beacon, onReady });
+    studio = superviseStudio({ config, databaseUrl: studioUrl, secrets, log, walletUrl, port, beacon, onReady });
     beside.push(studio);
   }
-  if (has('worker')) beside.push(keepAuditor(log, { ownerUrl, studioUrl }));
+  if (has('worker')) beside.push(superviseAuditor(log, { ownerUrl, studioUrl }));
   await worker?.ready;
   if (studio !== undefined && !(await isReadyWithin(studio, studioWithinMs)))
     log.error('the studio is not there yet; its games open as soon as it is');
@@ -145,7 +145,7 @@ async function readBeacon(ownerUrl: string, { mode }: Config) {
   }
 }
 
-async function isReadyWithin({ ready }: KeptProcess, ms: number): Promise<boolean> {
+async function isReadyWithin({ ready }: SupervisedProcess, ms: number): Promise<boolean> {
   const over = new AbortController();
   const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
   const found = await Promise.race([ready.then(() => true), late]);

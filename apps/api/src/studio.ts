@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { BeaconSource } from '@banyan/games/proof';
 import type { Config } from './infra/config.ts';
 import { openPool } from './infra/database.ts';
-import { type KeptProcess, keepProcess } from './infra/keep-process.ts';
+import { type SupervisedProcess, superviseProcess } from './infra/supervise-process.ts';
 import type { Secrets } from './infra/secrets.ts';
 import { keyOfStudio, studioVendors } from './modules/studio/index.ts';
 
@@ -51,7 +51,7 @@ export async function placeStudio(config: Config): Promise<Config> {
 }
 
 /** Starts the studio and keeps it: one that ends is started again. Its own faults never end the site. */
-export function keepStudio({
+export function superviseStudio({
   config,
   databaseUrl,
   secrets,
@@ -60,7 +60,7 @@ export function keepStudio({
   port,
   beacon,
   onReady,
-}: Options): KeptProcess {
+}: Options): SupervisedProcess {
   // PORT=0: the site's own port is known by now, and the address of pages has it.
   const siteOrigin = new URL(port === undefined ? config.publicUrl : config.publicUrl.replace(/:0$/, `:${port}`))
     .origin;
@@ -76,7 +76,7 @@ export function keepStudio({
     beacon: source === 'local' ? { source, secret: beaconSecret(secrets) } : { source, mirrors, insideHosts },
     keys: Object.fromEntries(studioVendors.map(({ code }) => [code, keyOfStudio(secrets, code)])),
   };
-  return keepProcess({ name: 'studio', program, log, sent, againMs: 1000, onReady });
+  return superviseProcess({ name: 'studio', program, log, sent, againMs: 1000, onReady });
 }
 
 /** What the local beacon's chains are made from: the same on every node. */

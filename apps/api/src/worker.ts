@@ -2,7 +2,7 @@
 import { systemClock } from '@banyan/core/time';
 import { openLog } from './infra/log.ts';
 import { readSecrets } from './infra/secrets.ts';
-import type { WorkerSent } from './keep-worker.ts';
+import type { WorkerSent } from './supervise-worker.ts';
 import { type WorkerProcess, openWorker } from './open-worker.ts';
 
 const stopWithinMs = 25_000;

@@ -5,9 +5,9 @@ import { migrateStudio, openStudioPool } from './database.ts';
 import { tidyDemos } from './demos/open.ts';
 import { eitherWallet, openPurses } from './demos/purse.ts';
 import { openBeacon } from './flights/beacon.ts';
-import { keepFlying } from './flights/flights.ts';
+import { runFlights } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
-import { keepPaying } from './rounds/queue.ts';
+import { runPayouts } from './rounds/queue.ts';
 import { tidySittings } from './sittings.ts';
 import { type Timing, systemTiming } from './timing.ts';
 import { openWallet } from './wallet.ts';
@@ -32,7 +32,7 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
   const owing = { ...parts, pool: paying };
   const { databaseUrl, betsForMs, restMs } = config;
   const beacon = openBeacon(config.beacon, timing);
-  const flights = keepFlying({ ...owing, calls: pool, databaseUrl, beacon, timing, betsForMs, restMs });
+  const flights = runFlights({ ...owing, calls: pool, databaseUrl, beacon, timing, betsForMs, restMs });
   const routes: string[] = [];
   const app = await openServer({ ...parts, flights }, { ...config, onRoute: (route) => void routes.push(route) });
   await app.listen({ port: config.port, host: config.host ?? '::' }).catch(async (error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
     if (config.host !== undefined || error.code !== 'EAFNOSUPPORT') throw error;
     await app.listen({ port: config.port, host: '0.0.0.0' });
   });
-  const stopPaying = keepPaying(owing);
+  const stopPaying = runPayouts(owing);
   const tidying = setInterval(
     () => void Promise.all([tidySittings(pool), tidyDemos(pool)]).catch(() => {}),
     tidyEveryMs,

@@ -217,7 +217,7 @@ async function noteHere(
 }
 
 /** Leads the flights, or follows whoever does. */
-export function keepFlying(parts: FlightParts): Flights {
+export function runFlights(parts: FlightParts): Flights {
   const { timing, calls, databaseUrl } = parts;
   const state = openRoundState(timing);
   const stopping = new AbortController();

@@ -6,7 +6,7 @@ const pauseMs = 500;
 const atOnce = 20;
 
 /** Starts the queue; answers how to stop it, after what is under way. */
-export function keepPaying(parts: Parts): () => Promise<void> {
+export function runPayouts(parts: Parts): () => Promise<void> {
   let isStopping = false;
   let wake: () => void = () => {};
   async function run(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
 import { fetchResults } from './fetch-results.ts';
-import { keepLog } from './keep-log.ts';
+import { appendLog } from './append-log.ts';
 import { openDueDraws } from './open-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { watchLateResults } from './watch-late.ts';
@@ -37,7 +37,7 @@ export const drawsBackground: Background = {
       name: 'draws.log',
       everyMs: 1000,
       async run(context) {
-        await keepLog(context);
+        await appendLog(context);
       },
     },
     {

@@ -8,7 +8,7 @@ import { nobody } from '../../infra/relay.ts';
 import { line, place } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
 import { checkLog } from './check-log.ts';
-import { keepLog } from './keep-log.ts';
+import { appendLog } from './append-log.ts';
 
 let w: World;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ it('holds every promise and every seal once, in their order, under signed heads 
   expect(await headOf()).toMatchObject({ head: null });
   await turn('draws.schedule', 'draws.sales');
   // Several nodes at once write one log.
-  await Promise.all(Array.from({ length: 4 }, () => keepLog(w.context)));
+  await Promise.all(Array.from({ length: 4 }, () => appendLog(w.context)));
   const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'MB1M' } });
   const drawId = value.draw?.id ?? '';
   await place(w, await w.member({ balance: '10.00' }), { id: drawId }, [line('DE', '23')]);

@@ -27,7 +27,7 @@ import { settleDraw } from '../settlement/settle-draw.ts';
 import { voidDraw } from '../draws/void-draw.ts';
 import { secretsOf } from '../../infra/secrets.ts';
 import { houseKeyOf } from '../draws/index.ts';
-import { keepHouseKey, readFaults, recheckDraws, recheckRounds } from './index.ts';
+import { recordHouseKey, readFaults, recheckDraws, recheckRounds } from './index.ts';
 
 let w: World;
 let alice: TestMember;
@@ -67,13 +67,13 @@ describe('keys of the house', () => {
     expect(await keys()).toEqual([{ key: houseKeyOf(w.context.secrets).key, from: expect.any(String), until: null }]);
     // Another secrets file, and the old one put back.
     const next = { database: w.context.database, secrets: secretsOf(Buffer.alloc(32, 8)) };
-    await keepHouseKey(next);
-    await keepHouseKey(next);
+    await recordHouseKey(next);
+    await recordHouseKey(next);
     expect(await keys()).toEqual([
       { key: houseKeyOf(next.secrets).key, from: expect.any(String), until: null },
       { ...own, until: expect.any(String) },
     ]);
-    await keepHouseKey(w.context);
+    await recordHouseKey(w.context);
     expect((await keys()).filter(({ until }) => until === null)).toEqual([own]);
     const update = w.context.database.updateTable('fairness_keys').set({ valid_until: null }).execute();
     await expect(update).rejects.toThrow('permission denied');

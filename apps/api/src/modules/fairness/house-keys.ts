@@ -7,8 +7,8 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { houseKeyOf } from '../draws/index.ts';
 
-/** Writes down that the key of this installation's secret is the one in force, once it has become so. Called at each start. */
-export async function keepHouseKey({ database, secrets }: Pick<Context, 'database' | 'secrets'>): Promise<void> {
+/** Records the key of this installation's secret as the one in force. Idempotent; called at each start. */
+export async function recordHouseKey({ database, secrets }: Pick<Context, 'database' | 'secrets'>): Promise<void> {
   await sql`select fairness_key_in_force(${houseKeyOf(secrets).key})`.execute(database);
 }
 

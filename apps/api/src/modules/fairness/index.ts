@@ -2,7 +2,7 @@
 import { fairnessRoutes } from '@banyan/protocol/fairness';
 import type { Module } from '../../infra/module.ts';
 import { fairnessUseCases } from './routes.ts';
-export { keepHouseKey } from './house-keys.ts';
+export { recordHouseKey } from './house-keys.ts';
 export { recheckDraws } from './recheck-draws.ts';
 export { recheckRounds } from './recheck-rounds.ts';
 export { readFaults } from './store.ts';

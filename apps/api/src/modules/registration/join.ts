@@ -130,14 +130,19 @@ export async function join(
     if (paymentHash !== undefined) await setPaymentPassword(tx, member, paymentHash, at);
     await insertDetails(tx, secrets, { member, details, at });
     await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy });
-    await keepAgreements(context, tx, member, request.address);
+    await recordAgreements(context, tx, member, request.address);
     await welcome(context, tx, { account, contact: contacts[0] }, request.language);
     return ok((await findMember(tx, member)) as MemberRow);
   });
 }
 
 /** Which text in which version, when and from where (DEC-15). */
-async function keepAgreements({ settings, clock }: Context, tx: Tx, member: MemberId, address: string): Promise<void> {
+async function recordAgreements(
+  { settings, clock }: Context,
+  tx: Tx,
+  member: MemberId,
+  address: string,
+): Promise<void> {
   const now = clock.now();
   const shown = await documentVersions(tx, ['terms', 'privacy'], now);
   const documents = ['terms', 'privacy', 'adult'].map((document) => ({

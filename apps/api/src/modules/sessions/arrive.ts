@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { keepDevice, seeDevice } from './device.ts';
+import { ensureDevice, seeDevice } from './device.ts';
 import { endSessions } from './ended.ts';
 import { sessionAt } from './session-store.ts';
 import { notifyMember } from '../contacts/index.ts';
@@ -22,7 +22,7 @@ export async function arrive(context: Context, tx: Tx, member: MemberId, request
     await notifyMember(context, tx, { member, change: 'newDevice', language, values });
   }
   const place = placeOfToken('session', request.token ?? '');
-  const brought = place === undefined ? undefined : await sessionAt(tx, place, keepDevice(request));
+  const brought = place === undefined ? undefined : await sessionAt(tx, place, ensureDevice(request));
   if (brought !== undefined) await endSessions(tx, brought.member, at, { only: brought.id });
 }
 

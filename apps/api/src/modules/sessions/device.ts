@@ -27,7 +27,7 @@ export function deviceOf({ cookies }: RequestFacts): Buffer | undefined {
 const given = new WeakMap<object, string>();
 
 /** The browser of a request; one that is new gets its cookie with the answer. Throws where there are no cookies: a session needs them. */
-export function keepDevice({ cookies }: RequestFacts): Buffer {
+export function ensureDevice({ cookies }: RequestFacts): Buffer {
   if (cookies === undefined) throw new Error('a session is for a browser, and this request has no cookies');
   const came = cookies.read(deviceCookie);
   const value =
@@ -40,7 +40,7 @@ export function keepDevice({ cookies }: RequestFacts): Buffer {
 /** Writes down that the member logs in from this browser. Answers whether it is a further one, after others. */
 export async function seeDevice(tx: Tx, member: MemberId, request: RequestFacts, at: Date): Promise<boolean> {
   const { address, userAgent } = request;
-  const device = keepDevice(request);
+  const device = ensureDevice(request);
   const known = await devicesOf(tx, member);
   await upsertDevice(tx, member, { device, at, address, userAgent });
   return known.length > 0 && !known.some((one) => one.equals(device));

@@ -9,7 +9,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Cookies } from '../../infra/cookies.ts';
 import type { Tx } from '../../infra/database.ts';
 import { type MemberRow, foldName } from '../members/index.ts';
-import { keepDevice } from './device.ts';
+import { ensureDevice } from './device.ts';
 import { type Remembered, endRemembered, insertRemembered, lockRemembered } from './remembered-store.ts';
 import { makeToken, placeOfToken } from '../../infra/token.ts';
 
@@ -47,7 +47,7 @@ export async function rememberBrowser(
   const { cookies } = request;
   const { family = makeId(at.getTime()), beganAt = at } = from;
   const { token, place } = makeToken('remembered', bucketOf(member));
-  const device = keepDevice(request);
+  const device = ensureDevice(request);
   const expiresAt = new Date(at.getTime() + seconds * 1000);
   await insertRemembered(tx, place, { family, member, device, beganAt, expiresAt });
   cookies?.set(credentialCookie(account), token, { seconds });

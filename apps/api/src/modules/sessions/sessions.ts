@@ -8,7 +8,7 @@ import type { Caller, RequestFacts, SessionEnd } from '../../infra/bind.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { type MemberRow, findMember } from '../members/index.ts';
-import { keepDevice } from './device.ts';
+import { ensureDevice } from './device.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
 import {
   type SessionRow,
@@ -69,7 +69,7 @@ export async function openSession(
     address,
     userAgent,
     scope,
-    device: keepDevice(facts),
+    device: ensureDevice(facts),
     family,
   });
   return token;

@@ -34,7 +34,7 @@ async function readVerified(database: Database, ids: readonly string[]): Promise
 }
 
 /** Keeps that a draw was right as it was before it was checked: had a row changed meanwhile, its fingerprint is another by now. */
-async function keepVerified(database: Database, { id, fingerprint }: Listed): Promise<void> {
+async function insertVerified(database: Database, { id, fingerprint }: Listed): Promise<void> {
   await sql`insert into lottery_verified_draws (draw, fingerprint, verified_at) values (${id}::uuid, ${fingerprint}, clock_now())
     on conflict (draw) do update set fingerprint = excluded.fingerprint, verified_at = excluded.verified_at`.execute(
     database,
@@ -59,7 +59,7 @@ export async function verifyDraws(
       counted.computed += 1;
       const fault = await faultOfDraw(database, draw.id);
       if (fault !== undefined) counted.bad ??= `draw ${draw.id}: ${fault}`;
-      else if (draw.isOver) await keepVerified(database, draw);
+      else if (draw.isOver) await insertVerified(database, draw);
     }
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return { own, elsewhere };

@@ -1,15 +1,15 @@
-/** Keeps a process of ours beside this one: started with what it is sent, started again when it ends, stopped with us. */
+/** Supervises a process of ours beside this one: started with its message, restarted when it ends, stopped with this process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
 
-export type KeptProcess = {
+export type SupervisedProcess = {
   /** Resolves when it has first said anything, which means that it is ready. */
   readonly ready: Promise<void>;
   /** Asks it to end and waits until it has. */
   stop(): Promise<void>;
 };
 
-export type KeepOptions = {
+export type SuperviseOptions = {
   /** For the log: the worker, the studio. */
   readonly name: string;
   readonly program: string;
@@ -28,7 +28,7 @@ export type KeepOptions = {
 const livedMs = 10_000;
 
 /** Starts it and keeps it. Its own faults never end this process. */
-export function keepProcess(options: KeepOptions): KeptProcess {
+export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   const { name, program, log, sent, execArgv = process.execArgv, firstMs = 0, againMs, onReady } = options;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Writes what was promised and sealed into the log, in its order, and makes a head of it every so often. */
+/** Appends what was promised and sealed to the log, in order, and signs a head of it every so often. */
 import { hash as nodeHash } from 'node:crypto';
 import { logLeaf, promiseText, sealText } from '@banyan/games/proof';
 import type { Context } from '../../infra/context.ts';
@@ -13,8 +13,8 @@ const headEveryMs = 300_000;
 const most = 500;
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
 
-/** Adds what waits. Harmless when several nodes do it: one at a time does. */
-export async function keepLog({ database }: Pick<Context, 'database'>): Promise<void> {
+/** Appends the queued entries. Several nodes may call it: only one at a time appends. */
+export async function appendLog({ database }: Pick<Context, 'database'>): Promise<void> {
   for (;;) {
     const taken = await database.transaction().execute(async (tx) => {
       if (!(await takeLog(tx))) return 0;

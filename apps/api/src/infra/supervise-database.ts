@@ -1,6 +1,6 @@
 /**
- * The database of a server: DATABASE_URL, which is somebody else's to keep, or the embedded one, which is kept running
- * as long as the server does: when it dies it is started again on the same port, and the connections find it there.
+ * The database of a server: the one of DATABASE_URL, which is run by somebody else, or the embedded one, which is supervised as
+ * long as the server runs: when it dies it is restarted on the same port, where the connections find it again.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
-export type KeptDatabase = {
+export type SupervisedDatabase = {
   /** Owner's connection string. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export type KeptDatabase = {
 
 const lookEveryMs = 1000;
 
-export async function keepDatabase(config: Config, log: Logger): Promise<KeptDatabase> {
+export async function superviseDatabase(config: Config, log: Logger): Promise<SupervisedDatabase> {
   if (config.databaseUrl !== undefined) return { ownerUrl: config.databaseUrl, stop: async () => {} };
   const server = await startEmbedded({ dataDir: config.dataDir });
   const port = Number.parseInt(new URL(server.url).port, 10);
