@@ -47,7 +47,7 @@ export type World = {
   agent(options?: Omit<NewTestMember, 'type'> & { type?: 1 | 2 | 41 | 42 }): Promise<TestMember>;
   /** Another session of the same member. */
   session(member: TestMember): Promise<TestMember>;
-  /** Stores a setting, or with undefined its standard again. */
+  /** Stores a setting, or with undefined restores its default. */
   set(key: string, value: unknown): Promise<void>;
   /** Turns what happened into jobs and runs all jobs, also those of later, until none is left. */
   settle(): Promise<void>;

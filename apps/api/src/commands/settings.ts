@@ -73,6 +73,6 @@ async function store(database: Database, setting: Setting, value: unknown): Prom
     throw new OperatorError(`${setting.key} cannot be ${JSON.stringify(value)}:\n${objections.join('\n')}`);
   await database.transaction().execute((tx) => writeSetting(tx, setting.key, value, systemClock.now()));
   console.log(
-    value === undefined ? `${setting.key} has its standard again` : `${setting.key} = ${JSON.stringify(value)}`,
+    value === undefined ? `${setting.key} has its default again` : `${setting.key} = ${JSON.stringify(value)}`,
   );
 }

@@ -17,7 +17,7 @@ export const bodyEncryption = setting({
   key: 'http.bodyEncryption',
   summary: 'Whether the calls with passwords come encrypted: required, optional or off.',
   shape: Type.Union([Type.Literal('required'), Type.Literal('optional'), Type.Literal('off')]),
-  standard: 'required',
+  default: 'required',
   demo: 'optional',
 });
 

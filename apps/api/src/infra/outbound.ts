@@ -17,7 +17,7 @@ export const insideHosts = setting({
   summary:
     'Host names inside the own network that may be called, also over plain HTTP; every other call goes over HTTPS to public addresses.',
   shape: Type.Array(Type.String({ pattern: '^[A-Za-z0-9.:_-]{1,253}$' }), { maxItems: 20 }),
-  standard: [],
+  default: [],
 });
 
 /** The rules of this installation. */

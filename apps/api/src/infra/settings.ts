@@ -13,7 +13,7 @@ export type Setting<Shape extends TSchema = TSchema> = {
   /** One sentence for the operator. */
   readonly summary: string;
   readonly shape: Shape;
-  readonly standard: Static<Shape>;
+  readonly default: Static<Shape>;
   /** Why a value cannot stand with what is stored elsewhere, a sentence each; empty when it can. */
   objections?(database: Database, value: Static<Shape>): Promise<readonly string[]>;
   /** What stands in demo mode instead, where comfort goes before caution. */
@@ -29,23 +29,23 @@ export type Settings = {
   settled(): Promise<void>;
 };
 
-/** Defines a setting. Throws when one of its standard values does not have its shape. */
+/** Defines a setting. Throws when one of its default values does not have its shape. */
 export function setting<Shape extends TSchema>(definition: Setting<Shape>): Setting<Shape> {
-  for (const value of [definition.standard, definition.demo ?? definition.standard]) {
+  for (const value of [definition.default, definition.demo ?? definition.default]) {
     if (!Value.Check(definition.shape, value))
-      throw new Error(`the standard of ${definition.key} does not have its shape`);
+      throw new Error(`the default of ${definition.key} does not have its shape`);
   }
   return definition;
 }
 
 /** What stands when nothing is stored. */
 export function standardOf<Shape extends TSchema>(definition: Setting<Shape>, mode: Mode): Static<Shape> {
-  return mode === 'demo' && definition.demo !== undefined ? definition.demo : definition.standard;
+  return mode === 'demo' && definition.demo !== undefined ? definition.demo : definition.default;
 }
 
 /**
  * Settings over a reader of stored values. A stored value without the setting's shape, which only a hand in the table can
- * cause, is reported once and the standard stands in: one bad row must not stop the product.
+ * cause, is reported once and the default is used: one bad row must not stop the product.
  */
 export async function openSettings(
   mode: Mode,

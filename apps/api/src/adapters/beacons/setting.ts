@@ -13,7 +13,7 @@ export const beaconSetting = setting({
     },
     { additionalProperties: false },
   ),
-  standard: {
+  default: {
     source: 'drand',
     mirrors: ['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh', 'https://drand.cloudflare.com'],
   },

@@ -16,7 +16,7 @@ export const geoSource = setting({
   summary:
     'What tells the country of an address: the embedded database; fake knows documentation addresses, demo only.',
   shape: Type.Union([Type.Literal('embedded'), Type.Literal('fake')]),
-  standard: 'embedded',
+  default: 'embedded',
 });
 
 /** The source in force. */

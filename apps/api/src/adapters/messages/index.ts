@@ -36,7 +36,7 @@ export const smsCarrier = setting({
   key: 'messages.smsCarrier',
   summary: 'What carries SMS; none sends nothing. demo fills /demo/inbox and works in demo mode only.',
   shape: Type.Union([none, demo, Type.Literal('http-sms'), Type.Literal('twilio')]),
-  standard: 'none',
+  default: 'none',
   demo: 'demo',
 });
 
@@ -44,7 +44,7 @@ export const emailCarrier = setting({
   key: 'messages.emailCarrier',
   summary: 'What carries e-mail; none sends nothing. demo fills /demo/inbox and works in demo mode only.',
   shape: Type.Union([none, demo, Type.Literal('smtp')]),
-  standard: 'none',
+  default: 'none',
   demo: 'demo',
 });
 

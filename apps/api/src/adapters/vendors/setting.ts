@@ -7,5 +7,5 @@ export const vendorAnswerWithin = setting({
   summary:
     'How long a vendor may take to open a game or to take money, in milliseconds. Three in a row that take longer, and the vendor is left alone for half a minute.',
   shape: Type.Integer({ minimum: 100, maximum: 30_000 }),
-  standard: 8000,
+  default: 8000,
 });

@@ -12,7 +12,7 @@ export const affiliateChecks = setting({
   key: 'limit.affiliateChecks',
   summary: 'Invitation codes asked about from one address in five minutes.',
   shape: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  standard: 60,
+  default: 60,
   demo: 10_000,
 });
 

@@ -18,7 +18,7 @@ const demoMethod = setting({
   key: 'cashier.method.demo',
   summary: 'The demo method: play money, in demo mode only. Amounts are in the currency of the member.',
   shape: Terms,
-  standard: {
+  default: {
     isOpen: true,
     minimum: '100',
     maximum: '50000',

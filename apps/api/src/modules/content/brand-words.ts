@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../brands');
 
-/** Reads them from the brand's folder; what is missing there has a plain standard (DEC-59: 2025). */
+/** Reads them from the brand's folder; what is missing there has a plain default (DEC-59: 2025). */
 export function brandWords(brand: string): Readonly<Record<string, string>> {
   const file = path.join(folder, brand, 'brand.json');
   const read = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

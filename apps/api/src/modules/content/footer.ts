@@ -6,7 +6,7 @@ import { brandWords, withWords } from './brand-words.ts';
 import type { ContentCache } from './content-cache.ts';
 
 /** The claim that is the copyright line, and what stands there while the operator has written none. */
-const copyrightLine = { slug: 'copyright', standard: '© {year} {brand}' };
+const copyrightLine = { slug: 'copyright', text: '© {year} {brand}' };
 
 export const footer =
   (cache: ContentCache): UseCase<(typeof contentRoutes)['GET /wps/content/footer']> =>
@@ -27,6 +27,6 @@ export const footer =
         .map(({ slug, title, summary, language }) => ({ code: slug, title, text: summary, ...language })),
       copyright:
         claims.find(({ slug }) => slug === copyrightLine.slug)?.title ??
-        withWords(copyrightLine.standard, brandWords(config.brand)),
+        withWords(copyrightLine.text, brandWords(config.brand)),
     });
   };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 const later = (ms: number): string => new Date(w.clock.now() + ms).toISOString();
 
-/** Makes published items; what a test does not care about has a standard. */
+/** Makes published items; what a test does not care about has a default. */
 async function give(...items: Record<string, unknown>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const item of items) {

@@ -35,7 +35,7 @@ export const resultFeeds = setting({
     ),
     { maxItems: 80 },
   ),
-  standard: [],
+  default: [],
 });
 
 type Places = Parameters<(typeof resultsAdapters)['http-json']['read']>[0]['places'];

@@ -6,8 +6,8 @@ import { type Settings, setting } from '../../infra/settings.ts';
 import { purposes } from './purposes.ts';
 
 const Points = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-const points = (key: string, summary: string, standard: number, demo?: number) =>
-  setting({ key, summary, shape: Points, standard, ...(demo === undefined ? {} : { demo }) });
+const points = (key: string, summary: string, fallback: number, demo?: number) =>
+  setting({ key, summary, shape: Points, default: fallback, ...(demo === undefined ? {} : { demo }) });
 
 /** Everything in demo mode comes from one address, so what counts per address is wide there. */
 const never = 1_000_000;
@@ -56,13 +56,13 @@ export const captchaOnRegistration = setting({
   key: 'captcha.onRegistration',
   summary: 'Every registration by username asks for a captcha (REG-14, REG-47).',
   shape: Type.Boolean(),
-  standard: false,
+  default: false,
 });
 export const sliderPurposes = setting({
   key: 'slider.purposes',
   summary: 'Where the slider stands while its switch is on.',
   shape: Type.Array(HumanPurpose, { maxItems: 4, uniqueItems: true }),
-  standard: [...purposes],
+  default: [...purposes],
 });
 const picturesPerAddress = points(
   'limit.humanChecksPerAddress',

@@ -8,21 +8,21 @@ export const streamsPerNode = setting({
   key: 'live.streamsPerNode',
   summary: 'Live streams that one node holds at a time.',
   shape: Count,
-  standard: 12_000,
+  default: 12_000,
 });
 
 export const streamsPerMember = setting({
   key: 'live.streamsPerMember',
   summary: 'Live streams of one member; a further one ends the oldest.',
   shape: Count,
-  standard: 8,
+  default: 8,
 });
 
 export const streamsPerAddress = setting({
   key: 'live.streamsPerAddress',
   summary: 'Live streams without a session from one address.',
   shape: Count,
-  standard: 500,
+  default: 500,
 });
 
 export const liveSettings = [streamsPerNode, streamsPerMember, streamsPerAddress];

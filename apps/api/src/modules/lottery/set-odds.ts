@@ -22,7 +22,7 @@ export const agentRates = setting({
   key: 'lottery.agentRates',
   summary: 'What the agents of one line may earn together for each unit staked on a lottery, as decimal text.',
   shape: Type.String({ pattern: '^0(?:\\.[0-9]{1,6})?$', maxLength: 8 }),
-  standard: '0',
+  default: '0',
   objections: losingPlays,
 });
 

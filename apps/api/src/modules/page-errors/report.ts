@@ -15,14 +15,14 @@ export const reportsFromAddress = setting({
   key: 'limit.pageErrorsFromAddress',
   summary: 'Reports of broken pages taken from one address in an hour.',
   shape,
-  standard: 20,
+  default: 20,
   demo: 20,
 });
 export const reportsOfSite = setting({
   key: 'limit.pageErrors',
   summary: 'Reports of broken pages taken from everybody in an hour.',
   shape,
-  standard: 600,
+  default: 600,
   demo: 600,
 });
 

@@ -17,7 +17,7 @@ const passwordRule = setting({
     },
     { additionalProperties: false },
   ),
-  standard: { patternId: 'any', minLength: 8, maxLength: 64 },
+  default: { patternId: 'any', minLength: 8, maxLength: 64 },
 });
 
 export const passwordDays = setting({
@@ -25,7 +25,7 @@ export const passwordDays = setting({
   summary:
     'A password is expired after so many days; 0 is never (R63). The switch forcedPasswordChange makes it matter.',
   shape: Type.Integer({ minimum: 0, maximum: 3650 }),
-  standard: 0,
+  default: 0,
   demo: 90,
 });
 
@@ -33,7 +33,7 @@ const oldPasswordsPerMember = setting({
   key: 'limit.oldPasswordsPerMember',
   summary: 'Wrong old passwords at a change of the password in five minutes.',
   shape: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  standard: 5,
+  default: 5,
 });
 
 export const passwordsSettings = [passwordRule, passwordDays, oldPasswordsPerMember, ...paymentPasswordSettings];

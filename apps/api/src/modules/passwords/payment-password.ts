@@ -25,14 +25,14 @@ export const paymentPasswordLength = setting({
   key: 'paymentPassword.length',
   summary: 'How long a payment password is: 6 at the least.',
   shape: Type.Object({ minLength: Length, maxLength: Length }, { additionalProperties: false }),
-  standard: { minLength: 6, maxLength: 32 },
+  default: { minLength: 6, maxLength: 32 },
 });
 
 export const paymentPasswordLockHours = setting({
   key: 'paymentPassword.lockHours',
   summary: 'After five wrong payment passwords in a row none is looked at for so many hours, or until it is set anew.',
   shape: Type.Integer({ minimum: 1, maximum: 720 }),
-  standard: 24,
+  default: 24,
 });
 
 export const paymentPasswordSettings = [paymentPasswordLength, paymentPasswordLockHours];

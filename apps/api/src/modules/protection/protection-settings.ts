@@ -6,7 +6,7 @@ export const addressDays = setting({
   key: 'protection.addressDays',
   summary: 'An address from which an account was not used for so many days is unknown again.',
   shape: Type.Integer({ minimum: 1, maximum: 3650 }),
-  standard: 90,
+  default: 90,
 });
 
 export const protectionSettings = [addressDays];

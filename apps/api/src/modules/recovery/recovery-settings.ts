@@ -7,14 +7,14 @@ export const neutralRecovery = setting({
   summary:
     'Whether recovery by e-mail answers the same for a pair that does not exist, so that nobody can find out pairs.',
   shape: Type.Boolean(),
-  standard: false,
+  default: false,
 });
 
 export const linksPerAddress = setting({
   key: 'limit.linksPerAddress',
   summary: 'E-mails with a link asked for from one address in an hour (PWD-13).',
   shape: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  standard: 5,
+  default: 5,
 });
 
 export const recoverySettings = [neutralRecovery, linksPerAddress];

@@ -27,7 +27,7 @@ function rule(field: string, what: string, [patternId, minLength, maxLength]: St
     key: `register.${field}`,
     summary: `At registration: ${what}. Whether it is asked for, whether it must be filled in, which kind of text and how long.`,
     shape: RuleShape,
-    standard: { enabled, required: false, patternId, minLength, maxLength },
+    default: { enabled, required: false, patternId, minLength, maxLength },
   });
 }
 
@@ -44,7 +44,7 @@ export const usernameRule = setting({
     },
     { additionalProperties: false },
   ),
-  standard: { patternId: 'letter-first', minLength: 4, maxLength: 16 },
+  default: { patternId: 'letter-first', minLength: 4, maxLength: 16 },
 });
 
 export const emailRule = rule('email', 'an e-mail address', ['email', 6, 254], true);
@@ -80,7 +80,7 @@ export const asksPaymentPassword = setting({
   key: 'register.paymentPassword',
   summary: 'Whether registration asks for a payment password; where it does, one must be set.',
   shape: Type.Boolean(),
-  standard: false,
+  default: false,
 });
 
 export const agreementTicked = setting({
@@ -88,7 +88,7 @@ export const agreementTicked = setting({
   summary:
     'Whether the box of the agreement is ticked at the start; to be turned off where law demands an act (DEC-15).',
   shape: Type.Boolean(),
-  standard: true,
+  default: true,
 });
 
 export const fieldSettings = [

@@ -27,7 +27,7 @@ export const agreementVersion = setting({
   summary:
     'The version stored with new members for what they accept and the site shows no document of: the age, or terms and privacy while none are published.',
   shape: Type.String({ minLength: 1, maxLength: 40 }),
-  standard: '1',
+  default: '1',
 });
 
 /** What both bodies have beside their credentials. */

@@ -10,7 +10,7 @@ const registrationsPerAddress = setting({
   key: 'limit.registrationsPerAddress',
   summary: 'Registrations tried from one address in five minutes.',
   shape: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  standard: 60,
+  default: 60,
   demo: 10_000,
 });
 

@@ -10,21 +10,21 @@ export const trialBalance = setting({
   key: 'trial.balance',
   summary: 'The play money that a trial account starts with.',
   shape: Amount,
-  standard: '10000.00',
+  default: '10000.00',
 });
 
 export const trialHours = setting({
   key: 'trial.lifeHours',
   summary: 'A trial account is closed after so many hours.',
   shape: Type.Integer({ minimum: 1, maximum: 720 }),
-  standard: 24,
+  default: 24,
 });
 
 const trialsPerAddress = setting({
   key: 'limit.trialsPerAddress',
   summary: 'Trial accounts made from one address in an hour. Many share the address of a mobile network.',
   shape: Count,
-  standard: 30,
+  default: 30,
   demo: 10_000,
 });
 
@@ -32,7 +32,7 @@ const trialsPerDay = setting({
   key: 'limit.trialsPerDay',
   summary: 'Trial accounts made in a day, all together: each is a few rows for ever.',
   shape: Count,
-  standard: 20_000,
+  default: 20_000,
 });
 
 export const trialSettings = [trialBalance, trialHours, trialsPerAddress, trialsPerDay];

@@ -74,7 +74,7 @@ describe('an encrypted body', () => {
     expect((await send(body)).status).toBe(200);
   });
 
-  it('is the standard in production', async () => {
+  it('is the default in production', async () => {
     const production = await world({ env: { BANYAN_MODE: 'production' } });
     expect((await production.visitor.get('GET /wps/system/bodyKey')).value.bodyEncryption).toBe('required');
     expect((await production.visitor.post('POST /wps/session/login', { body })).code).toBe('encryption-required');

@@ -7,21 +7,21 @@ export const idleMinutes = setting({
   key: 'session.idleMinutes',
   summary: 'A session without a request ends after so many minutes.',
   shape: Type.Integer({ minimum: 1, maximum: 1440 }),
-  standard: 30,
+  default: 30,
 });
 
 export const absoluteHours = setting({
   key: 'session.absoluteHours',
   summary: 'Every session ends after so many hours.',
   shape: Type.Integer({ minimum: 1, maximum: 168 }),
-  standard: 12,
+  default: 12,
 });
 
 export const rememberedDays = setting({
   key: 'session.rememberedDays',
   summary: 'A remembered browser asks for the password again after so many days, however often it came.',
   shape: Type.Integer({ minimum: 1, maximum: 365 }),
-  standard: 30,
+  default: 30,
 });
 
 export const sessionsSettings = [idleMinutes, absoluteHours, rememberedDays, bodyEncryption];

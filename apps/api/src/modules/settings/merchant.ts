@@ -8,7 +8,7 @@ export const merchantCode = setting({
   key: 'merchant.code',
   summary: 'The code of the installation, shown to game vendors.',
   shape: Type.String({ pattern: '^[A-Za-z0-9]{2,20}$' }),
-  standard: 'BANYAN',
+  default: 'BANYAN',
 });
 
 /** The money new members play in. Existing members keep theirs. */
@@ -16,35 +16,35 @@ export const merchantCurrency = setting({
   key: 'merchant.currency',
   summary: 'The currency of new members.',
   shape: Type.Enum(Object.keys(currencyScales) as (keyof typeof currencyScales)[]),
-  standard: 'BDT',
+  default: 'BDT',
 });
 
 export const currencySymbol = setting({
   key: 'merchant.currencySymbol',
   summary: 'The sign shown beside amounts.',
   shape: Type.String({ minLength: 1, maxLength: 8 }),
-  standard: '৳',
+  default: '৳',
 });
 
 export const grouping = setting({
   key: 'merchant.grouping',
   summary: 'How whole figures of money are grouped: 3-3-3 (12,345,678) or lakh (1,23,45,678).',
   shape: Type.Union([Type.Literal('3-3-3'), Type.Literal('lakh')]),
-  standard: '3-3-3',
+  default: '3-3-3',
 });
 
 export const numerals = setting({
   key: 'merchant.numerals',
   summary: 'The digits that money is shown in: latn (123) or beng (১২৩).',
   shape: Type.Union([Type.Literal('latn'), Type.Literal('beng')]),
-  standard: 'latn',
+  default: 'latn',
 });
 
 export const merchantTimeZone = setting({
   key: 'merchant.timeZone',
   summary: 'The zone of the business day, such as Asia/Dhaka.',
   shape: Type.Enum([...Intl.supportedValuesOf('timeZone'), 'UTC']),
-  standard: 'Asia/Dhaka',
+  default: 'Asia/Dhaka',
 });
 
 export const languagesOffered = setting({
@@ -55,14 +55,14 @@ export const languagesOffered = setting({
     uniqueItems: true,
     contains: { enum: ['BN', 'EN'] },
   }),
-  standard: languages.map(({ code }) => code),
+  default: languages.map(({ code }) => code),
 });
 
 export const siteStatus = setting({
   key: 'site.status',
   summary: '0 normal, 1 maintenance, 2 region blocked.',
   shape: Type.Integer({ minimum: 0, maximum: 2 }),
-  standard: 0,
+  default: 0,
 });
 
 export const merchantSettings = [

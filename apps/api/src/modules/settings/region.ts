@@ -17,21 +17,21 @@ const regionMode = setting({
   key: 'region.mode',
   summary: 'Countries: off asks none, allow opens the listed ones only, deny all others. An unknown country is closed.',
   shape: Type.Union([Type.Literal('off'), Type.Literal('allow'), Type.Literal('deny')]),
-  standard: 'off',
+  default: 'off',
 });
 
 const regionCountries = setting({
   key: 'region.countries',
   summary: 'The countries of region.mode, in two letters, such as ["BD", "IN"].',
   shape: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 260, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 const allowAddresses = setting({
   key: 'region.allowAddresses',
   summary: 'Addresses and ranges that may come in whatever their country.',
   shape: Type.Array(AddressRange, { maxItems: 1000, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 const denyAddresses = setting({
@@ -39,7 +39,7 @@ const denyAddresses = setting({
   summary:
     'Addresses and ranges that are kept out, also while region.mode is off; this stands over region.allowAddresses.',
   shape: Type.Array(AddressRange, { maxItems: 1000, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 const privateAddresses = setting({
@@ -47,7 +47,7 @@ const privateAddresses = setting({
   summary:
     'Private addresses (10.0.0.7, ::1) while region.mode is on: deny, since behind a proxy that TRUSTED_PROXIES does not name everybody has one; or allow.',
   shape: Type.Union([Type.Literal('allow'), Type.Literal('deny')]),
-  standard: 'deny',
+  default: 'deny',
   demo: 'allow',
 });
 

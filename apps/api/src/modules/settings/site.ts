@@ -17,14 +17,14 @@ export const merchantHosts = setting({
   key: 'merchant.hosts',
   summary: 'Hosts that the site answers for; without any every host is taken (DEC-58).',
   shape: Type.Array(Host, { maxItems: 200, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 export const maintenanceEndsAt = setting({
   key: 'maintenance.endsAt',
   summary: 'When maintenance ends, such as 2026-12-01T04:00:00Z; null when that is not known.',
   shape: Type.Union([Moment, Type.Null()]),
-  standard: null,
+  default: null,
 });
 
 export const maintenanceMessage = setting({
@@ -37,7 +37,7 @@ export const maintenanceMessage = setting({
       additionalProperties: false,
     },
   ),
-  standard: {},
+  default: {},
 });
 
 export const gtagId = setting({
@@ -45,21 +45,21 @@ export const gtagId = setting({
   summary:
     'Measurement id of Google Analytics, such as G-ABC123; visitors are asked before anything is loaded. Empty: none.',
   shape: Type.String({ pattern: '^(G-[A-Z0-9]{4,20})?$' }),
-  standard: '',
+  default: '',
 });
 
 export const imageHosts = setting({
   key: 'cdn.images',
   summary: 'Origins that pictures are tried from, in this order, before the site itself.',
   shape: Type.Array(Origin, { maxItems: 8, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 export const gameHosts = setting({
   key: 'cdn.games',
   summary: 'Origins that launched games may come from, in the order in which they are tried.',
   shape: Type.Array(Origin, { maxItems: 8, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 export const serviceEntries = setting({
@@ -70,7 +70,7 @@ export const serviceEntries = setting({
     Type.Object({ csType: ServiceEntry.properties.csType, path: Type.Union([Type.Literal('chat:'), HttpsUrl]) }),
     { maxItems: 2 },
   ),
-  standard: [
+  default: [
     { csType: 'LIVECHAT', path: 'chat:' },
     { csType: 'VIP', path: 'chat:' },
   ],
@@ -80,21 +80,21 @@ export const serviceLink = setting({
   key: 'service.link',
   summary: 'The https address of the service link of type 3, opened in a window of its own; empty for none (DEC-35).',
   shape: Type.Union([EmptyText, HttpsUrl]),
-  standard: '',
+  default: '',
 });
 
 export const serviceHosts = setting({
   key: 'service.allowedHosts',
   summary: 'Hosts that a page may open a service link on; a link to another host is not opened.',
   shape: Type.Array(Host, { maxItems: 50, uniqueItems: true }),
-  standard: [],
+  default: [],
 });
 
 export const domains = setting({
   key: 'router.domains',
   summary: 'Lines of the site: {"url": "https://...", "name": "Line 1"}; visitors measure them and may change to one.',
   shape: Type.Array(Type.Object({ url: Origin, name: Type.String({ minLength: 1, maxLength: 40 }) }), { maxItems: 12 }),
-  standard: [],
+  default: [],
 });
 
 /** The origins of the lines. */
@@ -114,7 +114,7 @@ export const resources = setting({
     }),
     { maxItems: 12 },
   ),
-  standard: [],
+  default: [],
 });
 
 export const siteSettings = [

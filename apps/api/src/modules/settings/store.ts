@@ -1,4 +1,4 @@
-/** The settings table: a row for what the operator changed, none for what is standard, so that a new standard reaches everybody else. */
+/** The settings table: a row for what the operator changed, none for what has its default, so that a new default reaches everybody else. */
 import { sql } from 'kysely';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -9,7 +9,7 @@ export async function readSettings(database: Database): Promise<Map<string, unkn
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Stores a value, or removes the row so that the standard is in force again. Running servers are told by the outbox. */
+/** Stores a value, or removes the row so that the default is in force again. Running servers get an event through the outbox. */
 export async function writeSetting(tx: Tx, key: string, value: unknown, now: Instant): Promise<void> {
   if (value === undefined) await tx.deleteFrom('settings').where('key', '=', key).execute();
   else {

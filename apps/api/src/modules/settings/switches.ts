@@ -12,8 +12,8 @@ type Node = { readonly flag: Switch; readonly children: readonly Node[] };
 type TreeNode = { modId: string; enabled: string; childrenNodes: TreeNode[] };
 
 /** `demo` is what stands in demo mode, where everything that works is shown (DEC-72). */
-const flag = (name: string, standard: boolean, summary: string, demo = standard): Switch =>
-  setting({ key: `switch.${name}`, summary, shape: Flag, standard, demo });
+const flag = (name: string, fallback: boolean, summary: string, demo = fallback): Switch =>
+  setting({ key: `switch.${name}`, summary, shape: Flag, default: fallback, demo });
 
 export const registration = flag('register', true, 'Registration as a whole.');
 export const usernameRegistration = flag('registerUsername', true, 'Registration by username (SET-08).');

@@ -9,7 +9,7 @@ const loginsPerAddress = setting({
   key: 'limit.loginsPerAddress',
   summary: 'Logins tried from one address in five minutes. Many players share the address of a mobile network.',
   shape: Points,
-  standard: 300,
+  default: 300,
   demo: 10_000,
 });
 
@@ -17,7 +17,7 @@ const failuresPerAccount = setting({
   key: 'limit.failuresPerAccount',
   summary: 'Wrong passwords for one account from one address in half an hour, those with a captcha included (R64).',
   shape: Points,
-  standard: 10,
+  default: 10,
   demo: 100,
 });
 
@@ -26,7 +26,7 @@ const signInsPerAddress = setting({
   summary:
     'Sign-ins elsewhere begun from one address in five minutes. Many players share the address of a mobile network.',
   shape: Points,
-  standard: 300,
+  default: 300,
   demo: 10_000,
 });
 

@@ -10,7 +10,7 @@ const keepDays = setting({
   summary:
     'For so many days after a draw its stakes by number, liabilities and decided selections are kept. Bets, results and proofs stay for ever.',
   shape: Type.Integer({ minimum: 1, maximum: 3650 }),
-  standard: 30,
+  default: 30,
 });
 export const ticketsSettings = [keepDays];
 

@@ -15,7 +15,7 @@ export const dialRules = setting({
     ),
     { minItems: 1, maxItems: 300 },
   ),
-  standard: (
+  default: (
     [
       ['880', 10, 10],
       ['91', 10, 10],
@@ -53,19 +53,19 @@ export const ownDialingCode = setting({
   key: 'phone.countryDialingCode',
   summary: 'The dialling code of numbers that are written without one.',
   shape: Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
-  standard: '880',
+  default: '880',
 });
 
 export const codeCountdownMinutes = setting({
   key: 'code.countdownMinutes',
   summary: 'A further code to the same number may be asked for after so many minutes (SMS-06).',
   shape: Type.Integer({ minimum: 1, maximum: 10 }),
-  standard: 1,
+  default: 1,
 });
 
 const Points = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-const points = (name: string, summary: string, standard: number, demo?: number) =>
-  setting({ key: `limit.${name}`, summary, shape: Points, standard, ...(demo === undefined ? {} : { demo }) });
+const points = (name: string, summary: string, fallback: number, demo?: number) =>
+  setting({ key: `limit.${name}`, summary, shape: Points, default: fallback, ...(demo === undefined ? {} : { demo }) });
 
 export const codesPerPhone = points(
   'codesPerPhone',
@@ -106,7 +106,7 @@ export const leastReturn = setting({
   key: 'code.leastReturnPercent',
   summary: 'So many of a hundred codes should be typed in; fewer look like sending for the sake of sending (T05).',
   shape: Type.Integer({ minimum: 0, maximum: 100 }),
-  standard: 10,
+  default: 10,
 });
 
 export const verificationSettings = [

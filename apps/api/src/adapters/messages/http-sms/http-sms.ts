@@ -29,7 +29,7 @@ export const httpSmsSettings = setting({
     },
     { additionalProperties: false },
   ),
-  standard: {
+  default: {
     url: '',
     method: 'POST',
     headers: {},
@@ -42,7 +42,7 @@ export const httpSmsSettings = setting({
   },
 });
 
-type Template = (typeof httpSmsSettings)['standard'];
+type Template = (typeof httpSmsSettings)['default'];
 
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 

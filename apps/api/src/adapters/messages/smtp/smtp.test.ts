@@ -64,8 +64,8 @@ afterAll(async () => {
 
 async function at(changed: Record<string, unknown>): Promise<void> {
   const { port } = server.server.address() as AddressInfo;
-  const standard = { host: '127.0.0.1', port, security: 'none', user: 'house', from: 'Banyan <no-reply@example.org>' };
-  await w.set('messages.smtp', { ...standard, ...changed });
+  const defaults = { host: '127.0.0.1', port, security: 'none', user: 'house', from: 'Banyan <no-reply@example.org>' };
+  await w.set('messages.smtp', { ...defaults, ...changed });
 }
 
 const mailsOf = (id: string) => mails.filter(({ text }) => text.includes(`Message-ID: <${id}@`));

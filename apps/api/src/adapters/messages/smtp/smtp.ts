@@ -21,7 +21,7 @@ export const smtpSettings = setting({
     },
     { additionalProperties: false },
   ),
-  standard: { host: '', port: 587, security: 'starttls', user: '', from: '' },
+  default: { host: '', port: 587, security: 'starttls', user: '', from: '' },
 });
 
 type SmtpError = Error & {

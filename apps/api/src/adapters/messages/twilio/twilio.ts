@@ -21,7 +21,7 @@ export const twilioSettings = setting({
     },
     { additionalProperties: false },
   ),
-  standard: { accountSid: '', from: '', api: 'https://api.twilio.com' },
+  default: { accountSid: '', from: '', api: 'https://api.twilio.com' },
 });
 
 type Message = { sid?: string; status?: string; error_code?: number | null; code?: number; message?: string };

@@ -31,14 +31,14 @@ afterAll(async () => {
 beforeEach(() => w.owner.query('delete from rate_limits'));
 
 function setUp(changed: Record<string, unknown>): Promise<void> {
-  const standard = {
+  const defaults = {
     projectId,
     apiKey: 'public-key',
     endpoint: 'https://identitytoolkit.example/v1',
     issuer: 'https://securetoken.example',
     keys: `${server.url}/keys`,
   };
-  return w.set('phoneVerification.firebase', { ...standard, ...changed });
+  return w.set('phoneVerification.firebase', { ...defaults, ...changed });
 }
 
 type Changed = { claims?: Record<string, unknown>; header?: Record<string, string>; by?: CryptoKey };

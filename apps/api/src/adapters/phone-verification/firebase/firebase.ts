@@ -26,7 +26,7 @@ export const firebaseSettings = setting({
     },
     { additionalProperties: false },
   ),
-  standard: {
+  default: {
     projectId: '',
     apiKey: '',
     endpoint: 'https://identitytoolkit.googleapis.com/v1',

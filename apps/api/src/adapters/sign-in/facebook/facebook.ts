@@ -22,7 +22,7 @@ export const facebookSettings = setting({
     { appId: Type.String({ pattern: '^[0-9]{0,40}$' }), dialog: Address, graph: Address },
     { additionalProperties: false },
   ),
-  standard: {
+  default: {
     appId: '',
     dialog: 'https://www.facebook.com/v24.0/dialog/oauth',
     graph: 'https://graph.facebook.com/v24.0',

@@ -37,7 +37,7 @@ export const googleSettings = setting({
     },
     { additionalProperties: false },
   ),
-  standard: { issuer: 'https://accounts.google.com', clientId: '', prompt: 'select_account' },
+  default: { issuer: 'https://accounts.google.com', clientId: '', prompt: 'select_account' },
 });
 
 type CachedConfiguration = {
