@@ -1,4 +1,5 @@
 /** A database of a released state, with a bit of everything in it, becomes one of this state: the books stay right and people go on. */
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { runCommand } from '../test/command.ts';
@@ -9,6 +10,30 @@ import { type World, world } from '../test/world.ts';
 // An older one has been upgraded by each state since; the long run goes the whole way.
 const states = process.env['BANYAN_LONG'] === '1' ? landedStates() : landedStates().slice(-1);
 
+/** Money on its way between members when the servers were stopped: one event that no job was made of yet, and one job that waits. */
+async function leaveUndelivered(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `select owner, to_regclass('ledger_duties') is not null as "isOlder" from ledger_accounts
+     where kind = 'member main' and currency = 'BDT' order by balance desc limit 2`,
+  );
+  const [from, to] = rows;
+  const [table, topic, job] = from.isOlder
+    ? ['ledger_duties', 'ledger.duty', 'wallet.deliver-duty']
+    : ['ledger_pending_credits', 'ledger.pending-credit', 'wallet.deliver-credit'];
+  const send = `select ledger_send($1, $2, sha256('x'), 'BDT', 10000, $3, 'transfer', '')`;
+  const [waiting, queued] = [makeId<'request'>(), makeId<'request'>()];
+  for (const id of [waiting, queued]) await client.query(send, [from.owner, id, to.owner]);
+  await client.query('delete from outbox where topic = $1 and payload ->> $2 = $3', [topic, 'id', queued]);
+  await client.query(
+    `select jobs_add($1, json_build_object('payload', json_build_object('bucket', bucket, 'id', id))::jsonb, now(), null)
+     from ${table} where id = $2`,
+    [job, queued],
+  );
+  await client.end();
+}
+
 describe.each(states)('the database of %s', (state) => {
   let w: World;
   let fixture: Fixture;
@@ -18,6 +43,7 @@ describe.each(states)('the database of %s', (state) => {
     w = await world({
       database: async (ownerUrl) => {
         fixture = await restoreLanded(ownerUrl, state);
+        await leaveUndelivered(ownerUrl);
         for (const name of ['migrate', 'verify']) said[name] = await runCommand(name, [], { DATABASE_URL: ownerUrl });
       },
     });
@@ -66,5 +92,15 @@ describe.each(states)('the database of %s', (state) => {
       return await steps();
     };
     await expect.poll(minuteLater, { timeout: 40_000, interval: 10 }).toBeGreaterThan(before);
+  });
+
+  test('what was to be credited to another member is credited', async () => {
+    const counts = async () =>
+      (
+        await w.owner.query(
+          'select count(*)::integer as all, count(delivered_at)::integer as delivered from ledger_pending_credits',
+        )
+      ).rows[0];
+    await expect.poll(counts, { timeout: 20_000, interval: 50 }).toEqual({ all: 2, delivered: 2 });
   });
 });

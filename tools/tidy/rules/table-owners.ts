@@ -23,7 +23,14 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   fairness: ['fairness_faults', 'fairness_keys', 'fairness_returns', 'fairness_totals'],
   humans: ['human_checks'],
   ledger: [
-    ...['ledger_accounts', 'ledger_batches', 'ledger_chains', 'ledger_duties', 'ledger_entries', 'ledger_holds'],
+    ...[
+      'ledger_accounts',
+      'ledger_batches',
+      'ledger_chains',
+      'ledger_pending_credits',
+      'ledger_entries',
+      'ledger_holds',
+    ],
     'ledger_transfers',
   ],
   lottery: [

@@ -367,8 +367,7 @@ export interface LedgerChains {
   seq: Generated<bigint>;
 }
 
-export interface LedgerDuties {
-  amount: bigint;
+export interface LedgerPendingCredits {
   bucket: number;
   created_at: Date;
   creditor: string;
@@ -377,6 +376,7 @@ export interface LedgerDuties {
   delivered_at: Date | null;
   id: string;
   kind: string;
+  units: bigint;
 }
 
 export interface LedgerEntries {
@@ -1280,7 +1280,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;
-  ledger_duties: LedgerDuties;
+  ledger_pending_credits: LedgerPendingCredits;
   ledger_entries: LedgerEntries;
   ledger_holds: LedgerHolds;
   ledger_transfers: LedgerTransfers;

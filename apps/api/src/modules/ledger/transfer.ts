@@ -122,7 +122,7 @@ export async function reverse(
   return resultOf(rows);
 }
 
-/** Takes money for another member and records the duty to credit it, in one commit. The outbox has it delivered under the same id. */
+/** Takes money for another member and records the pending credit, in one commit. The outbox has it delivered under the same id. */
 export async function send(
   tx: Tx,
   asked: Posting & { currency: Currency; units: bigint; creditor: MemberId },
@@ -135,8 +135,8 @@ export async function send(
   return resultOf(rows);
 }
 
-/** Delivers a duty; delivered before, it answers as repeated. */
-export async function deliver(tx: Tx, bucket: number, duty: RequestKey): Promise<Result<Posted, LedgerRefusal>> {
-  const { rows } = await sql<Row>`select * from ledger_deliver(${bucket}::smallint, ${duty}::uuid)`.execute(tx);
+/** Delivers a pending credit; one that was delivered before answers as repeated. */
+export async function deliver(tx: Tx, bucket: number, credit: RequestKey): Promise<Result<Posted, LedgerRefusal>> {
+  const { rows } = await sql<Row>`select * from ledger_deliver(${bucket}::smallint, ${credit}::uuid)`.execute(tx);
   return resultOf(rows);
 }

@@ -124,18 +124,18 @@ const holds = check(
    where a.kind = 'member held' and a.balance <> coalesce(h.amount, 0) order by a.bucket, a.id limit 1`,
 );
 
-const duties = check(
+const pendingCredits = check(
   'no undelivered credit',
-  'select count(*) from ledger_duties',
-  `select 'duty ' || d.id || ' to credit ' || d.creditor || ' waits since ' || d.created_at from ledger_duties d
+  'select count(*) from ledger_pending_credits',
+  `select 'pending credit ' || d.id || ' to ' || d.creditor || ' waits since ' || d.created_at from ledger_pending_credits d
    where (d.delivered_at is null and d.created_at < clock_now() - interval '1 minute')
      or (d.delivered_at is not null and not exists (
-       select from ledger_transfers t where t.bucket = bucket_of(d.creditor) and t.owner = d.creditor and t.key = ledger_duty_key(d.debtor, d.id) and t.refusal is null))
+       select from ledger_transfers t where t.bucket = bucket_of(d.creditor) and t.owner = d.creditor and t.key = ledger_pending_credit_key(d.debtor, d.id) and t.refusal is null))
    order by d.created_at limit 1`,
 );
 
 /** The ledger's own checks, in the order they are shown. */
-export const ledgerChecks: readonly Check[] = [sums, balances, floors, transferHashes, chains, holds, duties];
+export const ledgerChecks: readonly Check[] = [sums, balances, floors, transferHashes, chains, holds, pendingCredits];
 
 export type Verdict = { readonly name: string; readonly looked: bigint; readonly bad: string | undefined };
 
