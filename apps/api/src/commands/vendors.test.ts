@@ -81,7 +81,7 @@ test('money that a vendor never answers for is listed, and ended once by a perso
 test('what cannot be done is said in one sentence', async () => {
   const again = await run('vendors', 'add', 'STUCK', 'Stuck', '--games', 'wheel');
   expect(again).toMatchObject({ code: 1, text: expect.stringContaining('There is a vendor STUCK already') });
-  const less = await run('vendors', 'give', 'STUCK', 'wheel', 'alice', '-5', '1', '1', '--reason', 'a night of rain');
+  const less = await run('vendors', 'grant', 'STUCK', 'wheel', 'alice', '-5', '1', '1', '--reason', 'a night of rain');
   expect(less.code).toBe(1);
   for (const { text } of [again, less]) expect(text).not.toMatch(/^\s+at /m);
 }, 60_000);

@@ -32,7 +32,7 @@ import { inWords, syncVendor } from '../modules/catalog/index.ts';
 import { closeCase, listCases, findCase } from '../modules/cases/index.ts';
 import { setCeiling, settleHeldCredit } from '../modules/seamless-wallet/index.ts';
 import { fillVendor } from '../modules/reconciliation/index.ts';
-import { giveFreeRounds, takeFreeRoundsBack } from '../modules/free-rounds/index.ts';
+import { grantFreeRounds, revokeFreeRounds } from '../modules/free-rounds/index.ts';
 import { launchFor } from '../modules/game-sessions/index.ts';
 import { listTransfers, settleTransfer } from '../modules/transfer-wallet/index.ts';
 import { openCommandContext } from './open-context.ts';
@@ -51,8 +51,8 @@ const usage = `Usage:
   vendors on|off --all --reason <why>   all games of all vendors at once; what each of them is set to stays
   vendors log    [CODE]                 who did what, the newest first
   vendors launch <CODE> <game> <account>  a launch code for a member who is logged in, good for a minute
-  vendors give   <CODE> <game> <account> <rounds> <stake> <days> --reason <why>   rounds for nothing, whose wins are money
-  vendors ungive <CODE> <id of the gift> --reason <why>
+  vendors grant  <CODE> <game> <account> <rounds> <stake> <days> --reason <why>   free rounds, whose wins are money
+  vendors revoke <CODE> <id of the free rounds> --reason <why>
   vendors cases [--all]                 what waits for a person: rounds nobody ends, money that is owed or stuck, days that differ
   vendors close  <case id> --reason <why>
   vendors credit <case id> pay|return --reason <why>   decides of a credit that is held: paid to its player, or undone
@@ -257,16 +257,16 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const id of waiting) console.log(`stake missing, --bets takes it  ${id}`);
     for (const { id, code: why } of refused) console.log(`not taken, ${why}  ${id}`);
   },
-  async give(context, [vendor = '', game = '', account = '', rounds, stake = '', days], asked) {
-    const gift = { vendor, game, account, rounds: Number(rounds), stake, days: Number(days) };
-    const given = await giveFreeRounds(context, gift, warrantOf(asked));
-    if (!given.ok) throw new OperatorError(given.code === 'not-found' ? 'There is no such game or member.' : usage);
-    console.log(`Given: ${given.value}`);
+  async grant(context, [vendor = '', game = '', account = '', rounds, stake = '', days], asked) {
+    const wanted = { vendor, game, account, rounds: Number(rounds), stake, days: Number(days) };
+    const granted = await grantFreeRounds(context, wanted, warrantOf(asked));
+    if (!granted.ok) throw new OperatorError(granted.code === 'not-found' ? 'There is no such game or member.' : usage);
+    console.log(`Granted: ${granted.value}`);
   },
-  async ungive(context, [code = '', id = ''], asked) {
-    const done = await takeFreeRoundsBack(context, code, id, warrantOf(asked));
-    if (!done.ok) throw new OperatorError(`Nothing is left of a gift ${id} at ${code}.`);
-    console.log('Taken back.');
+  async revoke(context, [code = '', id = ''], asked) {
+    const done = await revokeFreeRounds(context, code, id, warrantOf(asked));
+    if (!done.ok) throw new OperatorError(`Nothing is left of free rounds ${id} at ${code}.`);
+    console.log('Revoked.');
   },
   async transfers(context) {
     for (const { id, vendor, account, direction, amount, currency, state, madeAt, asks } of await listTransfers(

@@ -1,4 +1,4 @@
-/** The key that rounds, transactions and gifts have in common, as the first four columns of a statement for a whole batch. */
+/** The key that rounds, transactions and free rounds have in common, as the first four columns of a statement for a whole batch. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 
 /** Bucket, member, vendor and the row's own id, each as a column. */

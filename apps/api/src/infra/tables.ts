@@ -939,12 +939,12 @@ export interface PlayGames {
   version: Generated<string>;
 }
 
-export interface PlayGifts {
+export interface PlayFreeRounds {
   bucket: number;
   currency: string;
   expires_at: Date;
   game: string;
-  given_at: Date;
+  granted_at: Date;
   id: string;
   member: string;
   played: Generated<number>;
@@ -1342,7 +1342,7 @@ export interface DB {
   play_credit_ceilings: PlayCreditCeilings;
   play_credit_hours: PlayCreditHours;
   play_games: PlayGames;
-  play_gifts: PlayGifts;
+  play_free_rounds: PlayFreeRounds;
   play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_players: PlayPlayers;

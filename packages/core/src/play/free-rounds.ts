@@ -1,22 +1,25 @@
-/** Rounds that the house gives away: how many of a gift were played, and when it takes no more bets. */
+/** Free rounds: how many of a grant were played, and when it takes no more bets. */
 import { type Result, ok, refuse } from '../results/index.ts';
 import { next } from '../states/index.ts';
 import type { WalletRefusal } from './codes.ts';
-import { type GiftState, giftStates } from './states.ts';
+import { type FreeRoundState, freeRoundStates } from './states.ts';
 
-export type FreeRounds = { readonly rounds: number; readonly played: number; readonly state: GiftState };
+export type FreeRounds = { readonly rounds: number; readonly played: number; readonly state: FreeRoundState };
 
-/** One of them is played. Refusal: `GAME_UNAVAILABLE` when none is left, or the gift has ended. */
-export function playFreeRound<Gift extends FreeRounds>(gift: Gift, isOver: boolean): Result<Gift, WalletRefusal> {
-  const played = gift.played + 1;
-  const state = played < gift.rounds ? 'active' : 'played';
-  const isOpen = gift.state === state || next(giftStates, gift.state, state).ok;
-  if (isOver || played > gift.rounds || !isOpen) return refuse('GAME_UNAVAILABLE');
-  return ok({ ...gift, played, state });
+/** Plays one round of a grant. Refusal: `GAME_UNAVAILABLE` when none is left, or the grant has ended. */
+export function playFreeRound<Granted extends FreeRounds>(
+  granted: Granted,
+  isOver: boolean,
+): Result<Granted, WalletRefusal> {
+  const played = granted.played + 1;
+  const state = played < granted.rounds ? 'active' : 'played';
+  const isOpen = granted.state === state || next(freeRoundStates, granted.state, state).ok;
+  if (isOver || played > granted.rounds || !isOpen) return refuse('GAME_UNAVAILABLE');
+  return ok({ ...granted, played, state });
 }
 
-/** Its bet was rolled back: it may be played again, unless the gift has ended meanwhile. */
-export function giveFreeRoundBack<Gift extends FreeRounds>(gift: Gift): Gift {
-  const played = Math.max(0, gift.played - 1);
-  return { ...gift, played, state: gift.state === 'played' ? 'active' : gift.state };
+/** Returns a round whose bet was rolled back: it may be played again, unless the grant has ended meanwhile. */
+export function returnFreeRound<Granted extends FreeRounds>(granted: Granted): Granted {
+  const played = Math.max(0, granted.played - 1);
+  return { ...granted, played, state: granted.state === 'played' ? 'active' : granted.state };
 }

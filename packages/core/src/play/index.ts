@@ -1,7 +1,7 @@
 /** Playing vendors' games: what their requests do to a wallet and a round. */
 export { type WalletCode, type WalletRefusal, walletCodes } from './codes.ts';
 export { type Ceiling, type HoldReason, defaultCeiling, whyHeld } from './ceiling.ts';
-export { type FreeRounds, giveFreeRoundBack, playFreeRound } from './free-rounds.ts';
+export { type FreeRounds, returnFreeRound, playFreeRound } from './free-rounds.ts';
 export { type DayFigures, differencesOf, noFigures } from './reconcile.ts';
 export { type RolledBack, rollBack, rollBackRound } from './rollback.ts';
 export { type Action, type ActionType, type PlayTransaction, type Round, creditsOf, newRound, sumOf } from './round.ts';

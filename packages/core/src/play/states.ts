@@ -33,10 +33,10 @@ export const transferStates: StateTable<TransferState> = {
   failed: [],
 };
 
-/** Rounds that the house gives away: `active` once the first is played. One that is rolled back opens a gift that was played. */
-export type GiftState = 'issued' | 'active' | 'played' | 'expired' | 'cancelled';
+/** A grant of free rounds: `active` once the first is played. A rollback reopens one that was played. */
+export type FreeRoundState = 'issued' | 'active' | 'played' | 'expired' | 'cancelled';
 
-export const giftStates: StateTable<GiftState> = {
+export const freeRoundStates: StateTable<FreeRoundState> = {
   issued: ['active', 'played', 'expired', 'cancelled'],
   active: ['played', 'expired', 'cancelled'],
   played: ['active'],

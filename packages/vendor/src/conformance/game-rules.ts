@@ -1,4 +1,4 @@
-/** The rules of what belongs together in a game: wins and their bets, stakes and their bounds, gifts of rounds, the jackpot's pool. */
+/** The rules of what belongs together in a game: wins and their bets, stakes and their bounds, free rounds, the jackpot's pool. */
 import { textOf, unitsOf } from '../client/amounts.ts';
 import { type Rule, Skipped, must, mustBe, needed } from './rule.ts';
 
@@ -9,7 +9,7 @@ const action = (type: string, txId: string, amount: string, rest: object = {}) =
   amount,
   ...rest,
 });
-type OpenGift = { readonly free_round_id: string; readonly rounds: number };
+type OpenFreeRounds = { readonly free_round_id: string; readonly rounds: number };
 
 export const gameRules: readonly Rule[] = [
   {
@@ -58,10 +58,10 @@ export const gameRules: readonly Rule[] = [
     },
   },
   {
-    name: 'a gift of rounds has as many bets as were given, and its wins count as none',
+    name: 'free rounds have as many bets as were granted, and their wins count as none',
     async run(table) {
-      const [gift] = (table.seat.opened['free_rounds'] ?? []) as readonly OpenGift[];
-      const { free_round_id, rounds } = needed(gift, 'free rounds, given to the player before the launch');
+      const [freeRounds] = (table.seat.opened['free_rounds'] ?? []) as readonly OpenFreeRounds[];
+      const { free_round_id, rounds } = needed(freeRounds, 'free rounds, granted to the player before the launch');
       if (rounds > 50) throw new Skipped('at most 50 free rounds');
       const play = () => action('bet', table.id(), '0', { free_round_id });
       const back = play();

@@ -1,4 +1,4 @@
-/** The rules of rounds and of the rarer actions: tips, corrections, jackpots, free rounds, gifts, closing and voiding. */
+/** The rules of rounds and of the rarer actions: tips, corrections, jackpots, free rounds, promotions, closing and voiding. */
 import { type Rule, must, mustBe } from './rule.ts';
 
 const one = 1_000_000n;
@@ -122,15 +122,15 @@ export const roundRules: readonly Rule[] = [
     },
   },
   {
-    name: 'a gift is paid once, outside rounds and without a session',
+    name: 'a promotion is paid once, outside rounds and without a session',
     async run(table) {
       const before = await table.balance();
-      const gift = { tx_id: table.id(), campaign_id: 'kit', amount: '1' };
-      const first = await table.post('/wallet/v1/promo', gift);
+      const promo = { tx_id: table.id(), campaign_id: 'kit', amount: '1' };
+      const first = await table.post('/wallet/v1/promo', promo);
       mustBe(first, 200, 'OK');
-      must((await table.post('/wallet/v1/promo', gift)).text === first.text, 'the stored body, unchanged');
+      must((await table.post('/wallet/v1/promo', promo)).text === first.text, 'the stored body, unchanged');
       must((await table.balance()) === before + one, 'a balance higher by 1');
-      mustBe(await table.post('/wallet/v1/promo', { ...gift, amount: '2' }), 409, 'DUPLICATE_MISMATCH', false);
+      mustBe(await table.post('/wallet/v1/promo', { ...promo, amount: '2' }), 409, 'DUPLICATE_MISMATCH', false);
       await table.act(table.id(), [action('adjust_debit', table.id(), '1')]);
     },
   },

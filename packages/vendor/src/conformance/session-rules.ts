@@ -59,8 +59,8 @@ export const sessionRules: readonly Rule[] = [
       const actions = [win(table.id())];
       mustBe(await table.act(table.id(), actions, nobody), 404, 'PLAYER_NOT_FOUND', false);
       mustBe(await table.rollback({ ...nobody, ref_tx_id: table.id() }), 404, 'PLAYER_NOT_FOUND', false);
-      const gift = { ...nobody, tx_id: table.id(), campaign_id: 'kit', amount: '1' };
-      mustBe(await table.post('/wallet/v1/promo', gift), 404, 'PLAYER_NOT_FOUND', false);
+      const promo = { ...nobody, tx_id: table.id(), campaign_id: 'kit', amount: '1' };
+      mustBe(await table.post('/wallet/v1/promo', promo), 404, 'PLAYER_NOT_FOUND', false);
       const { currency } = table.seat;
       mustBe(await table.send('/wallet/v1/balance', { ...nobody, currency }), 404, 'PLAYER_NOT_FOUND', false);
     },

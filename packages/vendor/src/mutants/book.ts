@@ -19,9 +19,9 @@ export type Player = {
   wallet: Split;
   isBlocked: boolean;
   isLoggedIn: boolean;
-  gift: Gift | undefined;
+  freeRounds: FreeRounds | undefined;
 };
-export type Gift = { readonly id: string; left: number };
+export type FreeRounds = { readonly id: string; left: number };
 /** Promotions and rollbacks are no actions of a game. */
 export type Known = PlayTransaction & { readonly freeRound: string | undefined; readonly isAction: boolean };
 export type Place = { readonly player: Player; readonly body: Body };
@@ -74,9 +74,9 @@ export function undo(
   for (const { txId } of back.undone) {
     const row = w.known.get(nameOf(player, txId)) as Known;
     w.known.set(nameOf(player, txId), { ...row, state: 'rolled back' });
-    const isGiven = row.type === 'bet' && row.freeRound !== undefined && row.freeRound === player.gift?.id;
-    if (isGiven && player.gift !== undefined && !w.is('a free round that is rolled back is lost'))
-      player.gift.left += 1;
+    const isFree = row.type === 'bet' && row.freeRound !== undefined && row.freeRound === player.freeRounds?.id;
+    if (isFree && player.freeRounds !== undefined && !w.is('a free round that is rolled back is lost'))
+      player.freeRounds.left += 1;
   }
 }
 

@@ -44,9 +44,9 @@ const noSession = 'a win needs no session';
 const tip = 'a tip and a debit take, a credit gives; only the tip needs a session';
 const nobody = 'a player whom nobody knows is not found, whatever is asked';
 const asked = 'a transaction is asked for with its player: without one, or of another, nothing is told';
-const gift = 'a gift is paid once, outside rounds and without a session';
+const promo = 'a promotion is paid once, outside rounds and without a session';
 const free = 'a free round bets nothing, and what it wins is money';
-const gifts = 'a gift of rounds has as many bets as were given, and its wins count as none';
+const freeRounds = 'free rounds have as many bets as were granted, and their wins count as none';
 const part = 'the jackpot’s part is within the bet, and a jackpot is paid like a win';
 const pool = 'the jackpot’s part goes into the pool, and a jackpot comes out of it';
 const stake = 'a stake keeps to the bounds that the session named';
@@ -120,12 +120,12 @@ export const faults = {
   'a debit needs a session': tip,
   'an unknown player is paid': nobody,
   'a transaction is told whoever asks': asked,
-  'a promotion is paid each time': gift,
+  'a promotion is paid each time': promo,
   'a bet of nothing needs no free round': free,
   'a free round takes its stake': free,
-  'free rounds never end': gifts,
-  'a win uses up a free round': gifts,
-  'a free round that is rolled back is lost': gifts,
+  'free rounds never end': freeRounds,
+  'a win uses up a free round': freeRounds,
+  'a free round that is rolled back is lost': freeRounds,
   'the jackpot’s part is taken beside the bet': part,
   'the jackpot’s part may be more than the bet': part,
   'the jackpot’s part stays with the house': pool,

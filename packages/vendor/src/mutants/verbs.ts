@@ -93,8 +93,8 @@ function takeActions(w: Book, place: Place): Done {
   if (actions.some((action) => isWronglyRefused(w, place, action))) return { code: 'SESSION_EXPIRED' };
   const stakes = actions.filter(({ type }) => type === 'bet' || type === 'tip');
   const barrier = stakes.length === 0 ? undefined : barrierOf(w, place, stakes);
-  const gift = spendGift(w, player, actions);
-  if (gift !== undefined) return { code: gift };
+  const refused = spendFreeRound(w, player, actions);
+  if (refused !== undefined) return { code: refused };
   let wallet = player.wallet;
   if (w.is('a stake is covered by a later win of its request'))
     wallet = {
@@ -131,13 +131,13 @@ function takeActions(w: Book, place: Place): Done {
   return { code: 'OK', legs: [...moved.value.legs, ...extra], ids: actions.map(({ txId }) => txId) };
 }
 
-/** The refusal where a gift has no round left. */
-function spendGift(w: Book, { gift }: Player, actions: readonly Action[]): WalletRefusal | undefined {
-  if (gift === undefined) return undefined;
+/** The refusal where no free round is left. */
+function spendFreeRound(w: Book, { freeRounds }: Player, actions: readonly Action[]): WalletRefusal | undefined {
+  if (freeRounds === undefined) return undefined;
   const counts = ({ type }: Action) => type === 'bet' || (type === 'win' && w.is('a win uses up a free round'));
-  const used = actions.filter((action) => action.freeRound === gift.id && counts(action)).length;
-  if (used > gift.left && !w.is('free rounds never end')) return 'GAME_UNAVAILABLE';
-  gift.left -= used;
+  const used = actions.filter((action) => action.freeRound === freeRounds.id && counts(action)).length;
+  if (used > freeRounds.left && !w.is('free rounds never end')) return 'GAME_UNAVAILABLE';
+  freeRounds.left -= used;
   return undefined;
 }
 

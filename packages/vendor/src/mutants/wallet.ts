@@ -39,7 +39,7 @@ function openSession(w: Book, body: Body): Answer {
   if (!w.is('a launch code opens sessions for ever')) w.launches.delete(code);
   const token = randomUUID();
   w.sessions.set(token, player.id);
-  const { gift } = player;
+  const { freeRounds } = player;
   return answerOf(w, 'OK', body, {
     session_token: token,
     player_id: player.id,
@@ -48,7 +48,8 @@ function openSession(w: Book, body: Body): Answer {
     language: 'EN',
     balance: balanceOf(w, player.wallet),
     limits: { least_stake: '0.00', most_stake: textOf(mostStake) },
-    free_rounds: gift === undefined ? [] : [{ free_round_id: gift.id, rounds: gift.left, stake: '1.00' }],
+    free_rounds:
+      freeRounds === undefined ? [] : [{ free_round_id: freeRounds.id, rounds: freeRounds.left, stake: '1.00' }],
   });
 }
 
@@ -169,13 +170,13 @@ export function memoryWallet(fault?: Fault): MemoryWallet {
   return {
     launch({ freeRounds = 0 } = {}) {
       const [id, code] = [randomUUID(), randomUUID()];
-      const gift = freeRounds === 0 ? undefined : { id: `gift-${id}`, left: freeRounds };
+      const granted = freeRounds === 0 ? undefined : { id: `free-${id}`, left: freeRounds };
       w.players.set(id, {
         id,
         wallet: { main: 1000n * one, bonus: 10n * one },
         isBlocked: false,
         isLoggedIn: true,
-        gift,
+        freeRounds: granted,
       });
       w.launches.set(code, id);
       return code;

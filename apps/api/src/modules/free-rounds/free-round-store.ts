@@ -1,4 +1,4 @@
-/** The table of gifts of rounds. */
+/** The table of granted free rounds. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
@@ -24,31 +24,31 @@ const columns = `f.member, f.vendor, f.id, f.game, f.currency, f.rounds, f.playe
 export async function insertFreeRounds(tx: Tx, row: FreeRoundRow, at: Date): Promise<void> {
   const { expiresAt, ...rest } = row;
   await tx
-    .insertInto('play_gifts')
-    .values({ ...rest, bucket: bucketOf(row.member), given_at: at, expires_at: expiresAt })
+    .insertInto('play_free_rounds')
+    .values({ ...rest, bucket: bucketOf(row.member), granted_at: at, expires_at: expiresAt })
     .execute();
 }
 
-/** Those that a batch's bets name; a vendor's own gifts are not among them. */
+/** The grants that a batch's bets name; a vendor's own free rounds are not among them. */
 export async function readFreeRounds(query: BatchQuery, places: readonly Place[]): Promise<FreeRoundRow[]> {
   if (places.length === 0) return [];
   return await query(
     'play-free-rounds',
     `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, id)
      cross join lateral (
-       select * from play_gifts f
+       select * from play_free_rounds f
        where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id limit 1
      ) f`,
     keyColumns(places, ({ id }) => id),
   );
 }
 
-/** Writes gifts as they are after the batch; one row for each. */
+/** Writes grants as they are after the batch; one row for each. */
 export async function writeFreeRounds(query: BatchQuery, rows: readonly FreeRoundRow[]): Promise<void> {
   if (rows.length === 0) return;
   await query(
     'play-free-rounds-write',
-    `update play_gifts f set played = k.played, state = k.state
+    `update play_free_rounds f set played = k.played, state = k.state
      from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::text[]) k (bucket, member, vendor, id, played, state)
      where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id`,
     [...keyColumns(rows, ({ id }) => id), rows.map(({ played }) => played), rows.map(({ state }) => state)],
@@ -61,7 +61,7 @@ export async function readOpenFreeRounds(
   { member, vendor, game }: Pick<FreeRoundRow, 'member' | 'vendor' | 'game'>,
   now: Date,
 ): Promise<FreeRoundRow[]> {
-  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_gifts f
+  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_free_rounds f
     where f.bucket = ${bucketOf(member)} and f.member = ${member}::uuid and f.vendor = ${vendor} and f.game = ${game}
       and f.state in ('issued', 'active') and f.expires_at > ${now} order by f.expires_at, f.id limit 20`.execute(
     database,
@@ -71,13 +71,13 @@ export async function readOpenFreeRounds(
 
 /** False where there is none that can still be played. */
 export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<boolean> {
-  const { rows } = await sql`update play_gifts set state = 'cancelled'
+  const { rows } = await sql`update play_free_rounds set state = 'cancelled'
     where vendor = ${vendor} and id = ${id} and state in ('issued', 'active') returning id`.execute(tx);
   return rows.length > 0;
 }
 
 export async function expireFreeRounds(database: Database, now: Date): Promise<void> {
-  await sql`update play_gifts set state = 'expired' where state in ('issued', 'active') and expires_at <= ${now}`.execute(
+  await sql`update play_free_rounds set state = 'expired' where state in ('issued', 'active') and expires_at <= ${now}`.execute(
     database,
   );
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { giveFreeRounds, takeFreeRoundsBack } from './give-free-rounds.ts';
+import { grantFreeRounds, revokeFreeRounds } from './grant-free-rounds.ts';
 
 let w: World;
 let v: TestVendor;
@@ -15,15 +15,15 @@ afterAll(() => w.close());
 const why = { by: 'dipa', reason: 'a night of rain' };
 const dayMs = 86_400_000;
 async function given(m: TestMember, rounds: number, days = 7): Promise<string> {
-  const gift = { vendor: 'ACME', game: 'wheel', account: m.account, rounds, stake: '2', days };
-  const done = await giveFreeRounds(w.context, gift, why);
+  const grant = { vendor: 'ACME', game: 'wheel', account: m.account, rounds, stake: '2', days };
+  const done = await grantFreeRounds(w.context, grant, why);
   if (!done.ok) throw new Error(done.code);
   return done.value;
 }
 const free = (id: string) => bet('0', { free_round_id: id });
 const ended = [403, 'GAME_UNAVAILABLE', false];
 const stateOf = async (id: string) =>
-  (await w.owner.query('select state, played from play_gifts where id = $1', [id])).rows[0];
+  (await w.owner.query('select state, played from play_free_rounds where id = $1', [id])).rows[0];
 
 test('they are told when the game is opened, and as many can be played, whose wins are money', async () => {
   const m = await w.member({ balance: '100.00' });
@@ -100,8 +100,8 @@ test('one whose time is over, or that was taken back, takes no bet; one that nob
   expect(outcomeOf(await v.act(m, token, nextId(), [free(old)]))).toEqual(ended);
   await w.tick('free-rounds.expire');
   expect(await stateOf(old)).toMatchObject({ state: 'expired' });
-  expect((await takeFreeRoundsBack(w.context, 'ACME', gone, why)).ok).toBe(true);
-  expect(await takeFreeRoundsBack(w.context, 'ACME', gone, why)).toMatchObject({ ok: false, code: 'not-found' });
+  expect((await revokeFreeRounds(w.context, 'ACME', gone, why)).ok).toBe(true);
+  expect(await revokeFreeRounds(w.context, 'ACME', gone, why)).toMatchObject({ ok: false, code: 'not-found' });
   expect(outcomeOf(await v.act(m, token, nextId(), [free(gone)]))).toEqual(ended);
   expect((await v.act(m, token, nextId(), [free('the-vendors-own')])).http).toBe(200);
   // Another player's is none of his.
@@ -112,14 +112,14 @@ test('one whose time is over, or that was taken back, takes no bet; one that nob
   const { rows } = await w.owner.query(
     "select act from play_vendor_changes where vendor = 'ACME' order by id desc limit 2",
   );
-  expect(rows).toEqual([{ act: 'gave free rounds' }, { act: 'took free rounds back' }]);
+  expect(rows).toEqual([{ act: 'granted free rounds' }, { act: 'revoked free rounds' }]);
 });
 
 test.each([{ rounds: 0 }, { rounds: 1.5 }, { stake: '0' }, { stake: '1e3' }, { days: 0 }])(
-  '%j is no gift',
+  '%j is refused',
   async (change) => {
     const m = await w.member();
-    const gift = { vendor: 'ACME', game: 'wheel', account: m.account, rounds: 1, stake: '1', days: 1, ...change };
-    expect(await giveFreeRounds(w.context, gift, why)).toMatchObject({ ok: false, code: 'amount-malformed' });
+    const grant = { vendor: 'ACME', game: 'wheel', account: m.account, rounds: 1, stake: '1', days: 1, ...change };
+    expect(await grantFreeRounds(w.context, grant, why)).toMatchObject({ ok: false, code: 'amount-malformed' });
   },
 );

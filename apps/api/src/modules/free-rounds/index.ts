@@ -2,7 +2,7 @@
 import type { Module } from '../../infra/module.ts';
 import { freeRoundBackground } from './background.ts';
 export { type FreeRoundRow, readFreeRounds, readOpenFreeRounds, writeFreeRounds } from './free-round-store.ts';
-export { giveFreeRounds, takeFreeRoundsBack } from './give-free-rounds.ts';
+export { grantFreeRounds, revokeFreeRounds } from './grant-free-rounds.ts';
 
 export const freeRoundsModule: Module = {
   name: 'free-rounds',

@@ -8,7 +8,7 @@ import { simulate } from '@banyan/vendor/hostile';
 import { type TestVendor, vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
-import { giveFreeRounds } from '../free-rounds/index.ts';
+import { grantFreeRounds } from '../free-rounds/index.ts';
 import { makeKey, retireKey, setStakes } from '../vendors/index.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -40,8 +40,8 @@ test('keeps every rule of the contract', async () => {
     await setStakes(tx, { vendor: v.code, game: v.game, currency: 'BDT' }, bounds);
     return ok(undefined);
   });
-  const gift = { vendor: v.code, game: v.game, account: own.account, rounds: 3, stake: '2', days: 7 };
-  await giveFreeRounds(w.context, gift, { by: 'dipa', reason: 'the rules are tried' });
+  const grant = { vendor: v.code, game: v.game, account: own.account, rounds: 3, stake: '2', days: 7 };
+  await grantFreeRounds(w.context, grant, { by: 'dipa', reason: 'the rules are tried' });
   const seated = async ({ id }: TestMember) =>
     await takeSeat(client(), await v.launchCode(id === own.id ? own : other));
   const verdicts = await checkWallet(client(), await seated(own), {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => b.close());
 
 const place = { vendor: 'V', member: makeId<'member'>(), game: 'wheel', currency: 'BDT', round: 'r' } as const;
-const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: 'gift' } as const;
+const bet = { type: 'bet', txId: 'a', ref: undefined, units: 1n, jackpotPart: 0n, freeRound: 'free-1' } as const;
 const win = { ...bet, type: 'win', txId: 'w', freeRound: undefined } as const;
 const requests: readonly PlayRequest[] = [
   { ...place, verb: 'actions', actions: [bet, win], finishes: false },
@@ -62,6 +62,6 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
   for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
   expect(plans.get('sessions-logged-in')).toContain('Index');
   expect(plans.get('play-rounds')).toContain('play_rounds_pkey');
-  expect(plans.get('play-free-rounds')).toContain('play_gifts_pkey');
+  expect(plans.get('play-free-rounds')).toContain('play_free_rounds_pkey');
   expect(plans.get('play-transactions')).toContain('play_transactions_pkey');
 });

@@ -38,7 +38,7 @@ export async function openPlaySession(
   const { launch, token, player } = opened.value;
   const { member, game, currency, language } = launch;
   const stakes = await findStakes(database, vendor, game, currency);
-  const gifts = await readOpenFreeRounds(database, { member, vendor, game }, new Date(now));
+  const grants = await readOpenFreeRounds(database, { member, vendor, game }, new Date(now));
   const body = {
     status: 'OK',
     request_id,
@@ -53,7 +53,7 @@ export async function openPlaySession(
       least_stake: textOf(currency, stakes?.least ?? 0n),
       most_stake: stakes === undefined ? null : textOf(currency, stakes.most),
     },
-    free_rounds: gifts.map(({ id, rounds, played, stake, expiresAt: until }) => ({
+    free_rounds: grants.map(({ id, rounds, played, stake, expiresAt: until }) => ({
       free_round_id: id,
       rounds: rounds - played,
       stake: textOf(currency, stake),

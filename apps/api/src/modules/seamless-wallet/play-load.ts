@@ -32,7 +32,7 @@ export type Loaded = {
   /** Logins of the bets' sessions that are alive. */
   readonly logins: ReadonlySet<string>;
   readonly standings: ReadonlyMap<MemberId, Standing>;
-  /** Gifts of the house that bets of the batch name, or whose bets it may roll back. */
+  /** Free rounds that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
   /** What vendors may give and gave in this hour. */
   readonly credits: ReadonlyMap<string, CreditLimit>;
@@ -80,7 +80,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
   const known = new Set(named.map((place) => nameOf(place, place.round)));
   const others = distinct(rows.filter((row) => row.round !== '' && !known.has(nameOf(row, row.round))));
   const rounds = [...first, ...(others.length === 0 ? [] : await readRounds(query, others))];
-  const gifts = await readFreeRounds(query, giftsOf(requests, rows));
+  const grants = await readFreeRounds(query, grantsOf(requests, rows));
   return {
     now: now.getTime(),
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
@@ -89,12 +89,12 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
     logins,
     standings,
     credits,
-    freeRounds: new Map(gifts.map((gift) => [nameOf(gift, gift.id), gift])),
+    freeRounds: new Map(grants.map((grant) => [nameOf(grant, grant.id), grant])),
   };
 }
 
 /** Named by bets, and by what is known of bets that may be rolled back. */
-function giftsOf(requests: readonly PlayRequest[], rows: readonly TransactionRow[]) {
+function grantsOf(requests: readonly PlayRequest[], rows: readonly TransactionRow[]) {
   const asked = requests.flatMap((request) =>
     request.verb === 'actions'
       ? request.actions.flatMap(({ freeRound }) => (freeRound === undefined ? [] : [{ ...request, id: freeRound }]))

@@ -78,8 +78,8 @@ function decide(
     // The balance is told with every refusal that was about money.
     return refuse(done.code, { ...stamp, ...balanceOf(wallet.currency, wallet) });
   }
-  const gifts = spendFreeRounds(request, done.value, loaded);
-  if (!gifts.ok) return refuse(gifts.code, stamp);
+  const grants = spendFreeRounds(request, done.value, loaded);
+  if (!grants.ok) return refuse(grants.code, stamp);
   const { legs, transactions, undone, round, shortfall } = done.value;
   const after = walletAfter(wallet, legs);
   const rows = { transactions, undone, round: round && rowOf(request, round, loaded, wallet, after) };
@@ -89,7 +89,7 @@ function decide(
   if (limit !== undefined) limit.given += given;
   const { vendor, currency } = request;
   const credited = given === 0n ? undefined : { vendor, currency, member: owner, units: given };
-  for (const gift of gifts.value) loaded.freeRounds.set(nameOf(request, gift.id), gift);
+  for (const grant of grants.value) loaded.freeRounds.set(nameOf(request, grant.id), grant);
   const brought = transactions.filter(({ state }) => state !== 'tombstone');
   const answer = {
     status: 'OK',
@@ -105,7 +105,7 @@ function decide(
       ...rows,
       at: new Date(loaded.now),
       undone: undone.map(({ txId }) => ({ member: owner, vendor: request.vendor, tx: txId })),
-      freeRounds: gifts.value,
+      freeRounds: grants.value,
       cases: [
         ...(shortfall === 0n ? [] : [{ ...short, kind: 'shortfall' as const, details: { units: String(shortfall) } }]),
         ...(held === undefined ? [] : casesOfHeld(request, transactions, held, short.at)),
@@ -331,9 +331,9 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
   const rounds = new Map(
     rows.flatMap(({ round }) => (round === undefined ? [] : [[nameOf(round, round.round), round]])),
   );
-  const gifts = new Map(rows.flatMap(({ freeRounds }) => freeRounds.map((gift) => [nameOf(gift, gift.id), gift])));
+  const grants = new Map(rows.flatMap(({ freeRounds }) => freeRounds.map((grant) => [nameOf(grant, grant.id), grant])));
   await Promise.all([
-    writeFreeRounds(query, [...gifts.values()]),
+    writeFreeRounds(query, [...grants.values()]),
     insertTransactions(
       query,
       rows.flatMap(({ transactions, at: processedAt }) => transactions.map((row) => ({ ...row, at: processedAt }))),

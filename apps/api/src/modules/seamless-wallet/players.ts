@@ -32,7 +32,7 @@ function remembered({ database }: World, find: (vendor: string, id: string) => P
     const found = member === undefined ? undefined : await findMember(database, member);
     if (member === undefined || found === undefined) return undefined;
     const player = { member, currency: found.currency };
-    if (known.size >= kept) known.delete(known.keys().next().value as string);
+    if (known.size >= maxKnown) known.delete(known.keys().next().value as string);
     known.set(name, player);
     return player;
   };

@@ -129,11 +129,11 @@ describe('actions', () => {
 
   test('a free round bets nothing and wins real money', async () => {
     const { m, token, round } = await seated('1');
-    expect((await v.act(m, token, round, [bet('0', { free_round_id: 'gift' }), win('7')])).body.balance?.total).toBe(
+    expect((await v.act(m, token, round, [bet('0', { free_round_id: 'free-1' }), win('7')])).body.balance?.total).toBe(
       '8.00',
     );
     expect(outcomeOf(await v.act(m, token, nextId(), [bet('0')]))).toEqual([400, 'INVALID_REQUEST', false]);
-    expect(outcomeOf(await v.act(m, token, nextId(), [bet('1', { free_round_id: 'gift' })]))).toEqual([
+    expect(outcomeOf(await v.act(m, token, nextId(), [bet('1', { free_round_id: 'free-1' })]))).toEqual([
       400,
       'INVALID_REQUEST',
       false,

@@ -167,8 +167,8 @@ test('a vendor reaches only players that it has met', async () => {
   expect(outcomeOf(await v.act(stranger, undefined, nextId(), [take]))).toEqual(refused);
   const asked = { player_id: playerAt(w, v.code, stranger), currency: 'BDT' };
   expect(outcomeOf(await v.send('/wallet/v1/balance', asked))).toEqual(refused);
-  const gift = { tx_id: nextId(), campaign_id: 'drop', amount: '1' };
-  expect(outcomeOf(await v.send('/wallet/v1/promo', v.of(stranger, gift)))).toEqual(refused);
+  const promo = { tx_id: nextId(), campaign_id: 'drop', amount: '1' };
+  expect(outcomeOf(await v.send('/wallet/v1/promo', v.of(stranger, promo)))).toEqual(refused);
   await v.launch(stranger);
   expect((await v.act(stranger, undefined, nextId(), [take])).body.balance?.total).toBe('50.00');
 });

@@ -9,8 +9,8 @@ export type VendorAct =
   | 'switched on'
   | 'switched off'
   | 'filled'
-  | 'gave free rounds'
-  | 'took free rounds back';
+  | 'granted free rounds'
+  | 'revoked free rounds';
 
 export type VendorChange = {
   readonly at: Date;

@@ -1,4 +1,4 @@
-/** The house gives a player rounds at a vendor's game, and takes back what is left of them. Who did it and why is kept. */
+/** Grants a player free rounds at a vendor's game, and revokes what is left of them. Who did it and why is recorded. */
 import { randomBytes } from 'node:crypto';
 import { parseMoney } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
@@ -9,7 +9,7 @@ import { cancelFreeRounds, insertFreeRounds } from './free-round-store.ts';
 import { noteVendorChange } from '../vendors/index.ts';
 import { hasGame } from '../vendors/index.ts';
 
-export type Gift = {
+export type Grant = {
   readonly vendor: string;
   readonly game: string;
   readonly account: string;
@@ -19,10 +19,10 @@ export type Gift = {
   readonly days: number;
 };
 
-/** Answers the gift's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
-export async function giveFreeRounds(
+/** Answers the grant's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
+export async function grantFreeRounds(
   { database, clock }: Context,
-  { vendor, game, account, rounds, stake, days }: Gift,
+  { vendor, game, account, rounds, stake, days }: Grant,
   { by, reason }: Warrant,
 ): Promise<Result<string, 'not-found' | 'amount-malformed'>> {
   const member = await findByName(database, foldName(account));
@@ -39,14 +39,14 @@ export async function giveFreeRounds(
     const at = new Date(now);
     await insertFreeRounds(tx, { ...row, state: 'issued', expiresAt: new Date(now + days * 86_400_000) }, at);
     const details = { account: member.account, rounds: String(rounds), stake: `${stake} ${currency}`, id };
-    await noteVendorChange(tx, { at, by, reason, act: 'gave free rounds', vendor, game, details });
+    await noteVendorChange(tx, { at, by, reason, act: 'granted free rounds', vendor, game, details });
     return ok(undefined);
   });
   return ok(id);
 }
 
 /** Refusal: `not-found` where nothing is left of it. */
-export async function takeFreeRoundsBack(
+export async function revokeFreeRounds(
   { database, clock }: Context,
   vendor: string,
   id: string,
@@ -55,7 +55,7 @@ export async function takeFreeRoundsBack(
   return await transact<undefined, 'not-found'>(database, async (tx) => {
     if (!(await cancelFreeRounds(tx, vendor, id))) return refuse('not-found');
     const change = { at: new Date(clock.now()), by, reason, vendor, details: { id } };
-    await noteVendorChange(tx, { ...change, act: 'took free rounds back' });
+    await noteVendorChange(tx, { ...change, act: 'revoked free rounds' });
     return ok(undefined);
   });
 }
