@@ -20,8 +20,8 @@ export function conformsToPayments(port: PaymentsPort, open: () => Promise<Bench
     const bench = await open();
     const payment = asked();
     expect(await port.ask(bench.world, payment)).toBe('pending');
-    const news = (await bench.callbacksOf(payment.reference)).map((callback) => port.read(callback));
-    expect(news).toEqual([{ reference: payment.reference, outcome: 'confirmed', amount: payment.amount }]);
+    const notification = (await bench.callbacksOf(payment.reference)).map((callback) => port.read(callback));
+    expect(notification).toEqual([{ reference: payment.reference, outcome: 'confirmed', amount: payment.amount }]);
   });
 
   it('makes one payment of a reference that is asked for again', async () => {

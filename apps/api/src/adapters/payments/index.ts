@@ -2,7 +2,13 @@
 import { demoPayments } from './demo/demo.ts';
 import type { PaymentsPort } from './port.ts';
 
-export { type PaymentAnswer, type PaymentAsked, type PaymentNews, type PaymentsPort, callbackJob } from './port.ts';
+export {
+  type PaymentOutcome,
+  type PaymentRequest,
+  type PaymentNotification,
+  type PaymentsPort,
+  callbackJob,
+} from './port.ts';
 
 export type PaymentCode = 'demo';
 export const paymentAdapters: Record<PaymentCode, PaymentsPort> = { demo: demoPayments };

@@ -22,7 +22,7 @@ const balanceOf = async (member: TestMember) => (await w.as(member).get('GET /wp
 const stateOf = async (member: TestMember) =>
   (await w.as(member).get('GET /wps/cashier/deposits')).value.content[0]?.state;
 const rowOf = async (id: string) => (await w.owner.query('select * from deposits where id = $1', [id])).rows[0];
-const news = (reference: string, outcome: string, amount = '500.00') => ({
+const notification = (reference: string, outcome: string, amount = '500.00') => ({
   code: 'demo',
   callback: { reference, outcome, amount: { currency: 'BDT', amount } },
 });
@@ -103,8 +103,8 @@ describe('a deposit', () => {
     const alice = await w.member();
     const { id } = (await ask(alice)).value;
     const { reference } = await rowOf(id);
-    await Promise.all(Array.from({ length: 20 }, () => take(news(reference, 'confirmed'))));
-    for (let turn = 0; turn < 5; turn += 1) await take(news(reference, 'confirmed'));
+    await Promise.all(Array.from({ length: 20 }, () => take(notification(reference, 'confirmed'))));
+    for (let turn = 0; turn < 5; turn += 1) await take(notification(reference, 'confirmed'));
     await w.settle();
     expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
   });
@@ -112,10 +112,10 @@ describe('a deposit', () => {
   it('stays credited when a failure comes late, and failed when a confirmation comes late', async () => {
     const [alice, bob] = [await w.member(), await w.member()];
     const [one, two] = [await rowOf((await ask(alice)).value.id), await rowOf((await ask(bob)).value.id)];
-    await take(news(one.reference, 'confirmed'));
-    await take(news(one.reference, 'failed'));
-    await take(news(two.reference, 'failed'));
-    await take(news(two.reference, 'confirmed'));
+    await take(notification(one.reference, 'confirmed'));
+    await take(notification(one.reference, 'failed'));
+    await take(notification(two.reference, 'failed'));
+    await take(notification(two.reference, 'confirmed'));
     await w.settle();
     expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
     expect([await stateOf(bob), await balanceOf(bob)]).toEqual(['failed', '0.00']);
@@ -130,8 +130,8 @@ describe('a deposit', () => {
   it('with another amount, or a payment for no deposit, waits for a person, once', async () => {
     const alice = await w.member();
     const { reference } = await rowOf((await ask(alice)).value.id);
-    for (const amount of ['500.01', '5000.00', '5000.00']) await take(news(reference, 'confirmed', amount));
-    for (let turn = 0; turn < 2; turn += 1) await take(news('D0000000000000001', 'confirmed'));
+    for (const amount of ['500.01', '5000.00', '5000.00']) await take(notification(reference, 'confirmed', amount));
+    for (let turn = 0; turn < 2; turn += 1) await take(notification('D0000000000000001', 'confirmed'));
     expect(await casesOf(reference)).toEqual([
       { member: alice.id, details: { confirmed: '5000.00 BDT', asked: '500.00 BDT', deposit: 'requested' } },
     ]);
@@ -144,10 +144,10 @@ describe('a deposit', () => {
     const alice = await w.member();
     const { reference } = await rowOf((await ask(alice)).value.id);
     for (const payload of [
-      news('D0000000000000000', 'confirmed'),
-      news(reference, 'confirmed', '500.01'),
-      news(reference, 'confirmed', '5000.00'),
-      news(reference, 'pending'),
+      notification('D0000000000000000', 'confirmed'),
+      notification(reference, 'confirmed', '500.01'),
+      notification(reference, 'confirmed', '5000.00'),
+      notification(reference, 'pending'),
       { code: 'demo', callback: { reference, outcome: 'confirmed', amount: { currency: 'FUN', amount: '500.00' } } },
       { code: 'demo', callback: 'confirmed' },
     ]) {

@@ -5,11 +5,11 @@ import { methodSettings } from './methods.ts';
 import { cashierUseCases } from './routes.ts';
 import { callbackJob } from '../../adapters/payments/index.ts';
 import { askPayment } from './ask-payment.ts';
-import { takeNews } from './take-news.ts';
+import { handleNotification } from './payment-notification.ts';
 
 export const cashierModule: Module = {
   name: 'cashier',
   routes: ({ bind }) => bind(cashierRoutes, cashierUseCases),
-  background: { queue: 'payments', jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: takeNews } },
+  background: { queue: 'payments', jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: handleNotification } },
   settings: methodSettings,
 };

@@ -1,6 +1,6 @@
 /**
- * The job behind a payment method's callback: credits a confirmed deposit, fails a failed one, and believes nothing else. What contradicts the
- * deposit opens a case: money may have moved that nobody here has booked.
+ * Handles a payment method's webhook: credits a confirmed deposit, fails a failed one, and changes nothing otherwise. What contradicts the
+ * deposit opens a case: money may have moved that is not in the ledger.
  */
 import { type MemberId, houseId } from '@banyan/core/ids';
 import { type Money, formatExact } from '@banyan/core/money';
@@ -11,13 +11,13 @@ import { addToCase } from '../cases/index.ts';
 import { advance } from './advance.ts';
 import { findByReference, findDeposit } from './store.ts';
 
-export const takeNews: Job = async (context, payload) => {
+export const handleNotification: Job = async (context, payload) => {
   const { code, callback } = payload as { code: PaymentCode; callback: unknown };
-  const news = paymentAdapters[code].read(callback);
-  if (news === undefined) return context.log.warn({ code }, 'a payment callback could not be read');
-  if (news.outcome === 'pending') return;
-  const { reference, outcome } = news;
-  const confirmed = outcome === 'confirmed' ? { confirmed: textOf(news.amount) } : undefined;
+  const notification = paymentAdapters[code].read(callback);
+  if (notification === undefined) return context.log.warn({ code }, 'a payment callback could not be read');
+  if (notification.outcome === 'pending') return;
+  const { reference, outcome } = notification;
+  const confirmed = outcome === 'confirmed' ? { confirmed: textOf(notification.amount) } : undefined;
   const key = await findByReference(context.database, reference);
   const deposit = key === undefined ? undefined : await findDeposit(context.database, key);
   if (key === undefined || deposit === undefined || deposit.method !== code) {
@@ -29,8 +29,8 @@ export const takeNews: Job = async (context, payload) => {
   const place = { code, member: key.member, reference };
   const { amount } = deposit;
   if (
-    news.outcome === 'confirmed' &&
-    (news.amount.currency !== amount.currency || news.amount.units !== amount.units)
+    notification.outcome === 'confirmed' &&
+    (notification.amount.currency !== amount.currency || notification.amount.units !== amount.units)
   ) {
     // Another amount than asked is for a person to look at; the deposit stays as it is.
     context.log.error({ code, reference }, 'a payment confirms another amount than was asked');
