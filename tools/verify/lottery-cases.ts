@@ -147,7 +147,7 @@ function fullText(board: Board): string {
 }
 
 /** Questions on the count of each play's full board, as far as it has `most` combinations. */
-export function fullBoards(lottery: Lottery, most: number): Asked[] {
+export function fullBoards(lottery: Lottery, most: number): Question[] {
   return [...lottery.plays.values()].flatMap((play) => {
     const read = lottery.normalise(play.play, fullText(play.board));
     const combinations = read.ok ? play.combinations(read.value) : 0;
@@ -157,7 +157,7 @@ export function fullBoards(lottery: Lottery, most: number): Asked[] {
 }
 
 /** One question to the second implementation. */
-export type Asked = {
+export type Question = {
   family: string;
   play: string;
   selection: string;
@@ -204,7 +204,7 @@ export function questionsOn(
   const nextWord = wordsOf(seed);
   const results = Array.from({ length: amount.results }, () => lottery.draw(nextWord));
   const deciders = results.map((result) => lottery.decider(result));
-  const asked: Asked[] = [];
+  const asked: Question[] = [];
   for (const play of lottery.plays.values()) {
     let won = 0;
     for (let at = 0; at < amount.selections || (won === 0 && at < amount.selections * 40); at += 1) {
@@ -226,7 +226,7 @@ export function questionsOn(
 }
 
 /** Questions on the chance of each play's samples; the short run asks of the first and the last, of a third of many plays. */
-export function chancesOf(lottery: Lottery, areAllAsked: boolean): Asked[] {
+export function chancesOf(lottery: Lottery, areAllAsked: boolean): Question[] {
   const every = [...lottery.plays.values()];
   const plays = areAllAsked || every.length < 50 ? every : every.filter((_, at) => at % 3 === 0);
   return plays.flatMap((play) => {

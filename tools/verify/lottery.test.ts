@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lotteries, lotteryNamed } from '@banyan/games/lotteries';
-import { type Asked, chancesOf, fullBoards, questionsOn } from './lottery-cases.ts';
+import { type Question, chancesOf, fullBoards, questionsOn } from './lottery-cases.ts';
 
 const folder = path.join(import.meta.dirname, 'lottery');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -30,7 +30,7 @@ function run(mode: readonly string[], input: unknown = {}) {
   });
 }
 
-const check = (results: Record<string, unknown>, asked: readonly Asked[]) => {
+const check = (results: Record<string, unknown>, asked: readonly Question[]) => {
   const reported = run(['check'], { results, asked });
   return { status: reported.status, lines: `${reported.stdout}${reported.stderr}`.trim().split('\n') };
 };

@@ -10,10 +10,10 @@ import type { FirstAnswer, FirstScreen } from './infra/first-paint.ts';
 
 const freshMs = 2000;
 
-type Asked = { key: RouteKey; query?: Readonly<Record<string, string>>; hasTexts: boolean };
+type Call = { key: RouteKey; query?: Readonly<Record<string, string>>; hasTexts: boolean };
 
 /** The calls of the first screen with the input that the site gives them. What depends on who asks is not among them. */
-const calls: readonly Asked[] = [
+const calls: readonly Call[] = [
   { key: 'GET /wps/system/whitelabel', hasTexts: false },
   { key: 'GET /wps/system/domainRoute', hasTexts: false },
   // So that a proof is compared with the keys that came with the page and not with those of the proof.
@@ -30,7 +30,7 @@ const calls: readonly Asked[] = [
 
 const nothing: FirstScreen = { answers: [], place: '', banner: undefined, hasRibbon: false };
 
-async function ask(app: FastifyInstance, { key, query, hasTexts }: Asked): Promise<FirstAnswer | undefined> {
+async function ask(app: FastifyInstance, { key, query, hasTexts }: Call): Promise<FirstAnswer | undefined> {
   const url = key.replace('GET ', '');
   const response = await app.inject({
     method: 'GET',

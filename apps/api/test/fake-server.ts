@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -14,14 +14,14 @@ type Reply = 'hang' | 'cut' | { status?: number; headers?: Record<string, string
 
 export type FakeServer = {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly asked: ReceivedRequest[];
   /** From now on. */
-  reply(next: (asked: Asked) => Reply | Promise<Reply>): void;
+  reply(next: (asked: ReceivedRequest) => Reply | Promise<Reply>): void;
   close(): Promise<void>;
 };
 
-export async function fakeServer(first: (asked: Asked) => Reply | Promise<Reply>): Promise<FakeServer> {
-  const asked: Asked[] = [];
+export async function fakeServer(first: (asked: ReceivedRequest) => Reply | Promise<Reply>): Promise<FakeServer> {
+  const asked: ReceivedRequest[] = [];
   let answer = first;
   const server = http.createServer((request, response) => {
     void (async () => {

@@ -5,7 +5,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Asked = { challenge: string; rpId?: string | undefined; rp?: { id?: string | undefined } };
+type CeremonyOptions = { challenge: string; rpId?: string | undefined; rp?: { id?: string | undefined } };
 type Way = { origin?: string; isVerified?: boolean; challenge?: string };
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
@@ -20,7 +20,11 @@ export function softPasskey() {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   let count = 0;
   const common = () => ({ id: coded(id), rawId: coded(id), type: 'public-key', clientExtensionResults: {} });
-  const clientDataOf = (type: string, asked: Asked, { origin = 'http://localhost:1', challenge }: Way): Buffer =>
+  const clientDataOf = (
+    type: string,
+    asked: CeremonyOptions,
+    { origin = 'http://localhost:1', challenge }: Way,
+  ): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge: challenge ?? asked.challenge, origin, crossOrigin: false }));
   const headOf = (rpId: string, flags: number): Buffer => {
     count += 1;
@@ -31,7 +35,7 @@ export function softPasskey() {
   return {
     id: coded(id),
     /** What a browser answers when it is asked to make a passkey. */
-    make(asked: Asked, way: Way = {}) {
+    make(asked: CeremonyOptions, way: Way = {}) {
       const cose = new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -63,7 +67,7 @@ export function softPasskey() {
       };
     },
     /** What a browser answers when it is asked to sign. */
-    sign(asked: Asked, { isVerified = true, ...way }: Way = {}) {
+    sign(asked: CeremonyOptions, { isVerified = true, ...way }: Way = {}) {
       const clientData = clientDataOf('webauthn.get', asked, way);
       const authenticatorData = headOf(asked.rpId ?? 'localhost', isVerified ? 0x05 : 0x01);
       const signature = createSign('sha256')

@@ -62,7 +62,7 @@ const usage = `Usage:
   vendors transfers                     money on its way to vendors that hold a balance, and back
   vendors settle <transfer id> succeeded|failed --reason <why>   ends one by your word, when its vendor cannot be asked any more`;
 
-type Asked = {
+type Options = {
   readonly games: readonly string[];
   readonly isAll: boolean;
   readonly isDry: boolean;
@@ -70,10 +70,10 @@ type Asked = {
   readonly by: string;
   readonly reason: string;
 };
-type Verb = (context: Context, rest: readonly string[], asked: Asked) => Promise<void>;
+type Verb = (context: Context, rest: readonly string[], asked: Options) => Promise<void>;
 
 /** Acts on money and on what is owed are kept with their reason. */
-function warrantOf({ by, reason }: Asked): Warrant {
+function warrantOf({ by, reason }: Options): Warrant {
   if (reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
   return { by: by.slice(0, 100), reason: reason.trim().slice(0, 500) };
 }
@@ -85,7 +85,7 @@ const within = (context: Context, work: (tx: Tx) => Promise<void>) =>
   });
 
 /** Who does it, now, and why where that was said. */
-const stampOf = ({ clock }: Context, { by, reason }: Asked): Pick<VendorChange, 'at' | 'by' | 'reason'> => ({
+const stampOf = ({ clock }: Context, { by, reason }: Options): Pick<VendorChange, 'at' | 'by' | 'reason'> => ({
   at: new Date(clock.now()),
   by: by.slice(0, 100),
   reason: reason.trim().slice(0, 500),

@@ -18,7 +18,7 @@ export type BatchQuery = <Row>(name: string, text: string, values: readonly unkn
 export type Decision<Row> = {
   /** They sum to zero; an account may stand more than once. */
   readonly legs: readonly Leg[];
-  /** JSON text: the answer given now and to every repetition. */
+  /** JSON text: the response, now and to every retry. */
   readonly answer: string;
   /** What the module inserts for this item. */
   readonly row: Row;
@@ -30,27 +30,27 @@ export type Work<Request, Loaded, Row, Code extends string> = {
   readonly kind: string | ((request: Request) => string);
   /** Goes before bets in a full lane: money that is owed. */
   readonly isUrgent?: boolean | ((request: Request) => boolean);
-  /** Refusals that are not final: nothing is stored, and the same key may come again. */
-  readonly passing?: ReadonlySet<Code>;
+  /** Refusals that are retryable: nothing is stored, and the same key may be retried. */
+  readonly retryable?: ReadonlySet<Code>;
   /** Reads what the decisions need, once for the batch, after the wallets are locked. */
-  load(query: BatchQuery, requests: readonly Asked<Request>[]): Promise<Loaded>;
-  /** Decides one item. A refusal is final: its key is refused for ever. */
-  decide(asked: Asked<Request>, loaded: Loaded, wallet: Wallet): Result<Decision<Row>, Code>;
+  load(query: BatchQuery, requests: readonly WriteRequest<Request>[]): Promise<Loaded>;
+  /** Decides one item. A refusal is final unless it is retryable: it is stored under the key. */
+  decide(asked: WriteRequest<Request>, loaded: Loaded, wallet: Wallet): Result<Decision<Row>, Code>;
   /** Inserts the rows of all accepted items, set-based. */
   insert(query: BatchQuery, rows: readonly Row[], at: Date): Promise<void>;
 };
 
 /** One request for the writer. */
-export type Asked<Request> = {
+export type WriteRequest<Request> = {
   readonly owner: MemberId;
   readonly key: RequestKey;
   readonly request: Request;
-  /** What came along and does not make it another request: it is no part of the fingerprint. */
-  readonly aside?: unknown;
+  /** Excluded from the idempotency fingerprint: a retry may differ in it. */
+  readonly unfingerprinted?: unknown;
 };
 
 /** One transfer of a chunk: already decided, under a key that its maker derived. */
-export type LanePosting = Asked<unknown> & {
+export type LanePosting = WriteRequest<unknown> & {
   readonly kind: string;
   readonly legs: readonly Leg[];
   readonly answer?: string;
@@ -82,7 +82,7 @@ export type Writer = {
    */
   submit<Request, Loaded, Row, Code extends string>(
     work: Work<Request, Loaded, Row, Code>,
-    asked: Asked<Request>,
+    asked: WriteRequest<Request>,
   ): Promise<
     | Ok<{ isRepeated: boolean; answer: string }>
     // Repeated: the key was refused before.

@@ -9,7 +9,7 @@ import { unitsOf } from '../wallet.ts';
 import { type Advanced, type Parts, advance } from './advance.ts';
 import { type Round, findRound, findUncertain, insertRound } from './store.ts';
 
-export type Asked = { readonly id: string; readonly stake: string; readonly choice: Choices };
+export type PlayRequest = { readonly id: string; readonly stake: string; readonly choice: Choices };
 export type Refused = 'stake' | 'choice' | 'waiting' | 'mismatch';
 
 /** The bounds of a stake in this sitting. */
@@ -24,7 +24,7 @@ export function boundsOf(sitting: Sitting): { readonly least: bigint; readonly m
 export async function play(
   parts: Parts & { pool: pg.Pool },
   sitting: Sitting,
-  asked: Asked,
+  asked: PlayRequest,
 ): Promise<Advanced | Refused> {
   const game = instantGames[sitting.game];
   const stake = unitsOf(sitting.currency, asked.stake);
@@ -42,7 +42,7 @@ export async function play(
 async function commit(
   { pool, aloneMs }: Parts & { pool: pg.Pool },
   sitting: Sitting,
-  asked: Asked & { units: bigint },
+  asked: PlayRequest & { units: bigint },
 ): Promise<Round | Refused> {
   const { player, game, vendor, currency } = sitting;
   return await within(pool, async (tx) => {

@@ -44,7 +44,7 @@ export function sizeOf(set: number): number {
 }
 
 /** How many sets a board asks for, out of which symbols, and how many symbols of each. */
-type Asked = {
+type Required = {
   readonly symbols: readonly string[];
   readonly sets: readonly { readonly fewest: number; readonly most: number }[];
   /** The least number of sets that are not empty. */
@@ -52,7 +52,7 @@ type Asked = {
   readonly placesOf: { readonly count: number; readonly fewest: number } | undefined;
 };
 
-function askedBy(board: SetShape['board']): Asked {
+function askedBy(board: SetShape['board']): Required {
   switch (board.kind) {
     case 'numbers': {
       const symbols = Array.from({ length: board.last - board.first + 1 }, (_, at) => String(board.first + at));

@@ -5,11 +5,11 @@ import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { Context } from '../../infra/context.ts';
 import type { Games } from './open-games.ts';
 
-type Asked = InputOf<(typeof catalogRoutes)['GET /wps/catalog/gameTypes']>;
+type Input = InputOf<(typeof catalogRoutes)['GET /wps/catalog/gameTypes']>;
 
 export const gameTypes =
   (games: Games) =>
-  async (_context: Context, { query }: Asked) => {
+  async (_context: Context, { query }: Input) => {
     const found = (await games.offer()).find({ category: query.gameType, vendor: query.vassalage });
     const list = [...Map.groupBy(found, ({ category }) => category)].map(([gameType, those]) => ({
       gameType,

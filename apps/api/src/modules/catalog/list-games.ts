@@ -8,11 +8,11 @@ import type { Context } from '../../infra/context.ts';
 import type { Games } from './open-games.ts';
 import { toGame } from './wire.ts';
 
-type Asked = InputOf<(typeof catalogRoutes)['GET /wps/catalog/games']> & { readonly request: RequestFacts };
+type Input = InputOf<(typeof catalogRoutes)['GET /wps/catalog/games']> & { readonly request: RequestFacts };
 
 export const listGames =
   (games: Games) =>
-  async ({ clock }: Context, { query, request: { language } }: Asked) => {
+  async ({ clock }: Context, { query, request: { language } }: Input) => {
     const {
       gameType,
       vassalage,

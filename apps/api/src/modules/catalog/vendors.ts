@@ -8,10 +8,10 @@ import { readSwitchedOff } from '../vendors/index.ts';
 import { readVendors } from './store.ts';
 import { toCard } from './wire.ts';
 
-type Asked = InputOf<(typeof catalogRoutes)['GET /wps/catalog/vendors']> & { readonly request: RequestFacts };
+type Input = InputOf<(typeof catalogRoutes)['GET /wps/catalog/vendors']> & { readonly request: RequestFacts };
 
 /** For visitors and, under the specification's name, for signed-in pages. `platform` narrows nothing: every vendor has games for a browser. */
-export async function vendors({ database, clock }: Context, { query, request: { language } }: Asked) {
+export async function vendors({ database, clock }: Context, { query, request: { language } }: Input) {
   const [found, off] = await Promise.all([readVendors(database, query.category), readSwitchedOff(database)]);
   return ok({ list: found.map((vendor) => toCard(vendor, language, { off, clock })) });
 }

@@ -6,14 +6,14 @@ export const goodForMs = 120_000;
 
 type Kind = 'captcha' | 'slider' | 'work' | 'pass';
 /** Which question: there is one of a kind for a purpose in a visit. */
-export type Asked = { readonly visit: Buffer; readonly kind: Kind; readonly purpose: Purpose };
+export type CheckScope = { readonly visit: Buffer; readonly kind: Kind; readonly purpose: Purpose };
 type Answer = { readonly answer?: Buffer; readonly place?: number; readonly work?: unknown };
 export type Taken = { readonly answer: Buffer | null; readonly place: number | null; readonly work: unknown };
 
 /** Stores a question; the one before it is no longer good. */
 export async function putCheck(
   database: Database,
-  { visit, kind, purpose }: Asked,
+  { visit, kind, purpose }: CheckScope,
   { answer, place, work }: Answer,
   now: number,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function putCheck(
 /** Takes a question away, which only one of many at once can; undefined when there is none or it is too old. */
 export async function takeCheck(
   database: Database,
-  { visit, kind, purpose }: Asked,
+  { visit, kind, purpose }: CheckScope,
   now: number,
 ): Promise<Taken | undefined> {
   const row = await database

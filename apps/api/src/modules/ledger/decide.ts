@@ -61,7 +61,7 @@ export function decideBatch(
       written.push({ item, wallet, decision: result.value });
       endings.set(item, { isRepeated: false, answer: result.value.answer });
       known.set(id, { requestHash: item.requestHash, refusal: null, answer: result.value.answer });
-    } else if (!result.ok && item.work.passing?.has(result.code)) {
+    } else if (!result.ok && item.work.retryable?.has(result.code)) {
       endings.set(item, result);
     } else {
       const refusal = result.ok ? refuse('insufficient-funds') : result;

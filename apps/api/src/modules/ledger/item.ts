@@ -1,6 +1,6 @@
 /** The writer's own view of a request: one item of a lane. */
 import type { Refusal } from '@banyan/core/results';
-import type { Asked, Work } from '../../infra/writer.ts';
+import type { WriteRequest, Work } from '../../infra/writer.ts';
 
 // The writer holds works of many types side by side; each is only ever fed its own requests.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -13,7 +13,7 @@ export type Ending =
 
 export type WriterItem = {
   readonly work: AnyWork;
-  readonly asked: Asked<unknown>;
+  readonly asked: WriteRequest<unknown>;
   /** The transfer's kind. */
   readonly kind: string;
   readonly requestHash: Buffer;

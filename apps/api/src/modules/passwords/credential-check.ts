@@ -5,7 +5,7 @@ import type { Context } from '../../infra/context.ts';
 import { isDefaultPassword } from './default-passwords.ts';
 import { checkPassword } from './check-password.ts';
 
-type Asked = {
+type NewPassword = {
   password: string;
   confirmation: string | undefined;
   account: string;
@@ -16,7 +16,7 @@ type Asked = {
 /** Refusals: `password-malformed`, `password-common`, `password-default`, `confirmation-incorrect`. */
 export async function checkNewPassword(
   context: Context,
-  { password, confirmation, account, email = '' }: Asked,
+  { password, confirmation, account, email = '' }: NewPassword,
 ): Promise<
   Result<undefined, 'password-malformed' | 'password-common' | 'password-default' | 'confirmation-incorrect'>
 > {

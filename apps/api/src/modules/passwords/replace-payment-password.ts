@@ -9,7 +9,7 @@ import { checkNewPaymentPassword, paymentPasswordLength } from './payment-passwo
 import { storePaymentPassword } from './payment-password-store.ts';
 import { notifyMember } from '../contacts/index.ts';
 
-type Asked = {
+type NewPassword = {
   readonly password: string;
   readonly confirmation: string | undefined;
   /** The hash that it replaces; undefined for none. Another change that came first stands. */
@@ -21,7 +21,7 @@ export async function replacePaymentPassword(
   context: Context,
   passwords: Passwords,
   member: MemberId,
-  { password, confirmation, from }: Asked,
+  { password, confirmation, from }: NewPassword,
   language: string,
 ): Promise<Result<undefined, 'payment-password-malformed' | 'confirmation-incorrect' | 'try-again'>> {
   const { settings, database, clock } = context;

@@ -11,7 +11,7 @@ import type { Way } from './ways.ts';
 export type Answer = { readonly way: Way; readonly code?: string | undefined; readonly passkey?: unknown };
 export type Taken = 'right' | 'code-wrong' | 'code-expired' | 'passkey-wrong';
 
-type Asked = {
+type Submitted = {
   member: MemberId;
   purpose: 'step' | 'reauthentication';
   /** What the code that was sent is bound to. */
@@ -23,7 +23,7 @@ type Asked = {
 export async function takeAnswer(
   context: Context,
   tx: Tx,
-  { member, purpose, bound, sent }: Asked,
+  { member, purpose, bound, sent }: Submitted,
   { way, code = '', passkey }: Answer,
 ): Promise<Taken> {
   switch (way) {

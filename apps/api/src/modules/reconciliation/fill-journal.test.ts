@@ -1,6 +1,6 @@
 /** What the wallet lacks is found in a vendor's journal and filled, once: wins by the night, stakes by a person's word (IMP-08). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Asked, type FakeServer, fakeServer } from '../../../test/fake-server.ts';
+import { type ReceivedRequest, type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { type TestVendor, bet, nextId, tableOf, vendor, win } from '../../../test/vendor.ts';
 import { type World, world } from '../../../test/world.ts';
 import { fillVendor } from './fill-vendor.ts';
@@ -14,7 +14,7 @@ let journal: Call[] = [];
 let reported: object = { currencies: [] };
 
 /** The vendor's side: its figures, and its journal by pages of two. */
-function answer({ path, query }: Asked) {
+function answer({ path, query }: ReceivedRequest) {
   if (path === '/reconciliation') return { body: reported };
   const start = Number(query.get('after') ?? 0);
   const next = start + 2 < journal.length ? { next: String(start + 2) } : {};

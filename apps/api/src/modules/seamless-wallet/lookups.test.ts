@@ -30,10 +30,10 @@ async function statementsOf(owner: MemberId): Promise<Map<string, string>> {
     if (name === 'play-now') return [{ now: new Date() } as never];
     return name === 'play-bets' ? [{ index: 1, member: owner, login: makeId() } as never] : [];
   };
-  const aside = { requestId: 'q', session: undefined };
+  const unfingerprinted = { requestId: 'q', session: undefined };
   await loadForPlay(
     query,
-    requests.map((request) => ({ owner, key: newKey(), request, aside })),
+    requests.map((request) => ({ owner, key: newKey(), request, unfingerprinted })),
   );
   return seen;
 }

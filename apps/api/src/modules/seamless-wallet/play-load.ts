@@ -2,12 +2,12 @@
 import type { MemberId } from '@banyan/core/ids';
 import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
-import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import { loggedIn } from '../sessions/index.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
-import { type Aside, type PlayRequest, idsOf } from './play-request.ts';
+import { type Unfingerprinted, type PlayRequest, idsOf } from './play-request.ts';
 import {
   type BetFacts,
   type RoundPlace,
@@ -48,7 +48,7 @@ export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string },
 export const staking = (request: PlayRequest): boolean =>
   request.verb === 'actions' && request.actions.some(({ type }) => type === 'bet' || type === 'tip');
 
-export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayRequest>[]): Promise<Loaded> {
+export async function loadForPlay(query: BatchQuery, asked: readonly WriteRequest<PlayRequest>[]): Promise<Loaded> {
   const requests = asked.map(({ request }) => request);
   const ids: TransactionPlace[] = requests.flatMap((request) =>
     idsOf(request).map((tx) => ({ member: request.member, vendor: request.vendor, tx })),
@@ -63,7 +63,10 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
     readRounds(query, named),
     readBetFacts(
       query,
-      staked.map(({ request, aside }) => ({ ...request, session: (aside as Aside).session })),
+      staked.map(({ request, unfingerprinted }) => ({
+        ...request,
+        session: (unfingerprinted as Unfingerprinted).session,
+      })),
     ),
     standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
     readCreditLimits(
@@ -85,7 +88,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly Asked<PlayR
     now: now.getTime(),
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
-    facts: new Map(facts.map((one) => [(staked[one.index - 1] as Asked<PlayRequest>).request, one])),
+    facts: new Map(facts.map((one) => [(staked[one.index - 1] as WriteRequest<PlayRequest>).request, one])),
     logins,
     standings,
     credits,

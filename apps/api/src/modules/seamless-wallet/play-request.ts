@@ -33,12 +33,12 @@ export type PlayRequest = Place &
     | { readonly verb: 'promo'; readonly txId: string; readonly campaign: string; readonly units: bigint }
   );
 
-/** What comes along without making it another request. */
-export type Aside = {
+/** Excluded from the idempotency fingerprint of a request. */
+export type Unfingerprinted = {
   readonly requestId: string;
-  /** Where the session of its token would stand; undefined when the text cannot be a token. */
+  /** The place of its token's session; undefined when the text cannot be a token. */
   readonly session: { readonly bucket: number; readonly hash: Buffer } | undefined;
-  /** It was taken before and is lost here: nobody asks again whether the player may bet. */
+  /** Replayed from the vendor's journal: whether the player may bet is not checked again. */
   readonly isRestored?: boolean;
 };
 

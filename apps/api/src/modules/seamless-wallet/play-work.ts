@@ -18,12 +18,12 @@ import {
 import type { Leg } from '@banyan/core/ledger';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { MoneySplit } from '@banyan/core/wallet';
-import type { Asked, Decision, Wallet, Work } from '../../infra/writer.ts';
+import type { WriteRequest, Decision, Wallet, Work } from '../../infra/writer.ts';
 import { type NewCase, insertCases } from '../cases/index.ts';
 import { type FreeRoundRow, writeFreeRounds } from '../free-rounds/index.ts';
 import { mayBet } from './may-bet.ts';
 import { type KnownRound, type Loaded, givenBy, loadForPlay, nameOf, staking, toRound } from './play-load.ts';
-import { type Aside, type PlayRequest, keyOfTransaction } from './play-request.ts';
+import { type Unfingerprinted, type PlayRequest, keyOfTransaction } from './play-request.ts';
 import { spendFreeRounds } from './spend-free-rounds.ts';
 import { balanceOf, textOf } from './wallet-answer.ts';
 import { type Credited, addCredits, nameOfCredits } from './credit-store.ts';
@@ -63,14 +63,14 @@ function heldWhy(request: PlayRequest, { credits }: Loaded, wallet: Wallet): Hol
 }
 
 /** Refusals under which nothing is stored: the same request may come again and be taken. */
-const passing: ReadonlySet<WalletRefusal> = new Set(['BET_NOT_FOUND', 'BUSY']);
+const retryable: ReadonlySet<WalletRefusal> = new Set(['BET_NOT_FOUND', 'BUSY']);
 
 function decide(
-  { owner, key, request, aside }: Asked<PlayRequest>,
+  { owner, key, request, unfingerprinted }: WriteRequest<PlayRequest>,
   loaded: Loaded,
   wallet: Wallet,
 ): Result<Decision<PlayRows>, WalletRefusal> {
-  const { requestId, isRestored = false } = aside as Aside;
+  const { requestId, isRestored = false } = unfingerprinted as Unfingerprinted;
   const stamp = { request_id: requestId, processed_at: new Date(loaded.now).toISOString() };
   const held = heldWhy(request, loaded, wallet);
   const done = decideVerb(request, loaded, wallet, { isRestored, isHeld: held !== undefined });
@@ -357,7 +357,7 @@ async function insert(query: Parameters<typeof loadForPlay>[0], rows: readonly P
 export const playWork: Work<PlayRequest, Loaded, PlayRows, WalletRefusal> = {
   kind: kindOf,
   isUrgent: (request) => !staking(request),
-  passing,
+  retryable,
   load: loadForPlay,
   decide,
   insert,

@@ -29,7 +29,7 @@ export async function takeRequest(context: Context, request: PlayRequest, sent: 
       owner,
       key: keyOfRequest(request),
       request,
-      aside: { requestId, session, isRestored },
+      unfingerprinted: { requestId, session, isRestored },
     });
     if (taken.ok) return { status: 200, body: taken.value.answer, isReplayed: taken.value.isRepeated };
     const code = codeOf(taken.code);

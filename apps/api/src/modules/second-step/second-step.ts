@@ -13,7 +13,7 @@ import type { Obligation, SessionAnswer } from '../sessions/index.ts';
 import { type Step, insertStep } from './step-store.ts';
 import { makeToken } from '../../infra/token.ts';
 
-type Asked = NonNullable<SessionAnswer['secondStep']>;
+type RequiredStep = NonNullable<SessionAnswer['secondStep']>;
 
 /** The proofs that are a code to the mobile number themselves: a second one to the same number would prove nothing more. */
 const shownBy: Partial<Record<Proven['by'], CodeWay>> = { code: 'sms', 'phone-token': 'sms', reset: 'sms' };
@@ -26,7 +26,7 @@ export async function askSecondStep(
   proven: Proven,
   request: RequestFacts,
   entry: Entry,
-): Promise<'nothing' | 'login' | Asked> {
+): Promise<'nothing' | 'login' | RequiredStep> {
   const { member, by } = proven;
   if (asksNothing.has(by)) return 'nothing';
   const standing = await standingOf(context, member.id, request.address);

@@ -47,14 +47,14 @@ function* valuesIn(value: unknown, name = ''): Generator<readonly [name: string,
   for (const [key, one] of Object.entries(value)) yield* valuesIn(one, Array.isArray(value) ? name : key);
 }
 
-type Asked = { readonly route: string; readonly seat: Seat; readonly text: string };
+type Answered = { readonly route: string; readonly seat: Seat; readonly text: string };
 
 /**
  * Asks every route for everything, as everybody. A route with a body says here what is sent; one that does not say it fails the
  * test, and so does one that is not asked at all.
  */
 async function askAll(seats: Seat[], ids: string[], bodies: Record<string, (seat: Seat, id: string) => unknown>) {
-  const heard: Asked[] = [];
+  const heard: Answered[] = [];
   for (const route of s.routes) {
     const [method, place] = route.split(' ') as [string, string];
     if (method === 'HEAD' || method === 'OPTIONS' || !place.startsWith('/api/') || place === '/api/flight/live')

@@ -4,7 +4,7 @@
  */
 import type { RequestKey } from '@banyan/core/ids';
 import { ok, type Result, refuse } from '@banyan/core/results';
-import type { Asked, Decision, Wallet } from '../../infra/writer.ts';
+import type { WriteRequest, Decision, Wallet } from '../../infra/writer.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { CancelRequest } from './cancel-request.ts';
 import type { BookedBet } from './cancel-store.ts';
@@ -29,7 +29,7 @@ export function cancelKey(ticketId: string): RequestKey {
 
 /** Takes a ticket back or refuses to; what it frees is there for those after it. */
 export function decideCancel(
-  { owner, request }: Asked<CancelRequest>,
+  { owner, request }: WriteRequest<CancelRequest>,
   loaded: LoadedTickets,
   wallet: Wallet,
 ): Result<Decision<CancelledRows>, CancelRefusal> {

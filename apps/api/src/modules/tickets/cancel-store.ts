@@ -2,7 +2,7 @@
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
-import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import type { CancelRequest } from './cancel-request.ts';
 
 export type BookedBet = {
@@ -25,7 +25,10 @@ export type BookedBet = {
 export const cancelledVersion = 32_767;
 
 /** The bets of some tickets, found by their draw and member. Their wallets are locked, so nobody else changes them. */
-export async function readTicketBets(query: BatchQuery, asked: readonly Asked<CancelRequest>[]): Promise<BookedBet[]> {
+export async function readTicketBets(
+  query: BatchQuery,
+  asked: readonly WriteRequest<CancelRequest>[],
+): Promise<BookedBet[]> {
   return await query<BookedBet>(
     'lottery-ticket-bets',
     `select b.bucket, b.id, b.member, b.ticket, b.draw, b.currency, b.play, b.selection, b.stake, b.odds, b.cost_main as "costMain",

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { line, openDraw, place } from '../../../test/draws.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import { readRulesOf } from '../lottery/index.ts';
 import { cancelKey } from './cancel-decision.ts';
 import type { CancelRequest } from './cancel-request.ts';
@@ -18,7 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => w.close());
 
-type Batch = { readonly placed: readonly Asked<TicketRequest>[]; readonly back: readonly Asked<CancelRequest>[] };
+type Batch = {
+  readonly placed: readonly WriteRequest<TicketRequest>[];
+  readonly back: readonly WriteRequest<CancelRequest>[];
+};
 
 const queryOf =
   (client: pg.PoolClient): BatchQuery =>
@@ -59,13 +62,13 @@ it('in two lanes that bet on what the other takes back, no batch meets a deadloc
   const draw = await openDraw(w);
   const on = (number: string) => [line('DE', number, '2'), line('X2', `${number}-99`, '2')];
   const rules = await readRulesOf(w.context.database, 'XSMB');
-  const placing = (member: TestMember, number: string): Asked<TicketRequest> => {
+  const placing = (member: TestMember, number: string): WriteRequest<TicketRequest> => {
     const lines = readLines(on(number), 'BDT', rules);
     if (!lines.ok) throw new Error(lines.code);
     const request = { drawId: draw.id, currency: 'BDT', lines: lines.value } as const;
     return { owner: member.id, key: makeId<'ticket'>() as never, request };
   };
-  const taking = async (member: TestMember, number: string): Promise<Asked<CancelRequest>> => {
+  const taking = async (member: TestMember, number: string): Promise<WriteRequest<CancelRequest>> => {
     const ticketId = makeId<'ticket'>();
     expect((await place(w, member, draw, on(number), ticketId)).code).toBe('ok');
     return { owner: member.id, key: cancelKey(ticketId), request: { ticketId, drawId: draw.id } };

@@ -4,7 +4,7 @@ import { type DrawOnSale, type Liable, type PricedTicket, placeTicket, type Stak
 import type { Currency } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import { type MoneySplit, splitStakes } from '@banyan/core/wallet';
-import type { Asked, Decision, Wallet } from '../../infra/writer.ts';
+import type { WriteRequest, Decision, Wallet } from '../../infra/writer.ts';
 import { betIdOf } from './bet-ids.ts';
 import type { NewBet } from './place-store.ts';
 import { makeSalt } from './receipts.ts';
@@ -64,7 +64,7 @@ function take(
 
 /** Takes a ticket or refuses it, at what the batch has read; a taken one counts for those after it. */
 export function decidePlace(
-  { owner, key, request }: Asked<TicketRequest>,
+  { owner, key, request }: WriteRequest<TicketRequest>,
   loaded: LoadedTickets,
   wallet: Wallet,
 ): Result<Decision<PlacedRows>, PlacingRefusal> {

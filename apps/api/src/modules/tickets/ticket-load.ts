@@ -7,7 +7,7 @@ import { bucketOf, type MemberId, type RequestKey } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Result } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
-import type { Asked, BatchQuery } from '../../infra/writer.ts';
+import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import { draws as drawRows } from '../draws/index.ts';
 import { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from '../lottery/index.ts';
 import { type Standing, standingsOf } from '../safety/index.ts';
@@ -54,15 +54,15 @@ export const liableKey = (draw: string, currency: string, play: string): string 
 
 export const bookedKey = (member: string, ticket: string): string => `${member} ${ticket}`;
 
-type Request = Asked<TicketRequest>;
-type Taking = Asked<CancelRequest>;
+type Request = WriteRequest<TicketRequest>;
+type Taking = WriteRequest<CancelRequest>;
 
 /** Whether a ticket is to be taken back. */
 export const isCancel = (request: TicketRequest | CancelRequest): request is CancelRequest => 'ticketId' in request;
 
 export async function loadTickets(
   query: BatchQuery,
-  asked: readonly Asked<TicketRequest | CancelRequest>[],
+  asked: readonly WriteRequest<TicketRequest | CancelRequest>[],
 ): Promise<LoadedTickets> {
   const placing = asked.filter((one): one is Request => !isCancel(one.request));
   const taking = asked.filter((one): one is Taking => isCancel(one.request));

@@ -6,7 +6,7 @@
  * The batch shares the lock of each draw and reads the draw and the clock under it. Closing takes the same lock alone, so a ticket
  * is placed or back before the close in commit order, or it is refused.
  */
-import type { Asked, Work } from '../../infra/writer.ts';
+import type { WriteRequest, Work } from '../../infra/writer.ts';
 import { type CancelledRows, type CancelRefusal, decideCancel } from './cancel-decision.ts';
 import type { CancelRequest } from './cancel-request.ts';
 import { markCancelled } from './cancel-store.ts';
@@ -21,13 +21,13 @@ type Rows = (PlacedRows | CancelledRows) & { readonly slice: number };
 const work: Work<TicketRequest | CancelRequest, LoadedTickets, Rows, PlacingRefusal | CancelRefusal> = {
   kind: (request) => (isCancel(request) ? 'refund' : 'bet'),
   // A ticket may come yet whose cancelling was asked for first.
-  passing: new Set(['ticket-unknown'] as const),
+  retryable: new Set(['ticket-unknown'] as const),
   load: loadTickets,
   decide(asked, loaded, wallet) {
     const { request } = asked;
     const decided = isCancel(request)
       ? decideCancel({ ...asked, request }, loaded, wallet)
-      : decidePlace({ ...asked, request } as Asked<TicketRequest>, loaded, wallet);
+      : decidePlace({ ...asked, request } as WriteRequest<TicketRequest>, loaded, wallet);
     if (!decided.ok) return decided;
     const { row, ...decision } = decided.value;
     return { ok: true, value: { ...decision, row: { ...row, slice: loaded.slice } } };

@@ -17,10 +17,10 @@ import { codeLifeMs } from './send-code.ts';
 const hourMs = 3_600_000;
 const lockMs = 300_000;
 
-type Asked = { readonly member: MemberId; readonly email: string; readonly purpose: EmailPurpose };
+type CodeRequest = { readonly member: MemberId; readonly email: string; readonly purpose: EmailPurpose };
 type Sent = { expiredMinutes: number; message: string };
 
-function hashOf(secrets: Secrets, { member, email, purpose }: Asked, code: string): Buffer {
+function hashOf(secrets: Secrets, { member, email, purpose }: CodeRequest, code: string): Buffer {
   const key = secrets.derive('email-codes');
   return createHmac('sha256', key)
     .update(`${purpose} ${member} ${foldEmail(email)} ${code}`)
@@ -30,7 +30,7 @@ function hashOf(secrets: Secrets, { member, email, purpose }: Asked, code: strin
 /** Refusals: `function-not-enabled` without a carrier, `code-recent` in the countdown, `too-many-requests`. */
 export async function sendEmailCode(
   context: Context,
-  asked: Asked,
+  asked: CodeRequest,
   request: RequestFacts,
 ): Promise<Result<Sent, 'function-not-enabled' | 'code-recent' | 'too-many-requests'>> {
   const { settings, clock, config, secrets, database } = context;
@@ -73,7 +73,7 @@ export async function sendEmailCode(
 /** Uses up a code. Refusals: `code-wrong`, `code-expired`, and `too-many-requests` after five wrong ones. */
 export async function redeemEmailCode(
   { database, secrets, clock }: Context,
-  asked: Asked,
+  asked: CodeRequest,
   code: string,
 ): Promise<Result<undefined, 'code-wrong' | 'code-expired' | 'too-many-requests'>> {
   const { member, email, purpose } = asked;

@@ -27,7 +27,7 @@ export const codeLifeMs = 600_000;
 const hourMs = 3_600_000;
 const lockMs = 300_000;
 
-type Asked = { mobileNum: string; countryDialingCode: string | undefined; purpose: Purpose; shown: Shown };
+type CodeRequest = { mobileNum: string; countryDialingCode: string | undefined; purpose: Purpose; shown: Shown };
 type Sent = { expiredMinutes: number; message: string };
 type Refused = 'phone-malformed' | 'function-not-enabled' | 'too-many-requests' | 'code-recent' | HumanRefused;
 type HumanRefused = 'captcha-required' | 'captcha-wrong' | 'human-required';
@@ -70,7 +70,7 @@ export function pursesOf(context: Context, phone: string, source: string): Purse
 export async function sendCode(
   context: Context,
   limits: RateLimits,
-  asked: Asked,
+  asked: CodeRequest,
   request: RequestFacts,
 ): Promise<Result<Sent, Refused>> {
   const { settings, config } = context;
@@ -111,7 +111,7 @@ async function askWhoAsks(
   context: Context,
   limits: RateLimits,
   phone: string,
-  { purpose, shown }: Asked,
+  { purpose, shown }: CodeRequest,
   request: RequestFacts,
 ): Promise<Result<undefined, HumanRefused | 'too-many-requests'>> {
   const { settings } = context;

@@ -1,7 +1,7 @@
 /** The SMS service against a server that answers as its public documentation says. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { type Asked, type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
+import { type ReceivedRequest, type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
 import { type World, world } from '../../../../test/world.ts';
 import { conformsToMessages } from '../conformance.ts';
 import { messagesAdapters, stateOfDelivery } from '../index.ts';
@@ -14,7 +14,7 @@ let server: FakeServer;
 const fates = new Map<string, string>();
 
 /** As documented: 201 with a SID and `queued`, later the state by that SID; errors with a code. */
-function answer({ method, path, headers, body }: Asked) {
+function answer({ method, path, headers, body }: ReceivedRequest) {
   const place = `/2010-04-01/Accounts/${accountSid}/Messages`;
   const key = Buffer.from(`${accountSid}:t-1`).toString('base64');
   if (headers.authorization !== `Basic ${key}`) return { status: 401, body: { code: 20_003, message: 'Authenticate' } };

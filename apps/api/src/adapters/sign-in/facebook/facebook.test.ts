@@ -1,7 +1,7 @@
 /** Sign-in with Facebook against a server that answers as its public documentation says, and one that lies. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
+import { type ReceivedRequest, type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
 import { type World, world } from '../../../../test/world.ts';
 import { OutboundFault } from '../../../infra/outbound.ts';
 import { attemptFor, conformsToSignIn } from '../conformance.ts';
@@ -19,7 +19,7 @@ let profile: Record<string, unknown> = {};
 
 const refused = { status: 400, body: { error: { message: 'Invalid', type: 'OAuthException', code: 100 } } };
 
-function answer({ path, query }: Asked) {
+function answer({ path, query }: ReceivedRequest) {
   if (path === '/dialog') {
     const code = randomBytes(12).toString('hex');
     codes.set(code, { redirectUri: query.get('redirect_uri') ?? '', challenge: query.get('code_challenge') ?? '' });

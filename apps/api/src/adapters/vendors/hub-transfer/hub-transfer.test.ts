@@ -1,7 +1,7 @@
 /** A hub that holds a balance: in before the game, out after it, what is on the way, and answers that never come (F23). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
-import { type Asked } from '../../../../test/fake-server.ts';
+import { type ReceivedRequest } from '../../../../test/fake-server.ts';
 import { playerAt } from '../../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../../test/world.ts';
 
@@ -31,7 +31,7 @@ function take(
   return taken.get(id) as string;
 }
 
-function answer(asked: Asked) {
+function answer(asked: ReceivedRequest) {
   if (isDeaf) return 'cut' as const;
   const body = JSON.parse(asked.body);
   const call = asked.path.slice(path.length);
