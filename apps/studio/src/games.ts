@@ -48,7 +48,7 @@ export type ListedGame = {
   readonly tags: readonly string[];
   readonly minBet: string;
   readonly hasTrial: boolean;
-  /** Without an account, from a purse of the studio's own. */
+  /** Without an account, from a wallet of the studio's own. */
   readonly hasDemo: boolean;
   readonly motif: string;
   /** The hash of its rules, in which what it pays stands too. */

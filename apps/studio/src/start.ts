@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { StudioConfig } from './config.ts';
 import { migrateStudio, openStudioPool } from './database.ts';
 import { tidyDemos } from './demos/open.ts';
-import { eitherWallet, openPurses } from './demos/purse.ts';
+import { eitherWallet, openDemoWallets } from './demos/demo-wallet.ts';
 import { openBeacon } from './flights/beacon.ts';
 import { runFlights } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
 import { runPayouts } from './rounds/queue.ts';
-import { tidySittings } from './sittings.ts';
+import { tidyGameSessions } from './game-sessions.ts';
 import { type Timing, systemTiming } from './timing.ts';
 import { openWallet } from './wallet.ts';
 
@@ -26,7 +26,7 @@ const tidyEveryMs = 3_600_000;
 export async function startStudio(config: StudioConfig, timing: Timing = systemTiming): Promise<Studio> {
   const pool = openStudioPool(config.databaseUrl);
   await migrateStudio(pool);
-  const wallet = eitherWallet(openWallet(config), openPurses(pool));
+  const wallet = eitherWallet(openWallet(config), openDemoWallets(pool));
   const parts = { pool, wallet, doubtMs: config.doubtMs, aloneMs: config.answerWithinMs + 1000 };
   const paying = openStudioPool(config.databaseUrl, payingConnections);
   const owing = { ...parts, pool: paying };
@@ -42,7 +42,7 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
   });
   const stopPaying = runPayouts(owing);
   const tidying = setInterval(
-    () => void Promise.all([tidySittings(pool), tidyDemos(pool)]).catch(() => {}),
+    () => void Promise.all([tidyGameSessions(pool), tidyDemos(pool)]).catch(() => {}),
     tidyEveryMs,
   );
   const { port } = app.server.address() as AddressInfo;

@@ -68,7 +68,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   verification: ['code_traffic', 'email_codes', 'used_phone_tokens', 'verification_codes'],
   'sign-in': ['identity_subjects', 'member_identities', 'sign_in_attempts'],
   sports: ['sports_hot_matches'],
-  'transfer-wallet': ['play_purses', 'play_transfers'],
+  'transfer-wallet': ['play_vendor_balances', 'play_transfers'],
   vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendor_keys', 'play_vendors'],
   support: ['conversations', 'support_messages'],
 };

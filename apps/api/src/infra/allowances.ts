@@ -4,7 +4,7 @@ import { type AllowanceRule, spend } from '@banyan/core/identity';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from './database.ts';
 
-export type Purse = { readonly scope: string; readonly key: string; readonly rule: AllowanceRule };
+export type RateBucket = { readonly scope: string; readonly key: string; readonly rule: AllowanceRule };
 
 /**
  * Spends one of an allowance in the caller's transaction, which must commit also when the answer is no. The row stays
@@ -13,7 +13,7 @@ export type Purse = { readonly scope: string; readonly key: string; readonly rul
 export async function spendAllowance(
   tx: Tx,
   secret: Buffer,
-  { scope, key, rule }: Purse,
+  { scope, key, rule }: RateBucket,
   now: Instant,
 ): Promise<boolean> {
   const keyHash = createHmac('sha256', secret).update(`${scope} ${key}`).digest();
@@ -49,7 +49,7 @@ export async function spendAllowance(
 }
 
 /** Gives back what was spent, such as the tries before a right answer. */
-export async function restoreAllowance(database: Database, secret: Buffer, { scope, key }: Purse): Promise<void> {
+export async function restoreAllowance(database: Database, secret: Buffer, { scope, key }: RateBucket): Promise<void> {
   const keyHash = createHmac('sha256', secret).update(`${scope} ${key}`).digest();
   await database.deleteFrom('allowances').where('scope', '=', scope).where('key_hash', '=', keyHash).execute();
 }

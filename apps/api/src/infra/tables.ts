@@ -979,7 +979,7 @@ export interface PlayPlayers {
   vendor: string;
 }
 
-export interface PlayPurses {
+export interface PlayVendorBalances {
   bucket: number;
   currency: string;
   member: string;
@@ -1346,7 +1346,7 @@ export interface DB {
   play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_players: PlayPlayers;
-  play_purses: PlayPurses;
+  play_vendor_balances: PlayVendorBalances;
   play_reconciliations: PlayReconciliations;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;

@@ -55,7 +55,7 @@ function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
 function Failed({ address, code }: { address: Address; code: string }) {
   const text = useText();
   const site = openSite(address.site);
-  const isLaunch = code === 'launch' || code === 'sitting';
+  const isLaunch = code === 'launch' || code === 'session';
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.failedTitle}>{text(isLaunch ? 'studio.fault.launch' : 'studio.fault.unreachable')}</p>

@@ -90,7 +90,7 @@ export const FaultLine = memo(function FaultLine({ code }: { code: string }) {
   if (code === '') return <p className={styles.fault} aria-live="polite" />;
   const folded = code.startsWith('LIMIT_')
     ? 'LIMIT'
-    : code.startsWith('SESSION_') || code === 'sitting'
+    : code.startsWith('SESSION_') || code === 'session'
       ? 'SESSION_EXPIRED'
       : code;
   return (

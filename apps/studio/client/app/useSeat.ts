@@ -32,11 +32,11 @@ type Opening =
   | { readonly is: 'failed'; readonly code: string }
   | { readonly is: 'open'; readonly seat: Seat };
 
-/** One sitting for a launch, also where a page is mounted twice or loaded again. */
+/** One game session for a launch, also where a page is mounted twice or loaded again. */
 const openings = new Map<string, Promise<string>>();
 
 function tokenFor({ game, launchCode, isDemo }: Address): Promise<string> {
-  const name = `sitting ${game} ${launchCode}`;
+  const name = `session ${game} ${launchCode}`;
   const kept = readKept('sessionStorage', name);
   if (kept !== undefined) return Promise.resolve(kept);
   const opening =
@@ -87,7 +87,7 @@ function useTable(address: Address, site: Site) {
       setFailed(codeOf(error));
       // The page around shows the way to open the game again; behind its waiting picture nothing could be read.
       site.say({ type: 'ready' });
-      if (codeOf(error) === 'launch' || codeOf(error) === 'sitting')
+      if (codeOf(error) === 'launch' || codeOf(error) === 'session')
         site.say({ type: 'error', code: 'SESSION_INVALID' });
     });
     return () => {

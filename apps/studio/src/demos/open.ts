@@ -1,21 +1,21 @@
-/** A demo without an account (CAT-14): a sitting of nobody's, with a purse of play money that the studio keeps; no wallet hears of it. */
+/** A demo without an account (CAT-14): a game session of nobody's, with a wallet of play money that the studio keeps; no wallet hears of it. */
 import type pg from 'pg';
 import { makeId } from '@banyan/core/ids';
 import { type Queries, within } from '../database.ts';
 import { listed } from '../games.ts';
-import { insertSitting } from '../sittings.ts';
-import { demoCurrency, fillPurse } from './purse.ts';
+import { insertGameSession } from '../game-sessions.ts';
+import { demoCurrency, fillDemoWallet } from './demo-wallet.ts';
 
 const lastsMs = 4 * 3_600_000;
 
-/** Seats somebody at a game's demo; answers the sitting's token, undefined where the game has none. */
+/** Seats somebody at a game's demo; answers the game session's token, undefined where the game has none. */
 export async function openDemo(pool: pg.Pool, game: string): Promise<string | undefined> {
   const found = listed.find((one) => one.code === game);
   if (found?.hasDemo !== true) return undefined;
   const player = makeId();
   return await within(pool, async (tx) => {
-    await fillPurse(tx, player);
-    return await insertSitting(tx, {
+    await fillDemoWallet(tx, player);
+    return await insertGameSession(tx, {
       vendor: found.vendor,
       game,
       player,
@@ -33,8 +33,8 @@ export async function openDemo(pool: pg.Pool, game: string): Promise<string | un
 
 /** Forgets demos of two days ago. */
 export async function tidyDemos(pool: Queries): Promise<void> {
-  const old = "select player from purses where made_at < now() - interval '2 days'";
+  const old = "select player from demo_wallets where made_at < now() - interval '2 days'";
   await pool.query(`delete from rounds where is_demo and player in (${old})`);
   await pool.query(`delete from seeds where player in (${old})`);
-  await pool.query("delete from purses where made_at < now() - interval '2 days'");
+  await pool.query("delete from demo_wallets where made_at < now() - interval '2 days'");
 }

@@ -4,7 +4,7 @@ import { mostWin, stakeStep } from '../games.ts';
 import { type Advanced, type Parts, advance } from '../rounds/advance.ts';
 import { type Refused, boundsOf } from '../rounds/play.ts';
 import { findRound, insertRound } from '../rounds/store.ts';
-import type { Sitting } from '../sittings.ts';
+import type { GameSession } from '../game-sessions.ts';
 import { unitsOf } from '../wallet.ts';
 import { within } from '../database.ts';
 import type { Flights } from './flights.ts';
@@ -12,12 +12,12 @@ import type { Flights } from './flights.ts';
 /** `late`: no flight takes bets now. */
 export async function betOnFlight(
   parts: Parts & { readonly flights: Flights },
-  sitting: Sitting,
+  session: GameSession,
   { id, stake: text, aim }: { id: string; stake: string; aim: number | null },
 ): Promise<Advanced | Refused | 'late'> {
-  const { player, vendor, currency, game } = sitting;
+  const { player, vendor, currency, game } = session;
   const stake = unitsOf(currency, text);
-  const { least, most } = boundsOf(sitting);
+  const { least, most } = boundsOf(session);
   if (game !== crash.id || (aim !== null && !isAim(aim))) return 'choice';
   if (stake === undefined || stake < least || stake > most || stake % stakeStep(currency) !== 0n) return 'stake';
   if (aim !== null && (stake * BigInt(aim)) / 100n > mostWin(currency)) return 'stake';
@@ -39,7 +39,7 @@ export async function betOnFlight(
     // Told before the bet: where it has won all that a round may pay, it cashes out by itself.
     const choice = { aim, cap: capOf(stake, mostWin(currency)) };
     const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice };
-    const { wallet_token, is_demo } = sitting;
+    const { wallet_token, is_demo } = session;
     await insertRound(tx, { ...round, wallet_token, is_demo }, parts.aloneMs);
     return true;
   });

@@ -48,7 +48,7 @@ function bindStream(app: FastifyInstance, flights: Flights): void {
     forget();
   });
 
-  // Nothing in it is anybody's own, so that it needs no sitting; an EventSource could not send one.
+  // Nothing in it is anybody's own, so that it needs no game session; an EventSource could not send one.
   app.get('/api/flight/live', (request, reply) => {
     if (streams.size >= mostListeners) return reply.status(503).send({ refused: 'too-many' });
     reply.hijack();
@@ -67,7 +67,7 @@ function bindStream(app: FastifyInstance, flights: Flights): void {
   });
 }
 
-/** What everybody may note down to compute flights again; no sitting is needed. */
+/** What everybody may note down to compute flights again; no game session is needed. */
 function bindRecords(app: FastifyInstance, { pool }: FlightRoutes, limits: Limits): void {
   // The last hashes of the chains of seeds, also of the one that is not in use yet.
   app.get('/api/flight/chains', async (request, reply) => {
@@ -87,13 +87,13 @@ function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
   const { flights, pool } = parts;
   app.post(
     '/api/flight/bets',
-    sat(async (sitting, request, reply) => {
+    sat(async (session, request, reply) => {
       const sent = readSent('bet', request.body);
       if (sent === undefined) return await invalid(reply);
-      const placed = await betOnFlight(parts, sitting, sent);
+      const placed = await betOnFlight(parts, session, sent);
       if (typeof placed === 'string') return await reply.status(statusOf[placed]).send({ refused: placed });
       return {
-        round: toldRound(placed.round, sitting.currency),
+        round: toldRound(placed.round, session.currency),
         flight: placed.round.flight,
         balance: placed.balance ?? null,
       };
@@ -102,24 +102,24 @@ function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
 
   app.post(
     '/api/flight/leave',
-    sat(async (sitting, request, reply) => {
+    sat(async (session, request, reply) => {
       const sent = readSent('leave', request.body);
       if (sent === undefined) return await invalid(reply);
-      const left = await flights.cashOut(sent.id, sitting.player);
+      const left = await flights.cashOut(sent.id, session.player);
       if (left === 'away') return await reply.status(503).send({ refused: 'unreachable' });
       if (typeof left === 'string') return await reply.status(409).send({ refused: left });
-      return { round: toldRound(left, sitting.currency) };
+      return { round: toldRound(left, session.currency) };
     }),
   );
 
   app.get(
     '/api/flight/bets/:id',
-    sat(async (sitting, request, reply) => {
+    sat(async (session, request, reply) => {
       const { id } = request.params as { id: string };
       const round = /^[0-9a-f-]{36}$/.test(id) ? await findRound(pool, id) : undefined;
-      if (round === undefined || round.player !== sitting.player)
+      if (round === undefined || round.player !== session.player)
         return await reply.status(404).send({ refused: 'unknown' });
-      return { round: toldRound(round, sitting.currency) };
+      return { round: toldRound(round, session.currency) };
     }),
   );
 }

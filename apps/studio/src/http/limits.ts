@@ -1,18 +1,18 @@
-/** How often one sitting or address may call, in this process's memory. */
+/** How often one game session or address may call, in this process's memory. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-const perSitting = { points: 40, duration: 10 };
+const perSession = { points: 40, duration: 10 };
 const perAddress = { points: 120, duration: 60 };
 
 /** Each answers whether the call may go on, and counts it. */
 export type Limits = {
-  perSitting(token: string): Promise<boolean>;
+  perSession(token: string): Promise<boolean>;
   /** `what`: each kind of call is counted by itself. */
   perAddress(what: string, address: string): Promise<boolean>;
 };
 
 export function openLimits(): Limits {
-  const sittings = new RateLimiterMemory(perSitting);
+  const sessions = new RateLimiterMemory(perSession);
   const addresses = new RateLimiterMemory(perAddress);
   const takes = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
     limiter.consume(key).then(
@@ -20,7 +20,7 @@ export function openLimits(): Limits {
       () => false,
     );
   return {
-    perSitting: (token) => takes(sittings, token),
+    perSession: (token) => takes(sessions, token),
     perAddress: (what, address) => takes(addresses, `${what} ${address}`),
   };
 }

@@ -1,4 +1,4 @@
-/** What the game pages may call. A sitting is named by the token in `Authorization`; the only call without one is the check of a round. */
+/** What the game pages may call. A game session is named by the token in `Authorization`; the only call without one is the check of a round. */
 import type { FastifyInstance } from 'fastify';
 import { within } from '../database.ts';
 import { openDemo } from '../demos/open.ts';
@@ -9,7 +9,7 @@ import { type Parts } from '../rounds/advance.ts';
 import { boundsOf, play } from '../rounds/play.ts';
 import { findPast, pastRounds } from '../rounds/store.ts';
 import { changeSeeds, inUse, lockSeeds } from '../seeds/seeds.ts';
-import { openSitting } from '../sittings.ts';
+import { openGameSession } from '../game-sessions.ts';
 import { amountOf } from '../wallet.ts';
 import { openLimits } from './limits.ts';
 import { type Sat, invalid, seatedBy, tooMany } from './sat.ts';
@@ -31,7 +31,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
     if (!(await limits.perAddress('open', request.ip))) return await tooMany(reply);
     const sent = readSent('open', request.body);
     if (sent === undefined) return await invalid(reply);
-    const token = await openSitting(parts, sent);
+    const token = await openGameSession(parts, sent);
     if (token === 'refused') return await reply.status(401).send({ refused: 'launch' });
     if (token === 'doubt') return await reply.status(503).send({ refused: 'wallet' });
     return { token };
@@ -60,11 +60,11 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
 function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat): void {
   app.get(
     '/api/table',
-    sat(async (sitting) => {
-      const { currency, game, language, is_play_money: isPlayMoney, is_demo: isDemo, player } = sitting;
+    sat(async (session) => {
+      const { currency, game, language, is_play_money: isPlayMoney, is_demo: isDemo, player } = session;
       const seeds = await within(pool, (tx) => lockSeeds(tx, player, game));
-      const { least, most } = boundsOf(sitting);
-      const answer = await wallet.balance(sitting);
+      const { least, most } = boundsOf(session);
+      const answer = await wallet.balance(session);
       return {
         game,
         currency,
@@ -84,8 +84,8 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
 
   app.get(
     '/api/balance',
-    sat(async (sitting, _request, reply) => {
-      const answer = await wallet.balance(sitting);
+    sat(async (session, _request, reply) => {
+      const answer = await wallet.balance(session);
       return answer.is === 'done' ? { balance: answer.body.balance } : reply.status(503).send({ refused: 'wallet' });
     }),
   );
@@ -96,12 +96,12 @@ function bindRounds(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
   const { pool } = parts;
   app.post(
     '/api/rounds',
-    sat(async (sitting, request, reply) => {
+    sat(async (session, request, reply) => {
       const sent = readSent('round', request.body);
       if (sent === undefined) return await invalid(reply);
-      const played = await play(parts, sitting, sent);
+      const played = await play(parts, session, sent);
       if (typeof played === 'string') return await reply.status(statusOf[played]).send({ refused: played });
-      return { round: toldRound(played.round, sitting.currency), balance: played.balance ?? null };
+      return { round: toldRound(played.round, session.currency), balance: played.balance ?? null };
     }),
   );
 

@@ -4,7 +4,7 @@ import type { Choices } from '@banyan/games/fair';
 import { within } from '../database.ts';
 import { instantGames, mostWin, stakeBounds, stakeStep } from '../games.ts';
 import { lockSeeds, takeNonce } from '../seeds/seeds.ts';
-import type { Sitting } from '../sittings.ts';
+import type { GameSession } from '../game-sessions.ts';
 import { unitsOf } from '../wallet.ts';
 import { type Advanced, type Parts, advance } from './advance.ts';
 import { type Round, findRound, findUncertain, insertRound } from './store.ts';
@@ -12,39 +12,39 @@ import { type Round, findRound, findUncertain, insertRound } from './store.ts';
 export type PlayRequest = { readonly id: string; readonly stake: string; readonly choice: Choices };
 export type Refused = 'stake' | 'choice' | 'waiting' | 'mismatch';
 
-/** The bounds of a stake in this sitting. */
-export function boundsOf(sitting: Sitting): { readonly least: bigint; readonly most: bigint } {
-  const own = stakeBounds(sitting.currency, sitting.game);
-  const isStricter = sitting.least > own.least;
-  const isNarrower = sitting.most !== null && sitting.most < own.most;
-  return { least: isStricter ? sitting.least : own.least, most: isNarrower ? (sitting.most as bigint) : own.most };
+/** The bounds of a stake in this game session. */
+export function boundsOf(session: GameSession): { readonly least: bigint; readonly most: bigint } {
+  const own = stakeBounds(session.currency, session.game);
+  const isStricter = session.least > own.least;
+  const isNarrower = session.most !== null && session.most < own.most;
+  return { least: isStricter ? session.least : own.least, most: isNarrower ? (session.most as bigint) : own.most };
 }
 
 /** Plays a round. The same id again is the same round, wherever it stands by now. */
 export async function play(
   parts: Parts & { pool: pg.Pool },
-  sitting: Sitting,
+  session: GameSession,
   asked: PlayRequest,
 ): Promise<Advanced | Refused> {
-  const game = instantGames[sitting.game];
-  const stake = unitsOf(sitting.currency, asked.stake);
-  const { least, most } = boundsOf(sitting);
+  const game = instantGames[session.game];
+  const stake = unitsOf(session.currency, asked.stake);
+  const { least, most } = boundsOf(session);
   if (game === undefined || stake === undefined) return 'stake';
-  if (stake < least || stake > most || stake % stakeStep(sitting.currency) !== 0n) return 'stake';
+  if (stake < least || stake > most || stake % stakeStep(session.currency) !== 0n) return 'stake';
   const payout = game.mostPayout(stake, asked.choice);
   if (payout === undefined) return 'choice';
-  if (payout > mostWin(sitting.currency)) return 'stake';
-  const round = await commit(parts, sitting, { ...asked, units: stake });
+  if (payout > mostWin(session.currency)) return 'stake';
+  const round = await commit(parts, session, { ...asked, units: stake });
   return typeof round === 'string' ? round : await advance(parts, round);
 }
 
 /** The round as committed, or as it stands. One whose stake is uncertain keeps others waiting: it may be the player's last money. */
 async function commit(
   { pool, aloneMs }: Parts & { pool: pg.Pool },
-  sitting: Sitting,
+  session: GameSession,
   asked: PlayRequest & { units: bigint },
 ): Promise<Round | Refused> {
-  const { player, game, vendor, currency } = sitting;
+  const { player, game, vendor, currency } = session;
   return await within(pool, async (tx) => {
     const seeds = await lockSeeds(tx, player, game);
     const known = await findRound(tx, asked.id);
@@ -65,8 +65,8 @@ async function commit(
       nonce,
       stake: asked.units,
       choice: asked.choice,
-      wallet_token: sitting.wallet_token,
-      is_demo: sitting.is_demo,
+      wallet_token: session.wallet_token,
+      is_demo: session.is_demo,
     };
     await insertRound(tx, round, aloneMs);
     return (await findRound(tx, asked.id)) as Round;

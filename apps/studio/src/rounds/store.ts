@@ -20,7 +20,7 @@ export type Round = {
   readonly stake: bigint;
   readonly choice: Choices;
   readonly wallet_token: string;
-  /** Of a demo: played from a purse of the studio's. */
+  /** Of a demo: played from a wallet of the studio's. */
   readonly is_demo: boolean;
   readonly phase: Phase;
   readonly refusal: string;

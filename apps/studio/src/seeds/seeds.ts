@@ -41,7 +41,7 @@ export async function lockSeeds(tx: Queries, player: string, game: string): Prom
   if (found.rows[0] !== undefined) return found.rows[0];
   const client = randomBytes(8).toString('hex');
   await insertSeeds(tx, { player, game, serverSeed: randomSeed(), clientSeed: client });
-  // Another sitting may have made them a moment ago; theirs stand then.
+  // Another game session may have made them a moment ago; theirs stand then.
   return (await tx.query<Seeds>(select, [player, game])).rows[0] as Seeds;
 }
 

@@ -1,7 +1,7 @@
 /** What every vendor's adapter must do when a game is opened; each adapter's tests run this suite. */
 import { expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import type { Move, OpenGame, Purse, Vendor, VendorPort, VendorWorld } from './port.ts';
+import type { Move, OpenGame, VendorBalance, Vendor, VendorPort, VendorWorld } from './port.ts';
 
 type Tried = {
   readonly port: VendorPort;
@@ -60,7 +60,7 @@ export function conformsToVendor(get: () => Tried): void {
 }
 
 /** What a vendor that holds a balance must do with money. */
-export function conformsToPurse(get: () => Tried): void {
+export function conformsToVendorBalance(get: () => Tried): void {
   const units = 1_234_500n;
   const moveOf = (direction: Move['direction'], player: Move['player']): Move => ({
     id: makeId(),
@@ -69,34 +69,34 @@ export function conformsToPurse(get: () => Tried): void {
     currency: 'BDT',
     units,
   });
-  const purseOf = ({ port }: Tried): Purse => port.purse as Purse;
+  const vendorBalanceOf = ({ port }: Tried): VendorBalance => port.vendorBalance as VendorBalance;
 
   it('takes money once under an id, says so when asked, and gives it back', async () => {
     const tried = get();
     const { world, vendor } = tried;
-    const purse = purseOf(tried);
+    const vendorBalance = vendorBalanceOf(tried);
     const sent = moveOf('in', makeId());
-    for (let times = 0; times < 2; times += 1) expect(await purse.move(world, vendor, sent)).toBe('succeeded');
-    expect(await purse.balanceOf(world, vendor, sent.player, 'BDT')).toEqual({ units, rest: '' });
-    expect(await purse.outcomeOf(world, vendor, sent.id)).toBe('succeeded');
-    expect(await purse.move(world, vendor, moveOf('out', sent.player))).toBe('succeeded');
-    expect((await purse.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
+    for (let times = 0; times < 2; times += 1) expect(await vendorBalance.move(world, vendor, sent)).toBe('succeeded');
+    expect(await vendorBalance.balanceOf(world, vendor, sent.player, 'BDT')).toEqual({ units, rest: '' });
+    expect(await vendorBalance.outcomeOf(world, vendor, sent.id)).toBe('succeeded');
+    expect(await vendorBalance.move(world, vendor, moveOf('out', sent.player))).toBe('succeeded');
+    expect((await vendorBalance.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
   });
 
   it('gives back no more than it holds, and knows nothing of an id that it never got', async () => {
     const tried = get();
     const { world, vendor } = tried;
-    const purse = purseOf(tried);
-    expect(await purse.move(world, vendor, moveOf('out', makeId()))).toBe('failed');
-    expect(await purse.outcomeOf(world, vendor, makeId())).toBe('unknown');
+    const vendorBalance = vendorBalanceOf(tried);
+    expect(await vendorBalance.move(world, vendor, moveOf('out', makeId()))).toBe('failed');
+    expect(await vendorBalance.outcomeOf(world, vendor, makeId())).toBe('unknown');
   });
 
   it('throws when the vendor is gone, and nothing has moved', async () => {
     const tried = get();
     const { world, vendor, gone = vendor } = tried;
-    const purse = purseOf(tried);
+    const vendorBalance = vendorBalanceOf(tried);
     const sent = moveOf('in', makeId());
-    await expect(purse.move(world, gone, sent)).rejects.toThrow();
-    expect((await purse.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
+    await expect(vendorBalance.move(world, gone, sent)).rejects.toThrow();
+    expect((await vendorBalance.balanceOf(world, vendor, sent.player, 'BDT')).units).toBe(0n);
   });
 }

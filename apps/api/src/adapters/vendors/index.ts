@@ -15,7 +15,7 @@ import type {
   Move,
   MoveOutcome,
   OpenGame,
-  Purse,
+  VendorBalance,
   Reported,
   Sign,
   Vendor,
@@ -41,7 +41,7 @@ export type {
   MoveOutcome,
   OpenGame,
   Places,
-  Purse,
+  VendorBalance,
   Reported,
   Sign,
   Vendor,
@@ -64,7 +64,7 @@ export function vendorAdapter(code: string): VendorPort | undefined {
 }
 
 /**
- * What a vendor is asked for: by players (games, purses), or by the house (lists, figures). Each has a breaker of its own, since a vendor whose list is
+ * What a vendor is asked for: by players (games, balances), or by the house (lists, figures). Each has a breaker of its own, since a vendor whose list is
  * broken can still be played at, and one that takes long over its figures must not close its games.
  */
 const breakers = { players: new Map<string, Breaker>(), house: new Map<string, Breaker>() };
@@ -125,7 +125,7 @@ export async function reportOf(
   try {
     return await breakerOf(vendor.code, 'house').run(world.clock, () => report(world, vendor, time));
   } catch (error) {
-    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell its figures');
+    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not answer with its figures');
     return undefined;
   }
 }
@@ -158,17 +158,17 @@ export async function journalOf(
   }
 }
 
-type Purser = Vendor & { readonly adapter: string };
+type BalanceVendor = Vendor & { readonly adapter: string };
 
 /**
  * Sends money to a vendor or has it sent back, once. What certainly did not leave has failed; where the vendor may have heard of it and did not
  * say, it is unknown (F23).
  */
-export async function movePurse(world: VendorWorld, vendor: Purser, move: Move): Promise<MoveOutcome> {
-  const purse = vendorAdapter(vendor.adapter)?.purse;
-  if (purse === undefined) return 'failed';
+export async function moveVendorBalance(world: VendorWorld, vendor: BalanceVendor, move: Move): Promise<MoveOutcome> {
+  const vendorBalance = vendorAdapter(vendor.adapter)?.vendorBalance;
+  if (vendorBalance === undefined) return 'failed';
   try {
-    return await breakerOf(vendor.code).run(world.clock, () => purse.move(world, vendor, move));
+    return await breakerOf(vendor.code).run(world.clock, () => vendorBalance.move(world, vendor, move));
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code, transfer: move.id }, 'a vendor did not answer to a transfer');
     const neverLeft = error instanceof BreakerOpen || (error instanceof OutboundFault && !error.mayHaveArrived);
@@ -177,35 +177,39 @@ export async function movePurse(world: VendorWorld, vendor: Purser, move: Move):
 }
 
 /** Asks what became of a transfer; undefined where nobody answers. */
-export async function askPurse(world: VendorWorld, vendor: Purser, id: string): Promise<MoveOutcome | undefined> {
-  return await quietly(world, vendor, (purse) => purse.outcomeOf(world, vendor, id));
+export async function transferOutcome(
+  world: VendorWorld,
+  vendor: BalanceVendor,
+  id: string,
+): Promise<MoveOutcome | undefined> {
+  return await quietly(world, vendor, (vendorBalance) => vendorBalance.outcomeOf(world, vendor, id));
 }
 
 /** What of an amount a vendor can count. */
-export function wholeAt(vendor: Purser, currency: Currency, units: bigint): bigint {
-  return vendorAdapter(vendor.adapter)?.purse?.wholeOf?.(currency, units) ?? units;
+export function wholeAt(vendor: BalanceVendor, currency: Currency, units: bigint): bigint {
+  return vendorAdapter(vendor.adapter)?.vendorBalance?.wholeOf?.(currency, units) ?? units;
 }
 
 /** What a player has at a vendor; undefined where nobody answers. */
-export async function purseBalance(
+export async function readVendorBalance(
   world: VendorWorld,
-  vendor: Purser,
+  vendor: BalanceVendor,
   { player, currency }: Pick<Move, 'player' | 'currency'>,
 ): Promise<Held | undefined> {
-  return await quietly(world, vendor, (purse) => purse.balanceOf(world, vendor, player, currency));
+  return await quietly(world, vendor, (vendorBalance) => vendorBalance.balanceOf(world, vendor, player, currency));
 }
 
 async function quietly<T>(
   world: VendorWorld,
-  vendor: Purser,
-  work: (purse: Purse) => Promise<T>,
+  vendor: BalanceVendor,
+  work: (vendorBalance: VendorBalance) => Promise<T>,
 ): Promise<T | undefined> {
-  const purse = vendorAdapter(vendor.adapter)?.purse;
-  if (purse === undefined) return undefined;
+  const vendorBalance = vendorAdapter(vendor.adapter)?.vendorBalance;
+  if (vendorBalance === undefined) return undefined;
   try {
-    return await breakerOf(vendor.code).run(world.clock, () => work(purse));
+    return await breakerOf(vendor.code).run(world.clock, () => work(vendorBalance));
   } catch (error) {
-    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not tell of its purse');
+    world.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not answer about a balance');
     return undefined;
   }
 }

@@ -79,7 +79,7 @@ export type Held = {
 };
 
 /** Of vendors that hold a balance. Each call throws where the vendor does not answer, or not as it should. */
-export type Purse = {
+export type VendorBalance = {
   /** What of an amount the vendor can count; absent: all of it. The rest stays with us. */
   wholeOf?(currency: Currency, units: bigint): bigint;
   /** Sends it, once. `failed` only where the vendor said no. */
@@ -91,7 +91,7 @@ export type Purse = {
 
 export type VendorPort = {
   /** Absent where the vendor plays on our wallet. */
-  readonly purse?: Purse;
+  readonly vendorBalance?: VendorBalance;
   /**
    * The vendor's own figures of a time, where it tells them; undefined where it does not. Throws when it does not answer, or not as
    * it should.

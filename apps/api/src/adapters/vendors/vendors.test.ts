@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hub, hub, ours } from '../../../test/hub.ts';
 import { type World, world } from '../../../test/world.ts';
 import { makeId } from '@banyan/core/ids';
-import { conformsToPurse, conformsToVendor } from './conformance.ts';
+import { conformsToVendorBalance, conformsToVendor } from './conformance.ts';
 import { fakeTransfer, fakeVendor } from './fake/fake.ts';
 import { hubTransfer } from './hub-transfer/hub-transfer.ts';
 import { hubWallet } from './hub-wallet/hub-wallet.ts';
@@ -68,7 +68,7 @@ describe('the fake vendor that holds a balance', () => {
   const holding = (moves = 'ok') => ({ ...vendor(), code: 'FAKE_C', account: { script: 'ok', moves } });
   const gone = () => ({ ...holding('down'), account: { script: 'down', moves: 'down' } });
   conformsToVendor(() => ({ port: fakeTransfer, world: w.context, vendor: holding(), gone: gone() }));
-  conformsToPurse(() => ({ port: fakeTransfer, world: w.context, vendor: holding(), gone: gone() }));
+  conformsToVendorBalance(() => ({ port: fakeTransfer, world: w.context, vendor: holding(), gone: gone() }));
 
   it.each([
     ['no', 'failed', 0n, 'failed'],
@@ -77,7 +77,7 @@ describe('the fake vendor that holds a balance', () => {
     ['slow', 'pending', 700n, 'succeeded'],
     ['never', 'pending', 0n, 'pending'],
   ] as const)('%s: it answers %s, holds %s, and when asked says %s', async (step, answer, units, later) => {
-    const { purse } = fakeTransfer;
+    const { vendorBalance } = fakeTransfer;
     const move = {
       id: makeId(),
       direction: 'in',
@@ -85,9 +85,9 @@ describe('the fake vendor that holds a balance', () => {
       currency: 'BDT',
       units: 700n,
     } as const;
-    const reply = await purse?.move(w.context, holding(step), move).catch((error: Error) => error.message);
+    const reply = await vendorBalance?.move(w.context, holding(step), move).catch((error: Error) => error.message);
     expect(reply).toBe(answer);
-    expect((await purse?.balanceOf(w.context, holding(step), move.player, 'BDT'))?.units).toBe(units);
-    expect(await purse?.outcomeOf(w.context, holding(step), move.id)).toBe(later);
+    expect((await vendorBalance?.balanceOf(w.context, holding(step), move.player, 'BDT'))?.units).toBe(units);
+    expect(await vendorBalance?.outcomeOf(w.context, holding(step), move.id)).toBe(later);
   });
 });

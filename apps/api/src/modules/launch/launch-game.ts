@@ -25,7 +25,7 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   const adapter = vendorAdapter(vendor.adapter);
   // Of one that is left alone nothing is asked, and no session is made for it.
   if (adapter === undefined || isVendorDown(vendor.code, context.clock)) return refuse('vendor-unavailable');
-  if (adapter.purse !== undefined && caller.currency !== 'FUN') {
+  if (adapter.vendorBalance !== undefined && caller.currency !== 'FUN') {
     const sent = await sendIn(context, vendor, caller.memberId, caller.currency);
     if (!sent.ok) return sent;
   }

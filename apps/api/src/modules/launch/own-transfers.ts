@@ -4,7 +4,7 @@ import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { vendorName } from '../catalog/index.ts';
-import { readPurses, readUnderWay } from '../transfer-wallet/index.ts';
+import { readVendorBalances, readUnderWay } from '../transfer-wallet/index.ts';
 
 export const ownTransfers: UseCase<(typeof launchRoutes)['GET /wps/member/transfers']> = async (
   context,
@@ -12,11 +12,11 @@ export const ownTransfers: UseCase<(typeof launchRoutes)['GET /wps/member/transf
   caller,
 ) => {
   const { database } = context;
-  const [rows, purses] = await Promise.all([
+  const [rows, vendorBalances] = await Promise.all([
     readUnderWay(database, caller.memberId),
-    readPurses(database, caller.memberId),
+    readVendorBalances(database, caller.memberId),
   ]);
-  const codes = [...new Set([...rows, ...purses].map(({ vendor }) => vendor))];
+  const codes = [...new Set([...rows, ...vendorBalances].map(({ vendor }) => vendor))];
   const titles = new Map(
     await Promise.all(codes.map(async (code) => [code, await vendorName(context, code)] as const)),
   );
@@ -27,5 +27,5 @@ export const ownTransfers: UseCase<(typeof launchRoutes)['GET /wps/member/transf
     amount: toWire(money(currency, units)),
     at: madeAt.toISOString(),
   }));
-  return ok({ content, held: purses.map(({ vendor }) => named(vendor)) });
+  return ok({ content, held: vendorBalances.map(({ vendor }) => named(vendor)) });
 };

@@ -14,7 +14,7 @@ import { type Step, countStepTry, holdStep, spendStep } from './step-store.ts';
 import { spendAllowance } from '../../infra/allowances.ts';
 import { mayEnter, open } from './enter.ts';
 import { firstProofOf } from './second-step.ts';
-import { triesPurse } from './step-purses.ts';
+import { triesBucket } from './step-buckets.ts';
 import { type TokenPlace, placeOfToken } from '../../infra/token.ts';
 import { codeTries } from '../verification/index.ts';
 
@@ -50,7 +50,7 @@ async function takeStep(
     const step = await holdStep(tx, place, new Date(now));
     if (step === undefined || !step.ways.includes(answer.way)) return refuse('step-expired');
     const { memberId: member, sent } = step;
-    if (!(await spendAllowance(tx, secrets.derive('allowances'), triesPurse(context, member), now)))
+    if (!(await spendAllowance(tx, secrets.derive('allowances'), triesBucket(context, member), now)))
       return refuse('too-many-requests');
     const bound = place.hash.toString('hex');
     const taken = await takeAnswer(context, tx, { member, purpose: 'step', bound, sent }, answer);

@@ -8,7 +8,7 @@ import { forgetSteps } from './step-store.ts';
 export { enter } from './enter.ts';
 export type { Proven } from './proven.ts';
 export { codeSent, sendProofCode } from './send-proof-code.ts';
-export { triesPurse } from './step-purses.ts';
+export { triesBucket } from './step-buckets.ts';
 export { dropSteps } from './step-store.ts';
 
 export const secondStepModule: Module<{ readonly limits: RateLimits }> = {

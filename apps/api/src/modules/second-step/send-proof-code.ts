@@ -10,7 +10,7 @@ import { contactsOf } from '../contacts/index.ts';
 import { type CodeWay, makeStepCode, stepLifeMs } from '../protection/index.ts';
 import { spendAllowance } from '../../infra/allowances.ts';
 import { codeCountdownMinutes } from '../verification/index.ts';
-import { sendingPurses } from './step-purses.ts';
+import { sendingBuckets } from './step-buckets.ts';
 
 type Sending = {
   readonly member: MemberId;
@@ -39,8 +39,8 @@ export async function sendProofCode(
   const leftMs = (lastSentAt?.getTime() ?? 0) + settings.get(codeCountdownMinutes) * 60_000 - now;
   if (leftMs > 0) return refuse('code-recent', { seconds: Math.ceil(leftMs / 1000) });
   const secret = secrets.derive('allowances');
-  for (const purse of sendingPurses(context, { member, way, to: contact.value }, request))
-    if (!(await spendAllowance(tx, secret, purse, now))) return refuse('too-many-requests');
+  for (const bucket of sendingBuckets(context, { member, way, to: contact.value }, request))
+    if (!(await spendAllowance(tx, secret, bucket, now))) return refuse('too-many-requests');
   const { code, sent } = makeStepCode(context, way, bound);
   const text = (key: 'subject' | 'body') =>
     translate(request.language, `messages.code.${key}`, { code, minutes: stepLifeMs / 60_000 });

@@ -11,7 +11,7 @@ import type { Tx } from '../../infra/database.ts';
 import { freshMs, holdSession, refreshSession, takeAnswer } from '../protection/index.ts';
 import { spendAllowance } from '../../infra/allowances.ts';
 import { freshWaysOf } from './reauthentication.ts';
-import { triesPurse } from '../second-step/index.ts';
+import { triesBucket } from '../second-step/index.ts';
 import { type PasswordParts, checkOwnPassword } from '../passwords/index.ts';
 import { renewSession } from '../sessions/index.ts';
 
@@ -42,7 +42,7 @@ async function takeProof(context: Context, tx: Tx, body: Body, caller: Caller): 
   const { memberId: member, sessionId } = caller;
   const sent = await holdSession(tx, caller);
   if (body.way !== 'password') {
-    if (!(await spendAllowance(tx, secrets.derive('allowances'), triesPurse(context, member), now)))
+    if (!(await spendAllowance(tx, secrets.derive('allowances'), triesBucket(context, member), now)))
       return refuse('too-many-requests');
     const asked = { member, purpose: 'reauthentication', bound: sessionId, sent } as const;
     const taken = await takeAnswer(context, tx, asked, { ...body, way: body.way });

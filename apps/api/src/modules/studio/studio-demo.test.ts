@@ -85,7 +85,7 @@ test('a demo’s rounds are as fair as any: once its seeds are shown anyone can 
     expect(checkRound({ ...round, ...round.units } as PublishedRound)).toMatchObject({ verdict: 'right' });
 });
 
-test('the same demo round again moves its purse once; more than is in it is refused; an empty purse is filled', async () => {
+test('the same demo round again moves its wallet once; more than is in it is refused; an empty wallet is filled', async () => {
   const seat = await s.demo('dice');
   const body = { id: randomUUID(), stake: '10', choice: even };
   const [one, two] = await Promise.all([seat.post('/api/rounds', body), seat.post('/api/rounds', body)]);
@@ -93,10 +93,10 @@ test('the same demo round again moves its purse once; more than is in it is refu
   await expect.poll(async () => (await roundsOf(seat))[0]?.is, patience).toBe('settled');
   expect(await totalOf(seat)).toBeCloseTo(10_000 + moved(await roundsOf(seat)), 2);
   const put = (units: number) =>
-    db.query('update studio.purses set units = $1 where player = (select player from studio.rounds where id = $2)', [
-      units,
-      body.id,
-    ]);
+    db.query(
+      'update studio.demo_wallets set units = $1 where player = (select player from studio.rounds where id = $2)',
+      [units, body.id],
+    );
   await put(50_000);
   expect((await roll(seat)).round).toMatchObject({ is: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
   expect(await totalOf(seat)).toBe(5);

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(() => s.wire(() => 'pass'));
 
-/** Slower than a sitting may ask. */
+/** Slower than a game session may ask. */
 const patience = { timeout: 30_000, interval: 300 };
 type Round = { id: string; is: string; payout: string | null };
 type Published = Round & Omit<PublishedRound, 'stake' | 'payout'> & { units: { stake: string; payout: string } };

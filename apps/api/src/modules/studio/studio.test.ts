@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => s.wire(() => 'pass'));
 
-/** Slower than a sitting may ask. */
+/** Slower than a game session may ask. */
 const patience = { timeout: 45_000, interval: 400 };
 const even = { side: 'under', target: 4950 };
 const ask = (stake = '10', choice: unknown = even) => ({ id: randomUUID(), stake, choice });
@@ -137,7 +137,7 @@ describe('a round of dice', () => {
     expect(await totalOf(seat)).toBe('5.00');
   });
 
-  test('a launch code is good once, for its game, and a sitting is needed', async () => {
+  test('a launch code is good once, for its game, and a game session is needed', async () => {
     const { seat } = await seated();
     for (const game of ['dice', 'monsoon', 'nothing'])
       expect((await seat.post('/api/open', { game, code: seat.code })).status).toBe(401);

@@ -2,7 +2,7 @@
 import type { Module } from '../../infra/module.ts';
 import { transferBackground } from './background.ts';
 export { listTransfers, settleTransfer } from './settle-transfer.ts';
-export { hasTransferEnded, readPurses, readUnderWay } from './transfer-store.ts';
+export { hasTransferEnded, readVendorBalances, readUnderWay } from './transfer-store.ts';
 export { leave, sendIn } from './vendor-transfer.ts';
 
 export const transferWalletModule: Module = {

@@ -18,7 +18,7 @@ export type TransferRow = {
   readonly madeAt: Date;
   readonly asks: number;
 };
-export type PurseRow = Pick<TransferRow, 'member' | 'vendor' | 'currency'>;
+export type VendorBalanceRow = Pick<TransferRow, 'member' | 'vendor' | 'currency'>;
 
 const columns = sql`t.member, t.id, t.vendor, t.direction, t.currency, t.units, t.state, t.made_at as "madeAt", t.asks`;
 const underWay = sql`t.state in ('sending', 'pending', 'unknown')`;
@@ -82,7 +82,7 @@ export async function readDueVendors(database: Database, now: Date): Promise<str
   const { rows } = await sql<
     Row<'play_transfers', 'vendor'>
   >`select t.vendor from play_transfers t where ${underWay} and t.next_ask_at <= ${now}
-    union select p.vendor from play_purses p where p.sweep_at <= ${now} order by vendor`.execute(database);
+    union select p.vendor from play_vendor_balances p where p.sweep_at <= ${now} order by vendor`.execute(database);
   return rows.map(({ vendor }) => vendor);
 }
 
@@ -98,23 +98,27 @@ export async function claimDue(database: Database, vendor: string, now: Date, li
 }
 
 /** Remembers that there may be money; an earlier emptying is put off. */
-export async function keepPurse(tx: Tx, { member, vendor, currency }: PurseRow, sweepAt: Date): Promise<void> {
+export async function insertVendorBalance(
+  tx: Tx,
+  { member, vendor, currency }: VendorBalanceRow,
+  sweepAt: Date,
+): Promise<void> {
   await tx
-    .insertInto('play_purses')
+    .insertInto('play_vendor_balances')
     .values({ bucket: bucketOf(member), member, vendor, currency, sweep_at: sweepAt })
     .onConflict((conflict) => conflict.columns(['bucket', 'member', 'vendor']).doUpdateSet({ sweep_at: sweepAt }))
     .execute();
 }
 
 /** The player has left: it is emptied now. */
-export async function duePurses(
+export async function markBalancesDue(
   database: Database,
   member: MemberId,
   vendor: string | undefined,
   at: Date,
 ): Promise<void> {
   let update = database
-    .updateTable('play_purses')
+    .updateTable('play_vendor_balances')
     .set({ sweep_at: at })
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member);
@@ -122,15 +126,15 @@ export async function duePurses(
   await update.execute();
 }
 
-/** Takes purses to empty now, of one member or of one vendor; nobody else does for a while. */
-export async function claimPurses(
+/** Claims vendor balances to empty now, of one member or of one vendor; no other process does until the claim expires. */
+export async function claimVendorBalances(
   database: Database,
   now: Date,
   { again, limit, member, vendor }: { again: Date; limit: number; member?: MemberId; vendor?: string },
-): Promise<PurseRow[]> {
-  const { rows } = await sql<PurseRow>`update play_purses p set sweep_at = ${again}
+): Promise<VendorBalanceRow[]> {
+  const { rows } = await sql<VendorBalanceRow>`update play_vendor_balances p set sweep_at = ${again}
     where (p.bucket, p.member, p.vendor) in (
-      select p.bucket, p.member, p.vendor from play_purses p
+      select p.bucket, p.member, p.vendor from play_vendor_balances p
       where p.sweep_at <= ${now} and (${member ?? null}::uuid is null or p.member = ${member ?? null}::uuid)
         and (${vendor ?? null}::text is null or p.vendor = ${vendor ?? null})
         and not exists (select from play_transfers t where t.bucket = p.bucket and t.member = p.member and t.vendor = p.vendor and ${underWay})
@@ -139,16 +143,20 @@ export async function claimPurses(
   return rows;
 }
 
-export async function readPurses(database: Database, member: MemberId): Promise<PurseRow[]> {
-  const { rows } = await sql<PurseRow>`select p.member, p.vendor, p.currency from play_purses p
+export async function readVendorBalances(database: Database, member: MemberId): Promise<VendorBalanceRow[]> {
+  const { rows } = await sql<VendorBalanceRow>`select p.member, p.vendor, p.currency from play_vendor_balances p
     where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid order by p.vendor`.execute(database);
   return rows;
 }
 
 /** Unless the player has come back since it was claimed. */
-export async function dropPurse(database: Database, { member, vendor }: PurseRow, claimed: Date): Promise<void> {
+export async function deleteVendorBalance(
+  database: Database,
+  { member, vendor }: VendorBalanceRow,
+  claimed: Date,
+): Promise<void> {
   await database
-    .deleteFrom('play_purses')
+    .deleteFrom('play_vendor_balances')
     .where('sweep_at', '=', claimed)
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)

@@ -5,7 +5,13 @@
 import { type MemberId, type RequestKey, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
-import { type MoveOutcome, askPurse, movePurse, purseBalance, wholeAt } from '../../adapters/vendors/index.ts';
+import {
+  type MoveOutcome,
+  transferOutcome,
+  moveVendorBalance,
+  readVendorBalance,
+  wholeAt,
+} from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
@@ -13,14 +19,14 @@ import { balancesOf, post } from '../ledger/index.ts';
 import { addToCase, openCase } from '../cases/index.ts';
 import { playerOf } from '../game-sessions/index.ts';
 import {
-  type PurseRow,
+  type VendorBalanceRow,
   type TransferRow,
   claimDue,
-  claimPurses,
-  dropPurse,
-  duePurses,
+  claimVendorBalances,
+  deleteVendorBalance,
+  markBalancesDue,
   insertTransfer,
-  keepPurse,
+  insertVendorBalance,
   moveTransfer,
   readDueVendors,
   readUnderWay,
@@ -46,20 +52,20 @@ export async function sendIn(
   const now = clock.now();
   if ((await readUnderWay(database, member, vendor.code)).length > 0) return refuse('transfer-pending');
   const { main } = await balancesOf(database, member);
-  const purse = { member, vendor: vendor.code, currency };
+  const vendorBalance = { member, vendor: vendor.code, currency };
   const whole = main > 0n ? wholeAt(vendor, currency, main) : 0n;
   if (whole <= 0n) {
-    await database.transaction().execute((tx) => keepPurse(tx, purse, new Date(now + staysMs)));
+    await database.transaction().execute((tx) => insertVendorBalance(tx, vendorBalance, new Date(now + staysMs)));
     return ok(undefined);
   }
-  const row = makeRow(purse, 'in', whole, now);
+  const row = makeRow(vendorBalance, 'in', whole, now);
   const begun = await transact(database, async (tx) => {
-    await keepPurse(tx, purse, new Date(now + staysMs));
+    await insertVendorBalance(tx, vendorBalance, new Date(now + staysMs));
     return await begin(tx, row, now);
   });
   // Somebody spent it in this very moment: then there is nothing to send.
   if (!begun.ok) return ok(undefined);
-  const outcome = await movePurse(context, vendor, { ...row, player: await playerOf(context, vendor.code, member) });
+  const outcome = await moveVendorBalance(context, vendor, { ...row, player: await playerOf(context, vendor.code, member) });
   await endTransfer(context, row, outcome);
   if (outcome === 'succeeded') return ok(undefined);
   return refuse(outcome === 'failed' ? 'vendor-unavailable' : 'transfer-pending');
@@ -68,14 +74,14 @@ export async function sendIn(
 /** The player has left: whatever the vendor holds comes back, at once where it answers. */
 export async function leave(context: Context, member: MemberId, vendor?: string): Promise<void> {
   const now = context.clock.now();
-  await duePurses(context.database, member, vendor, new Date(now));
+  await markBalancesDue(context.database, member, vendor, new Date(now));
   const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce, member };
-  for (const purse of await claimPurses(context.database, new Date(now), claimed))
-    await empty(context, purse, claimed.again);
+  for (const vendorBalance of await claimVendorBalances(context.database, new Date(now), claimed))
+    await empty(context, vendorBalance, claimed.again);
 }
 
 /**
- * Asks about what is on the way, and empties purses whose players are gone. Vendors are followed at the same time and each has its own
+ * Asks about what is on the way, and empties the vendor balances whose players are gone. Vendors are followed at the same time and each has its own
  * share, so that one that is slow, or holds a lot, keeps back no other's money.
  */
 export async function followTransfers(context: Context): Promise<void> {
@@ -84,7 +90,8 @@ export async function followTransfers(context: Context): Promise<void> {
   const follow = async (vendor: string): Promise<void> => {
     for (const row of await claimDue(database, vendor, new Date(now), atOnce)) await ask(context, row, now);
     const claimed = { again: new Date(now + sweepAgainMs), limit: atOnce, vendor };
-    for (const purse of await claimPurses(database, new Date(now), claimed)) await empty(context, purse, claimed.again);
+    for (const vendorBalance of await claimVendorBalances(database, new Date(now), claimed))
+      await empty(context, vendorBalance, claimed.again);
   };
   const followed = await Promise.allSettled((await readDueVendors(database, new Date(now))).map(follow));
   const failed = followed.find((one) => one.status === 'rejected');
@@ -93,32 +100,33 @@ export async function followTransfers(context: Context): Promise<void> {
 
 async function ask(context: Context, row: TransferRow, now: number): Promise<void> {
   const vendor = await readVendor(context.database, row.vendor);
-  const outcome = vendor === undefined ? undefined : await askPurse(context, vendor, row.id);
+  const outcome = vendor === undefined ? undefined : await transferOutcome(context, vendor, row.id);
   if (outcome !== undefined) await endTransfer(context, row, outcome);
   const isOpen = outcome !== 'succeeded' && outcome !== 'failed';
   if (isOpen && now - row.madeAt.getTime() > caseAfterMs) await show(context, row);
 }
 
-async function empty(context: Context, purse: PurseRow, claimed: Date): Promise<void> {
+async function empty(context: Context, vendorBalance: VendorBalanceRow, claimed: Date): Promise<void> {
   const { database, clock } = context;
-  const { member, currency } = purse;
-  const vendor = await readVendor(database, purse.vendor);
+  const { member, currency } = vendorBalance;
+  const vendor = await readVendor(database, vendorBalance.vendor);
   if (vendor === undefined) return;
   const player = await playerOf(context, vendor.code, member);
-  const held = await purseBalance(context, vendor, { player, currency });
+  const held = await readVendorBalance(context, vendor, { player, currency });
   if (held === undefined) return;
   const now = clock.now();
-  if (held.rest !== '') await showRemainder(context, purse, held.rest);
-  if (held.units === 0n) return await dropPurse(database, purse, claimed);
-  const row = makeRow(purse, 'out', held.units, now);
+  if (held.rest !== '') await showRemainder(context, vendorBalance, held.rest);
+  if (held.units === 0n) return await deleteVendorBalance(database, vendorBalance, claimed);
+  const row = makeRow(vendorBalance, 'out', held.units, now);
   const begun = await transact(database, (tx) => begin(tx, row, now));
-  if (!begun.ok) throw new Error(`the house could not lend what comes back from ${purse.vendor}: ${begun.code}`);
-  const outcome = await movePurse(context, vendor, { ...row, player });
+  if (!begun.ok)
+    throw new Error(`the house could not lend what comes back from ${vendorBalance.vendor}: ${begun.code}`);
+  const outcome = await moveVendorBalance(context, vendor, { ...row, player });
   await endTransfer(context, row, outcome);
 }
 
-function makeRow(purse: PurseRow, direction: 'in' | 'out', units: bigint, now: number): TransferRow {
-  return { ...purse, id: makeId(now), direction, units, state: 'sending', madeAt: new Date(now), asks: 0 };
+function makeRow(vendorBalance: VendorBalanceRow, direction: 'in' | 'out', units: bigint, now: number): TransferRow {
+  return { ...vendorBalance, id: makeId(now), direction, units, state: 'sending', madeAt: new Date(now), asks: 0 };
 }
 
 /** The row and its money in one commit, before anything is sent. */
@@ -170,7 +178,11 @@ export async function endTransfer(
 }
 
 /** What lies below the ledger's scale stays at the vendor: a person settles it with the vendor. The newest figure counts. */
-async function showRemainder({ database, clock }: Context, { member, vendor, currency }: PurseRow, rest: string) {
+async function showRemainder(
+  { database, clock }: Context,
+  { member, vendor, currency }: VendorBalanceRow,
+  rest: string,
+) {
   const at = new Date(clock.now());
   const details = { amount: `${rest} ${currency}` };
   await addToCase(database, { at, kind: 'remainder', member, vendor, round: '', tx: 'balance', details });

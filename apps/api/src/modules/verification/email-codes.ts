@@ -39,19 +39,19 @@ export async function sendEmailCode(
   const { member, email, purpose } = asked;
   const expiredMinutes = settings.get(codeCountdownMinutes);
   const secret = secrets.derive('allowances');
-  const purse = (scope: string, key: string, points: number) => ({
+  const bucket = (scope: string, key: string, points: number) => ({
     scope,
     key,
     rule: { points, windowMs: hourMs, lockMs },
   });
-  const purses = [
-    purse('email code address', sourceOf(request.address), settings.get(codesPerAddress)),
-    purse('email code member', member, settings.get(codesPerPhone)),
-    purse('email code recipient', foldEmail(email), settings.get(codesPerPhone)),
+  const buckets = [
+    bucket('email code address', sourceOf(request.address), settings.get(codesPerAddress)),
+    bucket('email code member', member, settings.get(codesPerPhone)),
+    bucket('email code recipient', foldEmail(email), settings.get(codesPerPhone)),
   ];
   // A refusal commits too: what was counted stays counted.
   const sent = await database.transaction().execute(async (tx) => {
-    const [perAddress, ...others] = purses as [(typeof purses)[0], ...typeof purses];
+    const [perAddress, ...others] = buckets as [(typeof buckets)[0], ...typeof buckets];
     if (!(await spendAllowance(tx, secret, perAddress, now))) return refuse('too-many-requests');
     const leftMs = ((await lastEmailCodeOf(tx, member))?.getTime() ?? 0) + expiredMinutes * 60_000 - now;
     if (leftMs > 0) return refuse('code-recent', { seconds: Math.ceil(leftMs / 1000) });

@@ -15,7 +15,7 @@ export {
 export { redeemEmailCode, sendEmailCode } from './email-codes.ts';
 export { redeemGuarded } from './guard-code.ts';
 export { provePhoneToken } from './prove-phone-token.ts';
-export { phoneIn, pursesOf, redeemCode, sendCodeTo } from './send-code.ts';
+export { phoneIn, bucketsOf, redeemCode, sendCodeTo } from './send-code.ts';
 
 export const verificationModule: Module<{ readonly limits: RateLimits }> = {
   name: 'verification',

@@ -18,7 +18,7 @@ import type { Secrets } from '../../infra/secrets.ts';
 import { type Shown, freeOf, requireHuman } from '../humans/index.ts';
 import { memberOfPhone } from '../contacts/index.ts';
 import { countryCodes, isOn } from '../settings/index.ts';
-import { type Purse, restoreAllowance, spendAllowance } from '../../infra/allowances.ts';
+import { type RateBucket, restoreAllowance, spendAllowance } from '../../infra/allowances.ts';
 import * as limit from './code-settings.ts';
 import { type Purpose, lastCodeOf, lockPhone, replaceCode, takeCode } from './code-store.ts';
 import { countTraffic, countryOf, isPoor, prefixOf } from './code-traffic.ts';
@@ -50,7 +50,7 @@ export function phoneIn(
 }
 
 /** In the order in which their rows are locked, the widest last. */
-export function pursesOf(context: Context, phone: string, source: string): Purse[] {
+export function bucketsOf(context: Context, phone: string, source: string): RateBucket[] {
   const { settings } = context;
   const rule = (points: number, windowMs: number) => ({ points, windowMs, lockMs });
   return [
@@ -137,14 +137,14 @@ async function count(
 ): Promise<Result<undefined, 'code-recent' | 'too-many-requests'>> {
   const { settings, secrets } = context;
   const secret = secrets.derive('allowances');
-  const [perAddress, ...others] = pursesOf(context, phone, sourceOf(request.address));
-  if (!(await spendAllowance(tx, secret, perAddress as Purse, now))) return refuse('too-many-requests');
+  const [perAddress, ...others] = bucketsOf(context, phone, sourceOf(request.address));
+  if (!(await spendAllowance(tx, secret, perAddress as RateBucket, now))) return refuse('too-many-requests');
   // Of two at once the second waits here and then sees what the first has sent.
   await lockPhone(tx, phone);
   const sentAt = await lastCodeOf(tx, phone);
   const leftMs = (sentAt?.getTime() ?? 0) + settings.get(limit.codeCountdownMinutes) * 60_000 - now;
   if (leftMs > 0) return refuse('code-recent', { seconds: Math.ceil(leftMs / 1000) });
-  for (const purse of others) if (!(await spendAllowance(tx, secret, purse, now))) return refuse('too-many-requests');
+  for (const bucket of others) if (!(await spendAllowance(tx, secret, bucket, now))) return refuse('too-many-requests');
   return ok(undefined);
 }
 
@@ -185,7 +185,7 @@ export async function redeemCode(
   request: RequestFacts,
 ): Promise<Result<undefined, 'code-wrong' | 'code-expired' | 'too-many-requests'>> {
   const { database, secrets, clock } = context;
-  const tries: Purse = {
+  const tries: RateBucket = {
     scope: 'code tries',
     key: `${phone} ${sourceOf(request.address)}`,
     rule: { points: 5, windowMs: codeLifeMs, lockMs },

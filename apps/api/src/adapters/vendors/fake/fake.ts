@@ -55,20 +55,20 @@ export const fakeVendor: VendorPort = {
 
 const held = new Map<string, bigint>();
 const moved = new Map<string, MoveOutcome>();
-const purseOf = (vendor: Vendor, player: PlayerId, currency: string) => `${vendor.code} ${player} ${currency}`;
+const vendorBalanceOf = (vendor: Vendor, player: PlayerId, currency: string) => `${vendor.code} ${player} ${currency}`;
 
 /** The same, and it holds the players' money while they play. */
 export const fakeTransfer: VendorPort = {
   ...fakeVendor,
-  purse: {
+  vendorBalance: {
     async move(_world, vendor, { id, direction, player, currency, units }) {
       const known = moved.get(id);
       if (known !== undefined) return known;
       const step = nextStep<MoveStep>(vendor, 'moves');
       if (step === 'down') throw nobody();
       if (step === 'vanished') throw silence();
-      const purse = purseOf(vendor, player, currency);
-      const there = held.get(purse) ?? 0n;
+      const vendorBalance = vendorBalanceOf(vendor, player, currency);
+      const there = held.get(vendorBalance) ?? 0n;
       if (step === 'no' || (direction === 'out' && there < units)) {
         moved.set(id, 'failed');
         return 'failed';
@@ -77,7 +77,7 @@ export const fakeTransfer: VendorPort = {
         moved.set(id, 'pending');
         return 'pending';
       }
-      held.set(purse, direction === 'in' ? there + units : there - units);
+      held.set(vendorBalance, direction === 'in' ? there + units : there - units);
       moved.set(id, 'succeeded');
       if (step === 'lost') throw silence();
       return step === 'slow' ? 'pending' : 'succeeded';
@@ -86,7 +86,7 @@ export const fakeTransfer: VendorPort = {
       return moved.get(id) ?? 'unknown';
     },
     async balanceOf(_world, vendor, player, currency) {
-      return { units: held.get(purseOf(vendor, player, currency)) ?? 0n, rest: '' };
+      return { units: held.get(vendorBalanceOf(vendor, player, currency)) ?? 0n, rest: '' };
     },
   },
 };

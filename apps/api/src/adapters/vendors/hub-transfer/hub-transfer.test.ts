@@ -10,7 +10,7 @@ let h: Hub;
 const path = '/operator/generic/v2';
 type Fault = 'lost' | 'hang-up' | 'pending' | 'refused' | 'ill' | undefined;
 /** The hub's own books, and how it behaves. */
-const purses = new Map<string, number>();
+const vendorBalances = new Map<string, number>();
 const taken = new Map<string, string>();
 let sent: string[] = [];
 let fault: Fault;
@@ -23,10 +23,10 @@ function take(
 ) {
   sent.push(id);
   if (taken.has(id)) throw new Error(`the transfer ${id} came twice`);
-  const held = purses.get(user) ?? 0;
+  const held = vendorBalances.get(user) ?? 0;
   const next = kind === 'deposit' ? held + amount : held - amount;
   if (fault === 'refused' || next < 0) return 'FAILED';
-  purses.set(user, next);
+  vendorBalances.set(user, next);
   taken.set(id, fault === 'pending' ? 'PENDING' : 'SUCCESS');
   return taken.get(id) as string;
 }
@@ -36,7 +36,8 @@ function answer(asked: ReceivedRequest) {
   const body = JSON.parse(asked.body);
   const call = asked.path.slice(path.length);
   if (call === '/game/url') return { body: { url: `${gameHost}/${body.game_code}` } };
-  if (call.endsWith('/balance')) return { body: { balance: purses.get(body.user) ?? 0, currency: body.currency } };
+  if (call.endsWith('/balance'))
+    return { body: { balance: vendorBalances.get(body.user) ?? 0, currency: body.currency } };
   if (call.endsWith('/status')) return { body: { status: taken.get(body.transaction_uuid) ?? 'UNKNOWN' } };
   if (fault === 'ill') return { status: 500, body: 'ill' };
   // It never hears of this one.
@@ -83,11 +84,11 @@ describe('a game', () => {
   test('takes the balance along and gives it back with what was won', async () => {
     const m = await fresh();
     expect((await launch(m)).value.content).toBe(`${gameHost}/hub_tiger`);
-    expect([await main(m), purses.get(at(m))]).toEqual(['0.00', 10_000_000]);
+    expect([await main(m), vendorBalances.get(at(m))]).toEqual(['0.00', 10_000_000]);
     expect(await shown(m)).toEqual({ content: [], held: [{ vassalage: 'HUB_T', title: 'Hub' }] });
-    purses.set(at(m), 12_550_000);
+    vendorBalances.set(at(m), 12_550_000);
     await leave(m);
-    expect([await main(m), purses.get(at(m))]).toEqual(['125.50', 0]);
+    expect([await main(m), vendorBalances.get(at(m))]).toEqual(['125.50', 0]);
     await w.clock.advance(61_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).held).toEqual([]);
@@ -99,9 +100,9 @@ describe('a game', () => {
   test('that leaves less than the ledger can count gives back the rest, and the remainder is shown to a person', async () => {
     const m = await fresh();
     await launch(m);
-    purses.set(at(m), 1_234_567);
+    vendorBalances.set(at(m), 1_234_567);
     await leave(m);
-    expect([await main(m), purses.get(at(m))]).toEqual(['12.3456', 7]);
+    expect([await main(m), vendorBalances.get(at(m))]).toEqual(['12.3456', 7]);
     await w.clock.advance(61_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).held).toEqual([]);
@@ -120,10 +121,10 @@ describe('a game', () => {
     expect(await main(await w.session(m))).toBe('100.00');
   });
 
-  test('that was lost gives nothing back, and leaves no purse', async () => {
+  test('that was lost gives nothing back, and leaves no vendor balance', async () => {
     const m = await fresh();
     await launch(m);
-    purses.set(at(m), 0);
+    vendorBalances.set(at(m), 0);
     await leave(m);
     expect([await main(m), (await shown(m)).held]).toEqual(['0.00', []]);
   });
@@ -187,7 +188,7 @@ describe('money on the way', () => {
     expect(rows).toEqual([{ member: m.id, details: { direction: 'in', units: '1000000', currency: 'BDT' } }]);
     // The vendor has it after all.
     taken.set(sent[0] as string, 'SUCCESS');
-    purses.set(at(m), 10_000_000);
+    vendorBalances.set(at(m), 10_000_000);
     await w.clock.advance(700_000);
     await w.tick('transfer-wallet.follow');
     expect((await shown(m)).content).toEqual([]);
@@ -207,7 +208,7 @@ describe('money on the way', () => {
     await launch(m);
     fault = 'hang-up';
     await leave(m);
-    expect([await main(m), (await shown(m)).content[0]?.direction, purses.get(at(m))]).toEqual(['0.00', 'out', 0]);
+    expect([await main(m), (await shown(m)).content[0]?.direction, vendorBalances.get(at(m))]).toEqual(['0.00', 'out', 0]);
     fault = undefined;
     for (let turn = 0; turn < 3; turn += 1) {
       await w.clock.advance(90_000);

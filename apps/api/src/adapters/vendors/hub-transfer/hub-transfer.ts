@@ -43,7 +43,7 @@ export const hubTransfer: VendorPort = {
     asked.player !== undefined && asked.currency === 'FUN'
       ? Promise.resolve(refuse('demo-unavailable'))
       : hubWallet.open(world, asked),
-  purse: {
+  vendorBalance: {
     wholeOf: wholeForHub,
     async move(world, vendor, { id, direction, player, currency, units }) {
       const amount = hubAmountOf(currency, units);

@@ -1,6 +1,6 @@
 /**
- * The purse of a demo: a wallet of play money in the studio's own books, with the five calls of the real one, so that a round does not know
- * which of them it is played on. An empty purse is filled again.
+ * A demo wallet: play money in the studio's own books, with the five calls of the real wallet, so that a round does not know which of
+ * them it is played on. An empty wallet is refilled.
  */
 import type pg from 'pg';
 import { type Queries, within } from '../database.ts';
@@ -11,28 +11,30 @@ export const demoCurrency = 'FUN';
 const whole = 10_000n;
 const filledWith = 10_000n * whole;
 
-/** A new purse; without one there is nothing to play with. */
-export async function fillPurse(tx: Queries, player: string): Promise<void> {
-  await tx.query('insert into purses (player, units, made_at) values ($1, $2, now())', [player, filledWith]);
+/** Makes a player's demo wallet, filled. */
+export async function fillDemoWallet(tx: Queries, player: string): Promise<void> {
+  await tx.query('insert into demo_wallets (player, units, made_at) values ($1, $2, now())', [player, filledWith]);
 }
 
 type Move = { readonly id: string; readonly player: string };
 
-/** The purse, locked until the transaction ends. */
-async function lockPurse(tx: Queries, player: string): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ units: bigint }>('select units from purses where player = $1 for update', [player]);
+/** The balance, locked until the transaction ends. */
+async function lockDemoWallet(tx: Queries, player: string): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ units: bigint }>('select units from demo_wallets where player = $1 for update', [
+    player,
+  ]);
   return rows[0]?.units;
 }
 
 async function unitsOfMove(tx: Queries, id: string): Promise<bigint | undefined> {
-  return (await tx.query<{ units: bigint }>('select units from purse_moves where id = $1', [id])).rows[0]?.units;
+  return (await tx.query<{ units: bigint }>('select units from demo_wallet_moves where id = $1', [id])).rows[0]?.units;
 }
 
-/** Moves the purse, once for an id; answers what is in it then. */
-async function movePurse(tx: Queries, { id, player }: Move, units: bigint): Promise<bigint> {
-  await tx.query('insert into purse_moves (id, player, units) values ($1, $2, $3)', [id, player, units]);
+/** Moves the balance, idempotent by id; answers the new balance. */
+async function moveDemoWallet(tx: Queries, { id, player }: Move, units: bigint): Promise<bigint> {
+  await tx.query('insert into demo_wallet_moves (id, player, units) values ($1, $2, $3)', [id, player, units]);
   const { rows } = await tx.query<{ units: bigint }>(
-    'update purses set units = units + $2 where player = $1 returning units',
+    'update demo_wallets set units = units + $2 where player = $1 returning units',
     [player, units],
   );
   return rows[0]?.units as bigint;
@@ -44,16 +46,16 @@ const done = (units: bigint): Answer => ({ is: 'done', body: { status: 'OK', bal
 const refused = (code: string, units: bigint): Answer => ({ is: 'refused', code, balance: balanceOf(units) });
 
 /** A wallet of play money, kept in the studio's own tables. */
-export function openPurses(pool: pg.Pool): Wallet {
+export function openDemoWallets(pool: pg.Pool): Wallet {
   /** A database that cannot be asked leaves the call in doubt, as a wallet that does not answer. */
   async function at(player: string, work: (tx: Queries, units: bigint) => Promise<Answer>): Promise<Answer> {
     try {
       return await within(pool, async (tx) => {
-        const units = await lockPurse(tx, player);
+        const units = await lockDemoWallet(tx, player);
         return units === undefined ? { is: 'refused', code: 'SESSION_EXPIRED', balance: undefined } : work(tx, units);
       });
     } catch (error) {
-      console.error('a demo’s purse could not be moved:', (error as Error).message);
+      console.error('a demo’s wallet could not be moved:', (error as Error).message);
       return { is: 'doubt' };
     }
   }
@@ -66,31 +68,31 @@ export function openPurses(pool: pg.Pool): Wallet {
         if ((await unitsOfMove(tx, `${id}:undo`)) !== undefined) return refused('TX_ROLLED_BACK', units);
         if ((await unitsOfMove(tx, `${id}:bet`)) !== undefined) return done(units);
         const isEmpty = units < whole;
-        if (isEmpty) await movePurse(tx, { id: `${id}:fill`, player }, filledWith);
+        if (isEmpty) await moveDemoWallet(tx, { id: `${id}:fill`, player }, filledWith);
         const there = isEmpty ? units + filledWith : units;
         if (there < stake) return refused('INSUFFICIENT_FUNDS', there);
-        return done(await movePurse(tx, { id: `${id}:bet`, player }, -stake));
+        return done(await moveDemoWallet(tx, { id: `${id}:bet`, player }, -stake));
       }),
     finish: ({ id, player }, payout) =>
       at(player, async (tx, units) => {
         if (payout === 0n || (await unitsOfMove(tx, `${id}:win`)) !== undefined) return done(units);
-        return done(await movePurse(tx, { id: `${id}:win`, player }, payout));
+        return done(await moveDemoWallet(tx, { id: `${id}:win`, player }, payout));
       }),
     undo: ({ id, player }) =>
       at(player, async (tx, units) => {
         if ((await unitsOfMove(tx, `${id}:undo`)) !== undefined) return done(units);
         const staked = (await unitsOfMove(tx, `${id}:bet`)) ?? 0n;
-        return done(await movePurse(tx, { id: `${id}:undo`, player }, -staked));
+        return done(await moveDemoWallet(tx, { id: `${id}:undo`, player }, -staked));
       }),
   };
 }
 
-/** Demos are played from their purses, everything else from the wallet of the vendor's key. */
-export function eitherWallet(wallet: Wallet, purses: Wallet): Wallet {
-  const of = ({ is_demo: isDemo }: { readonly is_demo: boolean }): Wallet => (isDemo ? purses : wallet);
+/** Demos are played from their wallets, everything else from the wallet of the vendor's key. */
+export function eitherWallet(wallet: Wallet, demoWallets: Wallet): Wallet {
+  const of = ({ is_demo: isDemo }: { readonly is_demo: boolean }): Wallet => (isDemo ? demoWallets : wallet);
   return {
     open: wallet.open,
-    balance: (sitting) => of(sitting).balance(sitting),
+    balance: (session) => of(session).balance(session),
     bet: (round, stake, token) => of(round).bet(round, stake, token),
     finish: (round, payout) => of(round).finish(round, payout),
     undo: (round) => of(round).undo(round),

@@ -1,28 +1,29 @@
-/** Sittings: a launch that was taken up. The page holds a token; here is its hash, and what the wallet calls the launch. */
+/** Game sessions: a launch that was taken up. The page holds a token; here is its hash, and what the wallet calls the launch. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Currency, isCurrency } from '@banyan/core/money';
 import type { Queries } from './database.ts';
 import { listed } from './games.ts';
 import { type Wallet, unitsOf } from './wallet.ts';
 
-export type Sitting = {
+export type GameSession = {
   readonly vendor: string;
   readonly game: string;
   readonly player: string;
   readonly currency: Currency;
   readonly language: string;
   readonly is_play_money: boolean;
-  /** Played from a purse of the studio's own; nobody has an account for it. */
+  /** Played from a wallet of the studio's own; nobody has an account for it. */
   readonly is_demo: boolean;
   readonly wallet_token: string;
   readonly least: bigint;
   readonly most: bigint | null;
 };
 
+// The prefix is part of stored hashes and never changes.
 const hashOf = (token: string): Buffer => createHash('sha256').update(`sitting ${token}`).digest();
 
 /** Takes a launch up. `refused`: the code is used, old or another's; `doubt`: the wallet cannot be reached. */
-export async function openSitting(
+export async function openGameSession(
   { pool, wallet }: { pool: Queries; wallet: Wallet },
   { game, code }: { game: string; code: string },
 ): Promise<string | 'refused' | 'doubt'> {
@@ -43,7 +44,7 @@ export async function openSitting(
     };
   if (game_code !== game || !isCurrency(currency)) return 'refused';
   const most = limits.most_stake === null ? null : (unitsOf(currency, limits.most_stake) ?? 0n);
-  return await insertSitting(pool, {
+  return await insertGameSession(pool, {
     vendor,
     game,
     player: player_id,
@@ -58,7 +59,7 @@ export async function openSitting(
   });
 }
 
-type NewSitting = {
+type NewGameSession = {
   readonly vendor: string;
   readonly game: string;
   readonly player: string;
@@ -73,28 +74,28 @@ type NewSitting = {
 };
 
 /** Writes it down; answers the token that its page holds. */
-export async function insertSitting(pool: Queries, sitting: NewSitting): Promise<string> {
+export async function insertGameSession(pool: Queries, session: NewGameSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { vendor, game, player, currency, language, isPlayMoney, isDemo, walletToken, least, most, expiresAt } =
-    sitting;
+    session;
   await pool.query(
-    `insert into sittings (token_hash, vendor, game, player, currency, language, is_play_money, is_demo, wallet_token, least, most, made_at, expires_at)
+    `insert into game_sessions (token_hash, vendor, game, player, currency, language, is_play_money, is_demo, wallet_token, least, most, made_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), $12)`,
     [hashOf(token), vendor, game, player, currency, language, isPlayMoney, isDemo, walletToken, least, most, expiresAt],
   );
   return token;
 }
 
-export async function findSitting(pool: Queries, token: string): Promise<Sitting | undefined> {
-  const { rows } = await pool.query<Sitting>(
+export async function findGameSession(pool: Queries, token: string): Promise<GameSession | undefined> {
+  const { rows } = await pool.query<GameSession>(
     `select vendor, game, player, currency, language, is_play_money, is_demo, wallet_token, least, most
-     from sittings where token_hash = $1 and expires_at > now()`,
+     from game_sessions where token_hash = $1 and expires_at > now()`,
     [hashOf(token)],
   );
   return rows[0];
 }
 
-/** Deletes sittings that ended; rounds stay. */
-export async function tidySittings(pool: Queries): Promise<void> {
-  await pool.query("delete from sittings where expires_at < now() - interval '1 day'");
+/** Deletes game sessions that ended; rounds stay. */
+export async function tidyGameSessions(pool: Queries): Promise<void> {
+  await pool.query("delete from game_sessions where expires_at < now() - interval '1 day'");
 }
