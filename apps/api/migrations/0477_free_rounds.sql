@@ -1,9 +1,9 @@
 -- Free rounds are granted and revoked.
-alter table play_gifts rename to play_free_rounds;
-alter table play_free_rounds rename column given_at to granted_at;
-alter table play_free_rounds rename constraint play_gifts_pkey to play_free_rounds_pkey;
-alter table play_free_rounds rename constraint play_gifts_vendor_game_fkey to play_free_rounds_vendor_game_fkey;
-alter index play_gifts_open rename to play_free_rounds_open;
+alter table play_gifts rename to play_free_round_grants;
+alter table play_free_round_grants rename column given_at to granted_at;
+alter table play_free_round_grants rename constraint play_gifts_pkey to play_free_round_grants_pkey;
+alter table play_free_round_grants rename constraint play_gifts_vendor_game_fkey to play_free_round_grants_vendor_game_fkey;
+alter index play_gifts_open rename to play_free_round_grants_open;
 
 alter table play_vendor_changes drop constraint play_vendor_changes_act_check;
 update play_vendor_changes set act = 'granted free rounds' where act = 'gave free rounds';

@@ -30,13 +30,20 @@ function tablesOf(script: Script): Table[] {
 
 const tableStart =
   /\b(?:create\s+(?:unlogged\s+)?table(?:\s+if\s+not\s+exists)?|alter\s+table(?:\s+only)?)\s+([a-z_]+)/gi;
+const tableRename = /\balter\s+table\s+([a-z_]+)\s+rename\s+to\s+([a-z_]+)/gi;
 const stateCheck = /\bcheck\s*\(\s*state\s+in\s*\(([^)]*)\)/gi;
 
-/** The checks of all migrations in order; a later one on the same table replaces the earlier. */
+/** The checks of all migrations in order; a later one on the same table replaces the earlier, and a table that is renamed takes its check along. */
 export function checksOf(files: House['files']): Map<string, Table> {
   const checks = new Map<string, Table>();
   for (const { path, text } of files) {
     const sql = text.replace(/--.*$/gm, (comment) => ' '.repeat(comment.length));
+    for (const [, before = '', after = ''] of sql.matchAll(tableRename)) {
+      const check = checks.get(before);
+      if (check === undefined) continue;
+      checks.delete(before);
+      checks.set(after, { ...check, name: after });
+    }
     const starts = [...sql.matchAll(tableStart)];
     for (const check of sql.matchAll(stateCheck)) {
       const table = starts.filter((start) => start.index < check.index).at(-1)?.[1] ?? 'no table';

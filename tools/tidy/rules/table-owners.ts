@@ -58,7 +58,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'second-step': ['login_steps'],
   safety: ['safety_standings'],
   settings: ['settings'],
-  'free-rounds': ['play_free_rounds'],
+  'free-rounds': ['play_free_round_grants'],
   'game-sessions': ['play_launches', 'play_players', 'play_sessions'],
   reconciliation: ['play_reconciliations'],
   'seamless-wallet': ['play_credit_ceilings', 'play_credit_hours', 'play_rounds', 'play_transactions'],

@@ -939,7 +939,7 @@ export interface PlayGames {
   version: Generated<string>;
 }
 
-export interface PlayFreeRounds {
+export interface PlayFreeRoundGrants {
   bucket: number;
   currency: string;
   expires_at: Date;
@@ -1342,7 +1342,7 @@ export interface DB {
   play_credit_ceilings: PlayCreditCeilings;
   play_credit_hours: PlayCreditHours;
   play_games: PlayGames;
-  play_free_rounds: PlayFreeRounds;
+  play_free_round_grants: PlayFreeRoundGrants;
   play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_players: PlayPlayers;

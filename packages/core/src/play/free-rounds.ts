@@ -2,9 +2,9 @@
 import { type Result, ok, refuse } from '../results/index.ts';
 import { next } from '../states/index.ts';
 import type { WalletRefusal } from './codes.ts';
-import { type FreeRoundState, freeRoundStates } from './states.ts';
+import { type GrantState, grantStates } from './states.ts';
 
-export type FreeRounds = { readonly rounds: number; readonly played: number; readonly state: FreeRoundState };
+export type FreeRounds = { readonly rounds: number; readonly played: number; readonly state: GrantState };
 
 /** Plays one round of a grant. Refusal: `GAME_UNAVAILABLE` when none is left, or the grant has ended. */
 export function playFreeRound<Granted extends FreeRounds>(
@@ -13,7 +13,7 @@ export function playFreeRound<Granted extends FreeRounds>(
 ): Result<Granted, WalletRefusal> {
   const played = granted.played + 1;
   const state = played < granted.rounds ? 'active' : 'played';
-  const isOpen = granted.state === state || next(freeRoundStates, granted.state, state).ok;
+  const isOpen = granted.state === state || next(grantStates, granted.state, state).ok;
   if (isOver || played > granted.rounds || !isOpen) return refuse('GAME_UNAVAILABLE');
   return ok({ ...granted, played, state });
 }

@@ -34,9 +34,9 @@ export const transferStates: StateTable<TransferState> = {
 };
 
 /** A grant of free rounds: `active` once the first is played. A rollback reopens one that was played. */
-export type FreeRoundState = 'issued' | 'active' | 'played' | 'expired' | 'cancelled';
+export type GrantState = 'issued' | 'active' | 'played' | 'expired' | 'cancelled';
 
-export const freeRoundStates: StateTable<FreeRoundState> = {
+export const grantStates: StateTable<GrantState> = {
   issued: ['active', 'played', 'expired', 'cancelled'],
   active: ['played', 'expired', 'cancelled'],
   played: ['active'],

@@ -24,7 +24,7 @@ const columns = `f.member, f.vendor, f.id, f.game, f.currency, f.rounds, f.playe
 export async function insertFreeRounds(tx: Tx, row: FreeRoundRow, at: Date): Promise<void> {
   const { expiresAt, ...rest } = row;
   await tx
-    .insertInto('play_free_rounds')
+    .insertInto('play_free_round_grants')
     .values({ ...rest, bucket: bucketOf(row.member), granted_at: at, expires_at: expiresAt })
     .execute();
 }
@@ -36,7 +36,7 @@ export async function readFreeRounds(query: BatchQuery, places: readonly Place[]
     'play-free-rounds',
     `select ${columns} from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[]) k (bucket, member, vendor, id)
      cross join lateral (
-       select * from play_free_rounds f
+       select * from play_free_round_grants f
        where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id limit 1
      ) f`,
     keyColumns(places, ({ id }) => id),
@@ -48,7 +48,7 @@ export async function writeFreeRounds(query: BatchQuery, rows: readonly FreeRoun
   if (rows.length === 0) return;
   await query(
     'play-free-rounds-write',
-    `update play_free_rounds f set played = k.played, state = k.state
+    `update play_free_round_grants f set played = k.played, state = k.state
      from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::text[]) k (bucket, member, vendor, id, played, state)
      where f.bucket = k.bucket and f.member = k.member and f.vendor = k.vendor and f.id = k.id`,
     [...keyColumns(rows, ({ id }) => id), rows.map(({ played }) => played), rows.map(({ state }) => state)],
@@ -61,7 +61,7 @@ export async function readOpenFreeRounds(
   { member, vendor, game }: Pick<FreeRoundRow, 'member' | 'vendor' | 'game'>,
   now: Date,
 ): Promise<FreeRoundRow[]> {
-  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_free_rounds f
+  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_free_round_grants f
     where f.bucket = ${bucketOf(member)} and f.member = ${member}::uuid and f.vendor = ${vendor} and f.game = ${game}
       and f.state in ('issued', 'active') and f.expires_at > ${now} order by f.expires_at, f.id limit 20`.execute(
     database,
@@ -71,13 +71,13 @@ export async function readOpenFreeRounds(
 
 /** False where there is none that can still be played. */
 export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<boolean> {
-  const { rows } = await sql`update play_free_rounds set state = 'cancelled'
+  const { rows } = await sql`update play_free_round_grants set state = 'cancelled'
     where vendor = ${vendor} and id = ${id} and state in ('issued', 'active') returning id`.execute(tx);
   return rows.length > 0;
 }
 
 export async function expireFreeRounds(database: Database, now: Date): Promise<void> {
-  await sql`update play_free_rounds set state = 'expired' where state in ('issued', 'active') and expires_at <= ${now}`.execute(
+  await sql`update play_free_round_grants set state = 'expired' where state in ('issued', 'active') and expires_at <= ${now}`.execute(
     database,
   );
 }

@@ -23,7 +23,7 @@ async function given(m: TestMember, rounds: number, days = 7): Promise<string> {
 const free = (id: string) => bet('0', { free_round_id: id });
 const ended = [403, 'GAME_UNAVAILABLE', false];
 const stateOf = async (id: string) =>
-  (await w.owner.query('select state, played from play_free_rounds where id = $1', [id])).rows[0];
+  (await w.owner.query('select state, played from play_free_round_grants where id = $1', [id])).rows[0];
 
 test('they are told when the game is opened, and as many can be played, whose wins are money', async () => {
   const m = await w.member({ balance: '100.00' });
