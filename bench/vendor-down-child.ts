@@ -1,5 +1,5 @@
 /**
- * Everything outside the house, in a process of its own: the hubs of several vendors, of which one may be ill in a given way, and the players
+ * Everything outside the house, in a process of its own: the hubs of several vendors, of which one may be unhealthy in a given way, and the players
  * who open games and look at lists. Its parent names a phase and gets the times back.
  */
 import http from 'node:http';
@@ -26,7 +26,7 @@ export type Seen = {
 
 const slowMs = 30_000;
 const megabyte = Buffer.alloc(1_000_000, 'x');
-const ill = new Map<string, Illness>();
+const unhealthy = new Map<string, Illness>();
 
 const hubs = http.createServer((request, response) => {
   request.resume().on('end', () => answer(request.url?.split('/')[1] ?? '', request, response));
@@ -34,19 +34,19 @@ const hubs = http.createServer((request, response) => {
 
 function answer(vendor: string, request: http.IncomingMessage, response: http.ServerResponse): void {
   response.on('error', () => {});
-  const well = (): void => {
+  const healthy = (): void => {
     const body = request.url?.endsWith('/game/list') ? [] : { url: `https://${vendor.toLowerCase()}.example/play` };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
   const ways: Readonly<Record<Illness, () => unknown>> = {
-    none: well,
+    none: healthy,
     'hangs up': () => request.socket.destroy(),
-    slow: () => setTimeout(well, slowMs).unref(),
-    fails: () => response.writeHead(500).end('ill'),
+    slow: () => setTimeout(healthy, slowMs).unref(),
+    fails: () => response.writeHead(500).end('error'),
     nonsense: () => response.end('<html>'.repeat(1000)),
     endless: () => pour(response, 100),
   };
-  ways[ill.get(vendor) ?? 'none']();
+  ways[unhealthy.get(vendor) ?? 'none']();
 }
 
 /** As many megabytes, as fast as they are taken. */
@@ -73,8 +73,8 @@ function get(phase: Phase, path: string, token: string): Promise<number> {
 
 async function play(phase: Phase): Promise<Seen> {
   const { vendor, illness, forMs, perSecond, tokens } = phase;
-  ill.clear();
-  ill.set(vendor, illness);
+  unhealthy.clear();
+  unhealthy.set(vendor, illness);
   const seen = { launches: [] as number[], lists: [] as number[], own: [] as number[] };
   let failed = 0;
   const open = new Set<Promise<void>>();
@@ -92,7 +92,7 @@ async function play(phase: Phase): Promise<Seen> {
   for (let number = 0; (number * 1000) / perSecond < forMs; number += 1) {
     const wait = start + (number * 1000) / perSecond - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    send('/wps/game/launchGame?vassalage=WELL&gameId=tiger', seen.launches, number, false);
+    send('/wps/game/launchGame?vassalage=HEALTHY&gameId=tiger', seen.launches, number, false);
     send('/wps/catalog/games?language=EN&pageSize=12', seen.lists, number, false);
     send(`/wps/game/launchGame?vassalage=${vendor}&gameId=tiger`, seen.own, number, illness !== 'none');
   }

@@ -1,9 +1,9 @@
 /**
- * One vendor of several is ill: what the others and their players notice. Phases in which all are well and phases in which one hangs up, is 30 s
+ * One vendor of several is unhealthy: what the others and their players notice. Phases in which all are healthy and phases in which one hangs up, is 30 s
  * slow, fails, talks nonsense or sends 100 MB take turns, so that what the machine does besides falls on both; the load is the same in both, with as many
- * games asked of the ill vendor.
+ * games asked of the unhealthy vendor.
  *
- * Sketch, before the first measurement: an ill vendor costs three calls until its breaker opens, and 64 connections at most while it is slow; a
+ * Sketch, before the first measurement: an unhealthy vendor costs three calls until its breaker opens, and 64 connections at most while it is slow; a
  * refusal by the breaker is cheaper than a launch. The others' p99 should change by nothing that can be told from noise, and by less than a tenth.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -54,13 +54,16 @@ export default async function run(print: Print): Promise<void> {
     const { hubs } = await answerOf<{ hubs: number }>(outside);
     await migrate(server.url);
     const world = await open(server.url, hubs);
-    const times = { well: [] as Times[], ill: [] as Times[] };
+    const times = { healthy: [] as Times[], unhealthy: [] as Times[] };
     // One turn that does not count: caches, plans and compiled code.
     await phase(world, outside, wallets, vendorOf(turns.length), 'none');
     for (const [turn, illness] of turns.entries())
       for (const one of ['none', illness] as const)
-        (one === 'none' ? times.well : times.ill).push(await phase(world, outside, wallets, vendorOf(turn), one));
-    for (const name of ['wallet', 'launches', 'lists', 'own'] as const) print(figure(name, times.ill, times.well));
+        (one === 'none' ? times.healthy : times.unhealthy).push(
+          await phase(world, outside, wallets, vendorOf(turn), one),
+        );
+    for (const name of ['wallet', 'launches', 'lists', 'own'] as const)
+      print(figure(name, times.unhealthy, times.healthy));
     await world.app.close();
   } finally {
     outside.kill();
@@ -74,22 +77,22 @@ type Times = { wallet: number[]; launches: number[]; lists: number[]; own: numbe
 
 /**
  * The middle of the phases' p99: what the machine does besides falls into some phases of either kind, and must not decide. The p50 and p99 beside it
- * are those of the phases in which a vendor was ill.
+ * are those of the phases in which a vendor was unhealthy.
  */
-function figure(name: keyof Times, ill: readonly Times[], well: readonly Times[]): Parameters<Print>[0] {
+function figure(name: keyof Times, unhealthy: readonly Times[], healthy: readonly Times[]): Parameters<Print>[0] {
   const middle = (phases: readonly Times[], p: number): number =>
     percentile(
       phases.map((times) => percentile(times[name], p)),
       0.5,
     );
-  const [p99, baseline] = [middle(ill, 0.99), middle(well, 0.99)];
+  const [p99, baseline] = [middle(unhealthy, 0.99), middle(healthy, 0.99)];
   return {
     name: `vendor-down.${name === 'own' ? 'its-own-launches' : `others-${name}`}`,
     value: round(p99),
     unit: 'ms at p99',
     baseline: round(baseline),
     ratio: round(p99 / baseline),
-    p50Ms: round(middle(ill, 0.5)),
+    p50Ms: round(middle(unhealthy, 0.5)),
     p99Ms: round(p99),
   };
 }
@@ -138,7 +141,7 @@ async function phase(
 async function open(url: string, hubs: number): Promise<World> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const houses = ['WELL', ...Array.from({ length: turns.length + 1 }, (_, turn) => vendorOf(turn))];
+  const houses = ['HEALTHY', ...Array.from({ length: turns.length + 1 }, (_, turn) => vendorOf(turn))];
   const keys = houses.map((code) => [`vendor-${code.toLowerCase().replaceAll('_', '-')}-key`, key]);
   const owner = openPool(url, { max: 1, role: 'owner' });
   for (const [place, code] of houses.entries()) await enter(owner, code, place, hubs);

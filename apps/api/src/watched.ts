@@ -1,7 +1,7 @@
 /** What the figures and the readiness of every process are read from. */
 import { statfs } from 'node:fs/promises';
 import type { Watched } from './infra/operations.ts';
-import { readJobs } from './infra/standing.ts';
+import { readJobs } from './infra/job-figures.ts';
 import { totalsOf } from './modules/fairness/index.ts';
 import { countLateResults, countStuckDraws } from './modules/draws/index.ts';
 import { background } from './modules.ts';

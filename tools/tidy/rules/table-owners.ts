@@ -56,7 +56,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   rewards: ['rewards_number_claims'],
   'second-step': ['login_steps'],
-  safety: ['safety_standings'],
+  safety: ['safety_restrictions'],
   settings: ['settings'],
   'free-rounds': ['play_free_round_grants'],
   'game-sessions': ['play_launches', 'play_players', 'play_sessions'],

@@ -4,7 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import type { Queue } from './jobs.ts';
 
-export type QueueStanding = {
+export type QueueFigures = {
   readonly queue: Queue;
   /** Jobs that are due, those under way among them. */
   readonly due: number;
@@ -14,12 +14,12 @@ export type QueueStanding = {
   readonly failed: number;
 };
 
-export type JobsStanding = { readonly workers: number; readonly queues: readonly QueueStanding[] };
+export type JobFigures = { readonly workers: number; readonly queues: readonly QueueFigures[] };
 
 /** Reads the queues and counts the workers that are connected. */
-export async function readJobs(database: Database, queueOf: (job: string) => Queue): Promise<JobsStanding> {
+export async function readJobs(database: Database, queueOf: (job: string) => Queue): Promise<JobFigures> {
   const { rows } = await sql<{ name: string; due: bigint; oldest: number; failed: bigint }>`
-    select name, due, oldest_seconds as oldest, failed from jobs_standing()`.execute(database);
+    select name, due, oldest_seconds as oldest, failed from job_figures()`.execute(database);
   const held = await sql<{ workers: number }>`select count(*)::integer as workers from pg_locks
     where locktype = 'advisory' and classid = 0 and objid = ${advisoryLocks.presence} and mode = 'ShareLock' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(database);

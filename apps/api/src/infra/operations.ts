@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { readMigrationTexts } from './migrate.ts';
 import { watchOutboxLag } from './relay.ts';
 import type { TickState } from './run-ticks.ts';
-import type { JobsStanding, QueueStanding } from './standing.ts';
+import type { JobFigures, QueueFigures } from './job-figures.ts';
 
 export type Watched = {
   readonly database: Database;
@@ -27,7 +27,7 @@ export type Watched = {
   /** Draws that nobody has closed in time. */
   stuckDraws(): Promise<number>;
   /** Queues of jobs and the workers at them. */
-  jobs(): Promise<JobsStanding>;
+  jobs(): Promise<JobFigures>;
   /** The worker's ticks; undefined in a process that has only a few of its own. */
   ticks?(): readonly TickState[];
   /** Whether this worker leads. */
@@ -105,15 +105,15 @@ async function skewOf({ database, machineNow = Date.now }: Watched): Promise<num
 /** What is wrong with the whole installation: it takes no process out of service, since each would say the same. */
 async function warningsOf(watched: Watched): Promise<string[]> {
   const { jobs, stuckDraws, disk, ticks = () => [] } = watched;
-  const [standing, draws, space, skewMs] = await Promise.all([
+  const [figures, draws, space, skewMs] = await Promise.all([
     inTime(jobs()).catch(() => undefined),
     inTime(stuckDraws()).catch(() => 0),
     inTime(disk()).catch(() => undefined),
     skewOf(watched).catch(() => 0),
   ]);
-  const late = standing?.queues.filter(({ oldestSeconds }) => oldestSeconds > jobLateSeconds) ?? [];
+  const late = figures?.queues.filter(({ oldestSeconds }) => oldestSeconds > jobLateSeconds) ?? [];
   return [
-    ...(standing?.workers === 0 ? ['warning: no worker runs'] : []),
+    ...(figures?.workers === 0 ? ['warning: no worker runs'] : []),
     ...late.map(({ queue, oldestSeconds }) => `warning: jobs of ${queue} wait since ${Math.round(oldestSeconds)} s`),
     ...(draws > 0 ? [`warning: ${draws} draws are not closed`] : []),
     ...(space !== undefined && space.free < space.total * leastFreeShare
@@ -240,21 +240,21 @@ function gaugesOfOutbox(registry: Registry, database: Database): void {
 
 /** Queues, workers, draws and events: of the whole installation, whichever process is asked. */
 function figuresOfWork(registry: Registry, { jobs, stuckDraws }: Watched): void {
-  let asked: Promise<JobsStanding | undefined> | undefined;
+  let asked: Promise<JobFigures | undefined> | undefined;
   // One reading for all gauges of a scrape.
-  const standing = (): Promise<JobsStanding | undefined> => {
+  const readFigures = (): Promise<JobFigures | undefined> => {
     asked ??= inTime(jobs())
       .catch(() => undefined)
       .finally(() => setImmediate(() => (asked = undefined)));
     return asked;
   };
   gauge(registry, 'banyan_workers', 'Workers that are connected.', [], async (set) => {
-    const found = await standing();
+    const found = await readFigures();
     if (found !== undefined) set({}, found.workers);
   });
-  const figure = (name: string, help: string, of: (queue: QueueStanding) => number) =>
+  const figure = (name: string, help: string, of: (queue: QueueFigures) => number) =>
     gauge(registry, name, help, ['queue'], async (set) => {
-      for (const queue of (await standing())?.queues ?? []) set({ queue: queue.queue }, of(queue));
+      for (const queue of (await readFigures())?.queues ?? []) set({ queue: queue.queue }, of(queue));
     });
   figure('banyan_jobs_due', 'Jobs that are due in a queue.', ({ due }) => due);
   figure('banyan_jobs_oldest_seconds', 'How long the oldest job of a queue is due.', (queue) => queue.oldestSeconds);

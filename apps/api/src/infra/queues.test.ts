@@ -67,7 +67,7 @@ it('a mail server that hangs holds up no money, and its jobs are given up after 
   expect(JSON.stringify(lines)).not.toContain('\\n    at ');
   // Jobs that hang do not hold up a stop for longer than they may take.
   await running.stop();
-  const { rows } = await w.owner.query("select * from jobs_standing() where name = 'mail'");
+  const { rows } = await w.owner.query("select * from job_figures() where name = 'mail'");
   expect(Number(rows[0].due)).toBeGreaterThan(0);
   await w.owner.query('delete from graphile_worker._private_jobs');
 }, 60_000);

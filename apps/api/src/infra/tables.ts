@@ -1146,7 +1146,7 @@ export interface RewardsNumberClaims {
   service: string;
 }
 
-export interface SafetyStandings {
+export interface SafetyRestrictions {
   bucket: number;
   kind: string;
   member: string;
@@ -1360,7 +1360,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   rewards_number_claims: RewardsNumberClaims;
-  safety_standings: SafetyStandings;
+  safety_restrictions: SafetyRestrictions;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;

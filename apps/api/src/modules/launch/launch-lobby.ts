@@ -3,7 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { findLotteryVendor } from '../catalog/index.ts';
-import { standingOf } from '../safety/index.ts';
+import { eligibilityOf } from '../safety/index.ts';
 
 export const launchLobby: UseCase<(typeof launchRoutes)['GET /wps/game/launchLobby']> = async (
   { database },
@@ -14,6 +14,6 @@ export const launchLobby: UseCase<(typeof launchRoutes)['GET /wps/game/launchLob
   if (vendor === undefined) return refuse('game-unknown');
   if (vendor.maintenanceUntil !== null)
     return refuse('game-maintenance', { until: vendor.maintenanceUntil.toISOString() });
-  if ((await standingOf(database, caller.memberId)) !== 'active') return refuse('play-barred');
+  if ((await eligibilityOf(database, caller.memberId)) !== 'active') return refuse('play-barred');
   return ok({ content: `/lottery?vendor=${encodeURIComponent(vendor.code)}` });
 };

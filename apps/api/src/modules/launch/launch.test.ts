@@ -155,7 +155,7 @@ describe('is refused', () => {
   test('to who is excluded', async () => {
     const bob = await w.member();
     await w.owner.query(
-      "insert into safety_standings (bucket, member, kind, since) select bucket, id, 'excluded', clock_now() from members where id = $1",
+      "insert into safety_restrictions (bucket, member, kind, since) select bucket, id, 'excluded', clock_now() from members where id = $1",
       [bob.id],
     );
     expect((await w.as(bob).get('GET /wps/game/launchGame', wheel)).code).toBe('play-barred');

@@ -10,7 +10,7 @@ import { sourceOf } from '../../infra/rate-limits.ts';
 import { addressDays } from './protection-settings.ts';
 
 /** `first`: the account has none yet, so there is nothing that the new one could differ from. */
-export type AddressStanding = 'known' | 'unknown' | 'first';
+export type AddressHistory = 'known' | 'unknown' | 'first';
 
 /** The machine itself is one place by whatever name it is called: localhost is ::1 to one browser and 127.0.0.1 to another. */
 function placeOf(address: string): string {
@@ -24,7 +24,7 @@ function hashOf({ secrets }: Context, member: MemberId, address: string): Buffer
 }
 
 /** How an address stands to an account. One that was not used for long is unknown again. */
-export async function standingOf(context: Context, member: MemberId, address: string): Promise<AddressStanding> {
+export async function addressHistoryOf(context: Context, member: MemberId, address: string): Promise<AddressHistory> {
   const rows = await context.database
     .selectFrom('known_addresses')
     .select(['address_hash', 'last_used_at'])

@@ -4,7 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { protectionSettings } from './protection-settings.ts';
 import { protectionUseCases } from './routes.ts';
 import { protectionBackground } from './tidy.ts';
-export { type AddressStanding, registerAddress, standingOf } from './address-store.ts';
+export { type AddressHistory, registerAddress, addressHistoryOf } from './address-store.ts';
 export { type SessionOf, holdSession, lastFreshCodeOf, refreshSession, storeSessionCode } from './fresh-store.ts';
 export { freshForMs, freshMs, requireFresh } from './fresh.ts';
 export { ownerOfPasskey } from './passkey-store.ts';

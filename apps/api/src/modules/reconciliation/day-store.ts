@@ -26,7 +26,7 @@ export async function readDaysDue(
 
 export type Reconciled = DayRow & {
   readonly day: string;
-  readonly outcome: 'agreed' | 'differs' | 'alone';
+  readonly outcome: 'agreed' | 'differs' | 'unverified';
   readonly theirs: Readonly<Record<string, string>> | null;
 };
 

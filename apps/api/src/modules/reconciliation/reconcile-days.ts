@@ -9,7 +9,7 @@ import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { addToCase } from '../cases/index.ts';
 import { type Filled, fillFromJournal } from '../seamless-wallet/index.ts';
-import { type DayRow, type Players, countAskew, openMembers, readFigures } from '../seamless-wallet/index.ts';
+import { type DayRow, type Players, countMismatched, openMembers, readFigures } from '../seamless-wallet/index.ts';
 import { signerOf } from '../vendors/index.ts';
 import { listVendors, readFraming } from '../vendors/index.ts';
 import { type Reconciled, insertReconciled, readDaysDue } from './day-store.ts';
@@ -51,16 +51,16 @@ async function reconcileDay(
   const sign = await signerOf(context, vendor);
   const theirs = known === undefined ? undefined : await reportOf(context, known, { from, to, sign });
   const ours = await readFigures(database, vendor, from, to);
-  const askew = await countAskew(database, vendor, from, to);
-  const rows = compare(vendor, day, ours, theirs, askew > 0n);
+  const mismatched = await countMismatched(database, vendor, from, to);
+  const rows = compare(vendor, day, ours, theirs, mismatched > 0n);
   const differing = rows.filter(({ outcome }) => outcome === 'differs');
   // The case first and the day's row last: a process that ends in between compares the day again and forgets nothing.
-  for (const row of differing) await show(context, row, askew, undefined);
+  for (const row of differing) await show(context, row, mismatched, undefined);
   const filled =
     known === undefined || differing.length === 0
       ? undefined
       : await fillFromJournal(context, players, known, { from, to, sign, withStakes: false, isDry: false });
-  if (filled !== undefined) for (const row of differing) await show(context, row, askew, filled);
+  if (filled !== undefined) for (const row of differing) await show(context, row, mismatched, filled);
   await insertReconciled(database, rows, new Date(clock.now()));
 }
 
@@ -69,16 +69,16 @@ function compare(
   day: string,
   ours: readonly DayRow[],
   theirs: readonly Reported[] | undefined,
-  isAskew: boolean,
+  hasMismatch: boolean,
 ): Reconciled[] {
   const currencies = new Set([...ours, ...(theirs ?? [])].map(({ currency }) => currency));
   return [...currencies].map((currency) => {
     const own: DayFigures = ours.find((row) => row.currency === currency) ?? noFigures;
     const { bets, wins, undone, staked, won } = own;
     const row = { vendor, day, currency, bets, wins, undone, staked, won };
-    if (theirs === undefined) return { ...row, outcome: isAskew ? 'differs' : 'alone', theirs: null };
+    if (theirs === undefined) return { ...row, outcome: hasMismatch ? 'differs' : 'unverified', theirs: null };
     const reported = theirs.find((one) => one.currency === currency)?.figures ?? noFigures;
-    const differs = isAskew || Object.keys(differencesOf(own, reported)).length > 0;
+    const differs = hasMismatch || Object.keys(differencesOf(own, reported)).length > 0;
     const words = Object.fromEntries(Object.entries(reported).map(([name, value]) => [name, String(value)]));
     return { ...row, outcome: differs ? 'differs' : 'agreed', theirs: words };
   });
@@ -87,7 +87,7 @@ function compare(
 async function show(
   { database, clock }: Context,
   row: Reconciled,
-  askew: bigint,
+  mismatched: bigint,
   filled: Filled | undefined,
 ): Promise<void> {
   const { vendor, day, currency, theirs } = row;
@@ -97,7 +97,7 @@ async function show(
       : (Object.fromEntries(Object.entries(theirs).map(([k, v]) => [k, BigInt(v)])) as DayFigures);
   const details = {
     ...(reported === undefined ? {} : differencesOf(row, reported)),
-    ...(askew > 0n ? { rounds: String(askew) } : {}),
+    ...(mismatched > 0n ? { rounds: String(mismatched) } : {}),
     ...(filled === undefined ? {} : wordsOf(filled)),
   };
   const at = new Date(clock.now());

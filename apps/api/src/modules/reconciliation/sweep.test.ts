@@ -141,7 +141,7 @@ describe('a day', () => {
 
   test('of a vendor that tells nothing stands by itself', async () => {
     expect(await day()).toMatchObject({
-      outcome: 'alone',
+      outcome: 'unverified',
       bets: 4n,
       wins: 1n,
       undone: 1n,
@@ -179,7 +179,7 @@ describe('a day', () => {
 
   test('on which the vendor answers nonsense stands by itself', async () => {
     said = { currencies: [{ ...right, staked: '-1' }] };
-    expect((await day())?.outcome).toBe('alone');
+    expect((await day())?.outcome).toBe('unverified');
   });
 
   test('on which a round was tampered with is shown', async () => {

@@ -8,31 +8,34 @@ import type { Database } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { lockedOf } from '../members/index.ts';
 
-export type Standing = 'active' | 'locked' | 'time-out' | 'excluded';
+export type PlayEligibility = 'active' | 'locked' | 'time-out' | 'excluded';
 
-/** The standing of each; who is not named is active. */
-export async function standingsOf(
+/** The eligibility of each; a member who is not in the map is active. */
+export async function eligibilitiesOf(
   query: BatchQuery,
   members: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, Standing>> {
-  const rows = await query<{ member: MemberId; standing: Standing }>(
-    'safety-standings',
-    `select k.id as member, s.kind as standing
+): Promise<ReadonlyMap<MemberId, PlayEligibility>> {
+  const rows = await query<{ member: MemberId; eligibility: PlayEligibility }>(
+    'safety-restrictions',
+    `select k.id as member, s.kind as eligibility
      from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
      cross join lateral (
-       select s.kind from safety_standings s
+       select s.kind from safety_restrictions s
        where s.bucket = k.bucket and s.member = k.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
        order by s.kind limit 1
      ) s`,
     [members.map(bucketOf), members],
   );
   const locked = (await lockedOf(query, members)).map((member) => [member, 'locked'] as const);
-  return new Map<MemberId, Standing>([...rows.map(({ member, standing }) => [member, standing] as const), ...locked]);
+  return new Map<MemberId, PlayEligibility>([
+    ...rows.map(({ member, eligibility }) => [member, eligibility] as const),
+    ...locked,
+  ]);
 }
 
-/** The standing of one member now, outside a batch: for what only opens the way to a bet, which asks again itself. */
-export async function standingOf(database: Database, member: MemberId): Promise<Standing> {
+/** The eligibility of one member now, outside a batch, for a launch; the bet itself checks again. */
+export async function eligibilityOf(database: Database, member: MemberId): Promise<PlayEligibility> {
   const query: BatchQuery = async <Row>(_name: string, text: string, values: readonly unknown[]) =>
     (await database.executeQuery(CompiledQuery.raw(text, [...values]))).rows as Row[];
-  return (await standingsOf(query, [member])).get(member) ?? 'active';
+  return (await eligibilitiesOf(query, [member])).get(member) ?? 'active';
 }

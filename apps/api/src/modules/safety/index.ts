@@ -1,3 +1,3 @@
 /** Safety's door: who may play now. */
-export { setStanding } from './set-standing.ts';
-export { type Standing, standingOf, standingsOf } from './standing.ts';
+export { addRestriction } from './add-restriction.ts';
+export { type PlayEligibility, eligibilityOf, eligibilitiesOf } from './eligibility.ts';

@@ -106,10 +106,10 @@ test('a win that a balance cannot hold is held, and every answer is one', async 
 test('in production a vendor calls from addresses that were named, and from no other', async () => {
   const config = { ...w.context.config, mode: 'production' as const };
   const book = await openVendorBook({ ...w.context, config });
-  expect(book.callerOf(v.key.id)?.mayCallFrom('203.0.113.7')).toBe(false);
+  expect(book.credentialOf(v.key.id)?.mayCallFrom('203.0.113.7')).toBe(false);
   await w.owner.query("update play_vendors set callers = '{203.0.113.0/24}' where code = 'ACME'");
   await book.refresh();
-  expect(book.callerOf(v.key.id)?.mayCallFrom('203.0.113.7')).toBe(true);
-  expect(book.callerOf(v.key.id)?.mayCallFrom('198.51.100.7')).toBe(false);
+  expect(book.credentialOf(v.key.id)?.mayCallFrom('203.0.113.7')).toBe(true);
+  expect(book.credentialOf(v.key.id)?.mayCallFrom('198.51.100.7')).toBe(false);
   await w.owner.query("update play_vendors set callers = '{}' where code = 'ACME'");
 });

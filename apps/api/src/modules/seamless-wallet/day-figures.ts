@@ -48,8 +48,8 @@ async function readPromos(database: Database, vendor: string, from: Date, to: Da
 }
 
 /** Rounds that changed in a time and whose sums are not those of their transactions that stand: how many there are. */
-export async function countAskew(database: Database, vendor: string, from: Date, to: Date): Promise<bigint> {
-  const { rows } = await sql<{ askew: bigint }>`select count(*) as askew from play_rounds r
+export async function countMismatched(database: Database, vendor: string, from: Date, to: Date): Promise<bigint> {
+  const { rows } = await sql<{ mismatched: bigint }>`select count(*) as mismatched from play_rounds r
     cross join lateral (
       select coalesce(sum(t.main + t.bonus) filter (where t.type = 'bet'), 0) as staked,
         coalesce(sum(t.main + t.bonus) filter (where t.type in ('win', 'jackpot')), 0) as won
@@ -57,7 +57,7 @@ export async function countAskew(database: Database, vendor: string, from: Date,
         and t.state = 'posted') s
     where r.vendor = ${vendor} and r.changed_at >= ${from} and r.changed_at < ${to}
       and (r.staked_main + r.staked_bonus <> s.staked or r.won_main + r.won_bonus <> s.won)`.execute(database);
-  return rows[0]?.askew ?? 0n;
+  return rows[0]?.mismatched ?? 0n;
 }
 
 /** Inside another's statement: whether a vendor made any call from one moment until before another. */

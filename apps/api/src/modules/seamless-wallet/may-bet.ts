@@ -6,7 +6,7 @@ import type { PlayRequest } from './play-request.ts';
 /** In the order of the contract: who, whether they may, where, how much. */
 export function mayBet(
   request: Extract<PlayRequest, { verb: 'actions' }>,
-  { facts, logins, standings }: Loaded,
+  { facts, logins, eligibility }: Loaded,
 ): WalletRefusal | undefined {
   const found = facts.get(request);
   const { member, vendor, game, currency } = request;
@@ -14,7 +14,7 @@ export function mayBet(
     return 'SESSION_INVALID';
   if (found.currency !== currency) return 'CURRENCY_MISMATCH';
   if (found.isExpired || !logins.has(found.login ?? '')) return 'SESSION_EXPIRED';
-  if ((standings.get(member) ?? 'active') !== 'active') return 'PLAYER_BLOCKED';
+  if ((eligibility.get(member) ?? 'active') !== 'active') return 'PLAYER_BLOCKED';
   if (!found.isOpen) return 'GAME_UNAVAILABLE';
   const { least, most } = found;
   const isOut = (units: bigint) => (least !== null && units < least) || (most !== null && units > most);

@@ -4,7 +4,7 @@ import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import { loggedIn } from '../sessions/index.ts';
-import { type Standing, standingsOf } from '../safety/index.ts';
+import { type PlayEligibility, eligibilitiesOf } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
 import { type Unfingerprinted, type PlayRequest, idsOf } from './play-request.ts';
@@ -31,7 +31,7 @@ export type Loaded = {
   readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
   /** Logins of the bets' sessions that are alive. */
   readonly logins: ReadonlySet<string>;
-  readonly standings: ReadonlyMap<MemberId, Standing>;
+  readonly eligibility: ReadonlyMap<MemberId, PlayEligibility>;
   /** Free rounds that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
   /** What vendors may give and gave in this hour. */
@@ -56,7 +56,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
   const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
   const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
   const staked = asked.filter(({ request }) => staking(request));
-  const [now, own, all, first, facts, standings, credits] = await Promise.all([
+  const [now, own, all, first, facts, eligibility, credits] = await Promise.all([
     readNow(query),
     readTransactions(query, ids),
     readWholeRounds(query, whole),
@@ -68,7 +68,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
         session: (unfingerprinted as Unfingerprinted).session,
       })),
     ),
-    standingsOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+    eligibilitiesOf(query, [...new Set(staked.map(({ owner }) => owner))]),
     readCreditLimits(
       query,
       requests.filter((request) => givenBy(request) > 0n),
@@ -90,7 +90,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as WriteRequest<PlayRequest>).request, one])),
     logins,
-    standings,
+    eligibility,
     credits,
     freeRounds: new Map(grants.map((grant) => [nameOf(grant, grant.id), grant])),
   };

@@ -64,7 +64,7 @@ export async function serveWallet(app: FastifyInstance, context: Context, book: 
         schema: { hide: true },
         handler: async (request, reply) => {
           // A key that was made a moment ago is a key, and one that was retired in a quiet hour is none.
-          if (book.isOld() || book.callerOf(String(request.headers['wallet-key'] ?? '')) === undefined)
+          if (book.isOld() || book.credentialOf(String(request.headers['wallet-key'] ?? '')) === undefined)
             await book.catchUp();
           const vendor = vendorOf(context, book, request);
           if (vendor === undefined) return send(reply, refusal('SIGNATURE_INVALID', ''));
@@ -91,7 +91,7 @@ function methodsOf(path: string): string[] {
 /** The vendor whose key signed the request; undefined when none did. */
 function vendorOf(context: Context, book: VendorBook, request: FastifyRequest): string | undefined {
   const { headers } = request;
-  const caller = book.callerOf(String(headers['wallet-key'] ?? ''));
+  const caller = book.credentialOf(String(headers['wallet-key'] ?? ''));
   const signed = {
     timestamp: String(headers['wallet-timestamp'] ?? ''),
     method: request.method,

@@ -4,7 +4,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win, playerAt } from '../../../test/vendor.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
-import { setStanding } from '../safety/index.ts';
+import { addRestriction } from '../safety/index.ts';
 import { readLaunching, readSwitchedOff, setStakes, switchGame, switchHouse, switchVendor } from '../vendors/index.ts';
 
 let w: World;
@@ -47,7 +47,7 @@ describe('who may fail', () => {
     ],
     [
       'excluded',
-      (m) => inTx((tx) => setStanding(tx, m.id, { kind: 'excluded', since: new Date(w.clock.now()) })),
+      (m) => inTx((tx) => addRestriction(tx, m.id, { kind: 'excluded', since: new Date(w.clock.now()) })),
       403,
       'PLAYER_BLOCKED',
     ],
@@ -55,7 +55,7 @@ describe('who may fail', () => {
       'in a pause',
       (m) =>
         inTx((tx) =>
-          setStanding(tx, m.id, {
+          addRestriction(tx, m.id, {
             kind: 'time-out',
             since: new Date(w.clock.now()),
             until: new Date(w.clock.now() + 9e9),
@@ -83,7 +83,7 @@ describe('who may fail', () => {
   test('a pause that is over takes bets again', async () => {
     const { m, token, round } = await seated();
     const since = new Date(w.clock.now() - 1000);
-    await inTx((tx) => setStanding(tx, m.id, { kind: 'time-out', since, until: new Date(w.clock.now() - 1) }));
+    await inTx((tx) => addRestriction(tx, m.id, { kind: 'time-out', since, until: new Date(w.clock.now() - 1) }));
     expect((await v.act(m, token, round, [bet('1')])).http).toBe(200);
   });
 

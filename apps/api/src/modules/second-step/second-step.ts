@@ -6,7 +6,7 @@
 import { bucketOf } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { type CodeWay, standingOf, stepLifeMs, waysOf } from '../protection/index.ts';
+import { type CodeWay, addressHistoryOf, stepLifeMs, waysOf } from '../protection/index.ts';
 import { isOn, secondStep } from '../settings/index.ts';
 import type { Entry, Proven } from './proven.ts';
 import type { Obligation, SessionAnswer } from '../sessions/index.ts';
@@ -29,10 +29,10 @@ export async function askSecondStep(
 ): Promise<'nothing' | 'login' | RequiredStep> {
   const { member, by } = proven;
   if (asksNothing.has(by)) return 'nothing';
-  const standing = await standingOf(context, member.id, request.address);
+  const history = await addressHistoryOf(context, member.id, request.address);
   const { ways, isEnrolled, phone, email } = await waysOf(context, member.id, shownBy[by]);
   // A reset never gets around what its owner has set up, wherever it comes from (R73).
-  const isDoubted = standing === 'unknown' || (by === 'reset' && isEnrolled);
+  const isDoubted = history === 'unknown' || (by === 'reset' && isEnrolled);
   if (!isDoubted || (!isEnrolled && !isOn(context.settings, secondStep))) return 'nothing';
   if (ways.length === 0) return by === 'reset' ? 'login' : 'nothing';
   const { token, place } = makeToken('step', bucketOf(member.id));

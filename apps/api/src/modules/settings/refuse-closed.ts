@@ -1,7 +1,7 @@
 /** The gate before every call: where the site is closed, the server refuses too and not only the page (SHELL-42, SHELL-40). */
 import { refusedBecause } from '@banyan/core/settings';
 import type { Context } from '../../infra/context.ts';
-import { standingOf } from './region.ts';
+import { regionAccessOf } from './region.ts';
 
 /** Why a call (`METHOD /path`) from an address is refused now; undefined when it is not. */
 export async function refuseClosed(
@@ -9,5 +9,5 @@ export async function refuseClosed(
   call: string,
   address: string,
 ): Promise<'region-blocked' | 'maintenance' | undefined> {
-  return refusedBecause((await standingOf(context, address)).status, call);
+  return refusedBecause((await regionAccessOf(context, address)).status, call);
 }

@@ -94,16 +94,16 @@ const privateRanges: readonly string[] = [
   'fe80::/10',
 ];
 
-export type Standing = {
+export type RegionAccess = {
   readonly status: SiteStatus;
-  /** Kept out by address or country. */
+  /** Access is denied by address or country. */
   readonly isRestricted: boolean;
   /** Two letters, or "" when it is not known. */
   readonly country: string;
 };
 
 /** The state of the site for one address. `asksCountry` finds out the country also where nothing depends on it. */
-export async function standingOf(context: Context, address: string, asksCountry = false): Promise<Standing> {
+export async function regionAccessOf(context: Context, address: string, asksCountry = false): Promise<RegionAccess> {
   const { settings } = context;
   const mode = settings.get(regionMode);
   const isPrivate = holds(privateRanges, address);

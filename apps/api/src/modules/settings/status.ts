@@ -4,7 +4,7 @@ import type { ValueOf } from '@banyan/protocol';
 import type { settingsRoutes } from '@banyan/protocol/settings';
 import type { RequestFacts, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { type Standing, standingOf } from './region.ts';
+import { type RegionAccess, regionAccessOf } from './region.ts';
 import {
   gameHosts,
   gtagId,
@@ -21,17 +21,17 @@ import { whitelabelOf } from './whitelabel.ts';
 type StatusRoute = (typeof settingsRoutes)['GET /wps/system/status'];
 
 export const status: UseCase<StatusRoute> = async (context, { query, request }) => {
-  const standing = await standingOf(context, request.address, query.url !== undefined);
-  if (query.url === undefined) return ok({ status: standing.status });
+  const access = await regionAccessOf(context, request.address, query.url !== undefined);
+  if (query.url === undefined) return ok({ status: access.status });
   const hosts = context.settings.get(merchantHosts);
   if (hosts.length > 0 && !hosts.includes(query.url.toLowerCase())) return refuse('url-invalid');
-  return ok({ status: standing.status, ...permissionOf(context, request, standing) });
+  return ok({ status: access.status, ...permissionOf(context, request, access) });
 };
 
 function permissionOf(
   context: Context,
   { address, language }: RequestFacts,
-  standing: Standing,
+  access: RegionAccess,
 ): Omit<ValueOf<StatusRoute>, 'status'> {
   const { settings } = context;
   const messages = settings.get(maintenanceMessage) as Readonly<Record<string, string | undefined>>;
@@ -43,8 +43,8 @@ function permissionOf(
     analytics: { gtagId: settings.get(gtagId) },
     imageCDNs: settings.get(imageHosts),
     launchGameCDNs: settings.get(gameHosts),
-    location: { ip: address, country: standing.country },
+    location: { ip: address, country: access.country },
     maintenance: { endsAt: settings.get(maintenanceEndsAt), message: messages[language] ?? messages['EN'] ?? '' },
-    regionRestriction: { restricted: standing.isRestricted },
+    regionRestriction: { restricted: access.isRestricted },
   };
 }

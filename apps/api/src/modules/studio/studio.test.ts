@@ -219,7 +219,7 @@ test('a player who is excluded while the round is on is paid all the same, and p
     if (requestId.endsWith('win') && wins === 0) {
       wins += 1;
       await w.owner.query(
-        "insert into safety_standings (bucket, member, kind, since) values (bucket_of($1), $1, 'excluded', now())",
+        "insert into safety_restrictions (bucket, member, kind, since) values (bucket_of($1), $1, 'excluded', now())",
         [member.id],
       );
     }

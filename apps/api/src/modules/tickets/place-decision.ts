@@ -70,7 +70,7 @@ export function decidePlace(
 ): Result<Decision<PlacedRows>, PlacingRefusal> {
   if (wallet.currency !== request.currency)
     throw new Error(`${owner} plays in ${wallet.currency}, not ${request.currency}`);
-  if ((loaded.standings.get(owner) ?? 'active') !== 'active') return refuse('play-barred');
+  if ((loaded.eligibility.get(owner) ?? 'active') !== 'active') return refuse('play-barred');
   const draw = loaded.draws.get(request.drawId);
   if (draw === undefined) return refuse('draw-unknown');
   if (!draw.isGameOpen) return refuse('game-closed');

@@ -15,7 +15,7 @@ import { type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { post } from '../ledger/index.ts';
-import { setStanding } from '../safety/index.ts';
+import { addRestriction } from '../safety/index.ts';
 
 let w: World;
 let draw: TestDraw;
@@ -71,12 +71,12 @@ describe('a ticket', () => {
     const alice = await w.member({ balance: '100.00' });
     const until = new Date(w.clock.now() + 3_600_000);
     await transact<undefined, never>(w.context.database, async (tx) => {
-      await setStanding(tx, alice.id, { kind: 'time-out', since: new Date(w.clock.now() - 1000), until });
+      await addRestriction(tx, alice.id, { kind: 'time-out', since: new Date(w.clock.now() - 1000), until });
       return ok(undefined);
     });
     const refused = await place(w, alice, draw, [line('LO2', '68')]);
     expect([refused.status, refused.code]).toEqual([403, 'play-barred']);
-    await w.owner.query("update safety_standings set until = since + interval '1 millisecond' where member = $1", [
+    await w.owner.query("update safety_restrictions set until = since + interval '1 millisecond' where member = $1", [
       alice.id,
     ]);
     expect((await place(w, alice, draw, [line('LO2', '68')])).ok).toBe(true);

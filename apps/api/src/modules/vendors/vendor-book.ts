@@ -9,7 +9,11 @@ import { unseal } from '../../infra/seal.ts';
 import { areCallers } from './set-vendor-fields.ts';
 import { readKeys, readVendors } from './vendor-store.ts';
 
-export type Caller = { readonly vendor: string; readonly secret: Buffer; mayCallFrom(address: string): boolean };
+export type VendorCredential = {
+  readonly vendor: string;
+  readonly secret: Buffer;
+  mayCallFrom(address: string): boolean;
+};
 
 /** A vendor that calls in a tongue of its own, and what it signs by. */
 export type Speaker = {
@@ -22,7 +26,7 @@ export type VendorBook = {
   /** A vendor by its code, as it was at most a second ago. */
   speakerOf(vendor: string): Speaker | undefined;
   /** The vendor of a key, as it was at most a second ago. */
-  callerOf(keyId: string): Caller | undefined;
+  credentialOf(keyId: string): VendorCredential | undefined;
   /** Nobody has called for a while: what is known may have ended, and nothing is answered by it before `catchUp`. */
   isOld(): boolean;
   /** Waits for what was added a moment ago; reads at most once a second, whoever asks. */
@@ -37,7 +41,7 @@ export const placeOfKey = (vendor: string, id: string): string => `play_vendor_k
 
 export async function openVendorBook(context: Context): Promise<VendorBook> {
   const { database, secrets, log, config } = context;
-  let callers = new Map<string, Caller>();
+  let credentials = new Map<string, VendorCredential>();
   let speakers = new Map<string, Speaker>();
   let readAtMs = 0;
   let reading: Promise<void> | undefined;
@@ -54,7 +58,7 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
     speakers = new Map(
       vendors.map(({ code, adapter, account }) => [code, { adapter, account, mayCallFrom: mayCall(code) }]),
     );
-    callers = new Map(
+    credentials = new Map(
       keys.map(({ id, vendor, secret }) => {
         const mayCallFrom = mayCall(vendor);
         return [id, { vendor, secret: unseal(secrets, keyPurpose, placeOfKey(vendor, id), secret), mayCallFrom }];
@@ -75,9 +79,9 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
   };
 
   return {
-    callerOf(keyId) {
+    credentialOf(keyId) {
       stayFresh();
-      return callers.get(keyId);
+      return credentials.get(keyId);
     },
     speakerOf(vendor) {
       stayFresh();

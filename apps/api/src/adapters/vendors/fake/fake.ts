@@ -1,5 +1,5 @@
 /**
- * A vendor that nobody runs, for trying how the house behaves when a vendor is ill. What it does is written in its account:
+ * A vendor that nobody runs, for trying how the house behaves when a vendor is unhealthy. What it does is written in its account:
  * `account.script` are words that its launches follow one after the other, the last one for ever; `account.moves` the same for money. It has its state in this
  * process alone and is for demos and tests: `vendors set` refuses it in production.
  */

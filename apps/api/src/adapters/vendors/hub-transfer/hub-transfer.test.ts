@@ -8,7 +8,7 @@ import { type TestMember, type World, world } from '../../../../test/world.ts';
 let w: World;
 let h: Hub;
 const path = '/operator/generic/v2';
-type Fault = 'lost' | 'hang-up' | 'pending' | 'refused' | 'ill' | undefined;
+type Fault = 'lost' | 'hang-up' | 'pending' | 'refused' | 'error' | undefined;
 /** The hub's own books, and how it behaves. */
 const vendorBalances = new Map<string, number>();
 const taken = new Map<string, string>();
@@ -39,7 +39,7 @@ function answer(asked: ReceivedRequest) {
   if (call.endsWith('/balance'))
     return { body: { balance: vendorBalances.get(body.user) ?? 0, currency: body.currency } };
   if (call.endsWith('/status')) return { body: { status: taken.get(body.transaction_uuid) ?? 'UNKNOWN' } };
-  if (fault === 'ill') return { status: 500, body: 'ill' };
+  if (fault === 'error') return { status: 500, body: 'error' };
   // It never hears of this one.
   if (fault === 'lost') {
     sent.push(body.transaction_uuid);

@@ -1,4 +1,4 @@
-/** A hub that calls our wallet in its own tongue: launches, bets, wins, rollbacks, what it may not do, and what happens when it is ill (F41). */
+/** A hub that calls our wallet in its own tongue: launches, bets, wins, rollbacks, what it may not do, and what happens when it is unhealthy (F41). */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Hub, gameHost, hub, ours } from '../../../../test/hub.ts';
 import { nextId, playerAt } from '../../../../test/vendor.ts';
@@ -264,11 +264,11 @@ describe('the list of a hub', () => {
   });
 });
 
-describe('a hub that is ill', () => {
+describe('a hub that is unhealthy', () => {
   test('closes its own games only, and opens them again when it is well (F41)', async () => {
     const m = await w.member();
     const answering = h.server.asked.length;
-    for (const reply of ['cut', { status: 500, body: 'ill' }, { body: '<html>' }] as const) {
+    for (const reply of ['cut', { status: 500, body: 'error' }, { body: '<html>' }] as const) {
       h.server.reply(() => reply);
       expect((await w.as(m).get('GET /wps/game/launchGame', tiger)).code).toBe('vendor-unavailable');
     }

@@ -1,4 +1,4 @@
-/** One vendor of several is ill, in every way: only its games are closed, only for a while, and nobody else waits for it (F41). */
+/** One vendor of several is unhealthy, in every way: only its games are closed, only for a while, and nobody else waits for it (F41). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { type Hub, gameHost, hub, ours } from '../../../test/hub.ts';
@@ -7,24 +7,27 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { staleAfterMs } from '../../modules/reconciliation/sweep-rounds.ts';
 
 let w: World;
-let [ill, well]: Hub[] = [];
+let [unhealthy, healthy]: Hub[] = [];
 type Reply = Awaited<ReturnType<Parameters<FakeServer['reply']>[0]>>;
 const ways: readonly (readonly [string, Reply])[] = [
   ['hangs up', 'cut'],
   ['never answers', 'hang'],
-  ['answers 500', { status: 500, body: 'ill' }],
+  ['answers 500', { status: 500, body: 'error' }],
   ['answers nonsense', { body: '<html>' }],
   ['answers with another shape', { body: { address: 1 } }],
   ['answers without end', { body: 'x'.repeat(1_000_000) }],
 ];
 
 beforeAll(async () => {
-  w = await world({ secrets: { 'vendor-ill-key': ours.privateKey, 'vendor-well-key': ours.privateKey } });
-  [ill, well] = [await hub(w, 'ILL', 'hub-wallet', 'ill_tiger'), await hub(w, 'WELL', 'hub-wallet', 'well_tiger')];
+  w = await world({ secrets: { 'vendor-unhealthy-key': ours.privateKey, 'vendor-healthy-key': ours.privateKey } });
+  [unhealthy, healthy] = [
+    await hub(w, 'UNHEALTHY', 'hub-wallet', 'unhealthy_tiger'),
+    await hub(w, 'HEALTHY', 'hub-wallet', 'well_tiger'),
+  ];
 });
 afterAll(async () => {
-  await ill?.close();
-  await well?.close();
+  await unhealthy?.close();
+  await healthy?.close();
   await w.close();
 });
 
@@ -37,22 +40,22 @@ const away = async () =>
 
 test.each(ways)('a vendor that %s closes its own cards after three times, and no other', async (_, reply) => {
   const m = await w.member();
-  const server = ill?.server as FakeServer;
+  const server = unhealthy?.server as FakeServer;
   await w.clock.advance(31_000);
   expect(await away()).toEqual([]);
   server.reply(() => reply);
   const before = server.asked.length;
   // Nobody waits eight seconds for what never comes.
   if (reply === 'hang') await w.set('vendors.answerWithinMs', 250);
-  for (let time = 0; time < 5; time += 1) expect((await launch(m, 'ILL')).code).toBe('vendor-unavailable');
+  for (let time = 0; time < 5; time += 1) expect((await launch(m, 'UNHEALTHY')).code).toBe('vendor-unavailable');
   await w.set('vendors.answerWithinMs', undefined);
   // After three it is not asked any more.
   expect(server.asked.length - before).toBe(3);
-  expect(await away()).toEqual(['ILL']);
-  expect((await launch(m, 'WELL')).value.content).toContain(gameHost);
+  expect(await away()).toEqual(['UNHEALTHY']);
+  expect((await launch(m, 'HEALTHY')).value.content).toContain(gameHost);
   server.reply(() => ({ body: { url: `${gameHost}/again` } }));
   await w.clock.advance(31_000);
-  expect((await launch(m, 'ILL')).value.content).toBe(`${gameHost}/again`);
+  expect((await launch(m, 'UNHEALTHY')).value.content).toBe(`${gameHost}/again`);
   expect(await away()).toEqual([]);
 });
 
@@ -60,12 +63,12 @@ test('while it is asked for its games and does not answer, the others’ lists a
   const listed = ['well_tiger', 'well_cub'].map((code) => ({ game_code: code, name: code, category: 'Video Slots' }));
   let release: (reply: Reply) => void = () => {};
   const waiting = new Promise<Reply>((resolve) => (release = resolve));
-  ill?.server.reply(() => waiting);
-  well?.server.reply(() => ({ body: listed }));
+  unhealthy?.server.reply(() => waiting);
+  healthy?.server.reply(() => ({ body: listed }));
   const turn = w.tick('catalog.sync');
   const inList = async () => {
     await w.settle();
-    return (await w.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'WELL', language: 'EN' } })).value
+    return (await w.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'HEALTHY', language: 'EN' } })).value
       .games;
   };
   await expect.poll(async () => (await inList()).map(({ gameId }) => gameId)).toContain('well_cub');
@@ -76,26 +79,26 @@ test('while it is asked for its games and does not answer, the others’ lists a
 });
 
 test('a list that is broken for long closes no game, and is asked for no more for a while', async () => {
-  const server = ill?.server as FakeServer;
+  const server = unhealthy?.server as FakeServer;
   server.reply(({ path }) => (path.endsWith('/game/list') ? { status: 500 } : { body: { url: `${gameHost}/open` } }));
   const lists = () => server.asked.filter(({ path }) => path.endsWith('/game/list')).length;
   const before = lists();
   for (let turn = 0; turn < 10; turn += 1) await w.tick('catalog.sync');
   expect(lists() - before).toBeLessThanOrEqual(6);
-  expect((await launch(await w.member(), 'ILL')).value.content).toBe(`${gameHost}/open`);
+  expect((await launch(await w.member(), 'UNHEALTHY')).value.content).toBe(`${gameHost}/open`);
 });
 
 test('money on its way to another vendor is followed while this one does not answer', async () => {
-  await w.owner.query("update play_vendors set adapter = 'hub-transfer' where code = 'ILL'");
+  await w.owner.query("update play_vendors set adapter = 'hub-transfer' where code = 'UNHEALTHY'");
   await w.owner.query(`update play_vendors set adapter = 'fake-transfer', launch_url = 'https://slow.example/play', account = '{"moves": "slow"}'
-    where code = 'WELL'`);
-  ill?.server.reply(() => ({ body: { status: 'PENDING' } }));
+    where code = 'HEALTHY'`);
+  unhealthy?.server.reply(() => ({ body: { status: 'PENDING' } }));
   const [here, there] = [await w.member({ balance: '10.00' }), await w.member({ balance: '10.00' })];
-  expect((await launch(here, 'ILL')).code).toBe('transfer-pending');
-  expect((await launch(there, 'WELL')).code).toBe('transfer-pending');
+  expect((await launch(here, 'UNHEALTHY')).code).toBe('transfer-pending');
+  expect((await launch(there, 'HEALTHY')).code).toBe('transfer-pending');
   let release: (reply: Reply) => void = () => {};
   const waiting = new Promise<Reply>((resolve) => (release = resolve));
-  ill?.server.reply(() => waiting);
+  unhealthy?.server.reply(() => waiting);
   await w.clock.advance(60_000);
   const turn = w.tick('transfer-wallet.follow');
   const state = async (m: TestMember) =>

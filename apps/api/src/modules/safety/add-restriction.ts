@@ -1,16 +1,20 @@
-/** Takes a member out of play, for a while or for good. It cannot be taken back early, by nobody alone. */
+/** Restricts a member from playing, for a while or for good. Nobody can lift it early on their own. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
-import type { Standing } from './standing.ts';
+import type { PlayEligibility } from './eligibility.ts';
 
 /** `until` undefined: for good. In the caller's transaction; bets that commit after it are refused. */
-export async function setStanding(
+export async function addRestriction(
   tx: Tx,
   member: MemberId,
-  { kind, since, until }: { kind: Extract<Standing, 'time-out' | 'excluded'>; since: Date; until?: Date | undefined },
+  {
+    kind,
+    since,
+    until,
+  }: { kind: Extract<PlayEligibility, 'time-out' | 'excluded'>; since: Date; until?: Date | undefined },
 ): Promise<void> {
   await tx
-    .insertInto('safety_standings')
+    .insertInto('safety_restrictions')
     .values({ bucket: bucketOf(member), member, kind, since, until: until ?? null })
     .execute();
 }
