@@ -132,7 +132,7 @@ grant select, insert on lottery_liabilities, lottery_liability_slices to banyan_
 grant update (granted) on lottery_liabilities to banyan_app;
 grant update (granted, used) on lottery_liability_slices to banyan_app;
 
--- Makes room for what a batch may come to owe, and answers what its slice has free: perhaps less than it needs. A slice is
+-- Makes room for the payout exposure of a batch, and answers what its slice has free: perhaps less than it needs. A slice is
 -- filled from what is not handed out yet, a sixteenth of it at a time, so that writers ask seldom while there is plenty and
 -- little lies idle when there is not; then from slices that nobody is using this moment. Keys are locked in one order by all.
 create function lottery_liability_take(

@@ -1567,7 +1567,7 @@ export type TextPlaces = {
   'refusals.password-default': never;
   'refusals.password-malformed': never;
   'refusals.password-unchanged': never;
-  'refusals.payback-too-high': 'percent';
+  'refusals.rtp-too-high': 'percent';
   'refusals.payment-password-locked': never;
   'refusals.payment-password-malformed': 'max' | 'min';
   'refusals.payment-password-unset': never;

@@ -103,7 +103,7 @@ export const refusals = {
   'member-payout-reached': 409,
   'member-number-cap-reached': 409,
   'series-out-of-range': 422,
-  'payback-too-high': 422,
+  'rtp-too-high': 422,
   'draw-unknown': 404,
   'draw-closed': 409,
   'draw-unsealed': 409,

@@ -77,11 +77,11 @@ const verbs: Readonly<Record<string, Verb>> = {
       for (const { play, odds, edge } of await offerTools.houseEdges(context, game)) {
         if (edge !== undefined) continue;
         bad += 1;
-        console.log(`${game.code} ${play} at ${odds}: the house keeps nothing`);
+        console.log(`${game.code} ${play} at ${odds}: no house edge`);
       }
     }
-    if (bad > 0) throw new OperatorError(`${bad} plays give away what is staked.`);
-    console.log('The house keeps something of every play.');
+    if (bad > 0) throw new OperatorError(`${bad} plays have no house edge.`);
+    console.log('Every play has a house edge.');
   },
   async plays(context, [code]) {
     const game = await gameOf(context, code);
@@ -95,13 +95,13 @@ const verbs: Readonly<Record<string, Verb>> = {
     const now = (await offerTools.houseEdges(context, game)).find((one) => one.play === play);
     if (now === undefined) throw new OperatorError(`${game.code} has no play ${play}.`);
     const set = await offerTools.setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
-    if (!set.ok && set.code === 'payback-too-high')
+    if (!set.ok && set.code === 'rtp-too-high')
       throw new OperatorError(
         `These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`,
       );
     if (!set.ok)
       throw new OperatorError(`"${odds}" are no odds of ${play}, which has ${now.odds.split('/').length} levels.`);
-    console.log(`${game.code} ${play} pays ${odds}; the house keeps ${percent(set.value)}.`);
+    console.log(`${game.code} ${play} pays ${odds}; the house edge is ${percent(set.value)}.`);
   },
   async limits(context, [code, play = ''], options) {
     const game = await gameOf(context, code);
@@ -166,11 +166,13 @@ const verbs: Readonly<Record<string, Verb>> = {
     console.log(
       `${game.code} ${draw.drawNo} ${draw.state}: ${exposure.bets} bets, ${shown(exposure.cost)} ${currency}`,
     );
-    console.log(`combinations may owe ${shown(exposure.whole.owed)} of ${shown(exposure.whole.cap)} (${wholeDraw})`);
-    for (const { play, bets, cost, owed, cap } of exposure.plays)
-      console.log(`${play.padEnd(8)}  ${bets} bets  ${shown(cost)}  may owe ${shown(owed)} of ${shown(cap)}`);
-    for (const { play, number, staked, cap, owed } of exposure.numbers)
-      console.log(`${play.padEnd(8)}  ${number}  ${shown(staked)} of ${shown(cap)}  may owe ${shown(owed)}`);
+    console.log(
+      `combinations may pay out ${shown(exposure.whole.maxPayout)} of ${shown(exposure.whole.cap)} (${wholeDraw})`,
+    );
+    for (const { play, bets, cost, maxPayout, cap } of exposure.plays)
+      console.log(`${play.padEnd(8)}  ${bets} bets  ${shown(cost)}  may pay out ${shown(maxPayout)} of ${shown(cap)}`);
+    for (const { play, number, staked, cap, maxPayout } of exposure.numbers)
+      console.log(`${play.padEnd(8)}  ${number}  ${shown(staked)} of ${shown(cap)}  may pay out ${shown(maxPayout)}`);
   },
 };
 

@@ -60,7 +60,7 @@ export const wholeDraw = '*';
 export type Room = {
   /** What is staked already on a number, in units. */
   stakedOn(play: string, number: string): bigint;
-  /** What a play, or the draw as a whole, may still come to owe, in units. Undefined: without bound. */
+  /** The remaining payout exposure of a play, or of the draw as a whole, in units. Undefined: unlimited. */
   liabilityLeft(play: string): bigint | undefined;
   /** Absent: a member may take all that the house takes. */
   readonly ofMember?: MemberRoom | undefined;
@@ -120,7 +120,7 @@ function overMember(
  * Takes or refuses a priced ticket.
  * Refusals: `draw-closed` (not open, or its closing time has come: the closing instant itself is too late),
  * `number-cap-reached` (with `remaining`, what the number would still take, as decimal text of the ticket's currency),
- * `liability-reached` (what could be won would pass what the house may come to owe; `remaining` is what is left of that),
+ * `liability-reached` (what could be won would pass the payout exposure; `remaining` is what is left of that),
  * `ticket-payout-too-high` (with `maximum`), `member-payout-reached` and `member-number-cap-reached` (with `remaining`, what the
  * member may still win on the draw or stake on the number).
  */

@@ -25,7 +25,7 @@ export {
   fairPrice,
   fairSeries,
   highestBetSeries,
-  houseKeeps,
+  remainingEdge,
   isSeries,
   oddsAtSeries,
   parseSeriesPlan,

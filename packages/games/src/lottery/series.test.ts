@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import {
   fairPrice,
   highestBetSeries,
-  houseKeeps,
+  remainingEdge,
   oddsAtSeries,
   parseSeriesPlan,
   rebateAt,
   type SeriesPlan,
-  seriesKeeps,
+  seriesEdge,
   stakeOf,
   startingPlan,
   uplineRates,
@@ -128,27 +128,27 @@ test('whatever series a member chooses, a fair play leaves the house what the to
     const own = rebateAt(startingPlan, 1950, series);
     if (!own.ok) throw new Error(own.code);
     const paid = rate(series, 2000);
-    expect(houseKeeps(paid, [own.value, ...uplineRates([1950, 1952, 1956])])).toEqual({
+    expect(remainingEdge(paid, [own.value, ...uplineRates([1950, 1952, 1956])])).toEqual({
       ok: true,
       value: rate(11, 500),
     });
   }
-  expect(seriesKeeps(startingPlan, rate(1))).toEqual({ ok: true, value: rate(11, 500) });
+  expect(seriesEdge(startingPlan, rate(1))).toEqual({ ok: true, value: rate(11, 500) });
 });
 
 test('settings that pay back all that is staked are refused', () => {
-  const refused = (percent: string) => ({ ok: false, code: 'payback-too-high', details: { percent } });
-  expect(houseKeeps(rate(995, 1000), [rate(5, 1000)])).toEqual(refused('100.00'));
-  expect(houseKeeps(rate(995, 1000), [rate(4, 1000)])).toEqual({ ok: true, value: rate(1, 1000) });
-  expect(houseKeeps(rate(995, 1000), [rate(1, 100), rate(1, 300)])).toEqual(refused('100.84'));
-  expect(houseKeeps(rate(3, 2), [])).toEqual(refused('150.00'));
+  const refused = (percent: string) => ({ ok: false, code: 'rtp-too-high', details: { percent } });
+  expect(remainingEdge(rate(995, 1000), [rate(5, 1000)])).toEqual(refused('100.00'));
+  expect(remainingEdge(rate(995, 1000), [rate(4, 1000)])).toEqual({ ok: true, value: rate(1, 1000) });
+  expect(remainingEdge(rate(995, 1000), [rate(1, 100), rate(1, 300)])).toEqual(refused('100.84'));
+  expect(remainingEdge(rate(3, 2), [])).toEqual(refused('150.00'));
   // Series 1960 with wages of 0.5 % leaves 1.5 %; wages of 2 % leave nothing.
   const plan: SeriesPlan = { ...startingPlan, maxSeries: 1960 };
-  expect(seriesKeeps(plan, rate(1), [rate(5, 1000)])).toEqual({ ok: true, value: rate(3, 200) });
-  expect(seriesKeeps(plan, rate(1), [rate(20, 1000)])).toEqual(refused('100.00'));
+  expect(seriesEdge(plan, rate(1), [rate(5, 1000)])).toEqual({ ok: true, value: rate(3, 200) });
+  expect(seriesEdge(plan, rate(1), [rate(20, 1000)])).toEqual(refused('100.00'));
   // A price above the fair one costs most at the highest series, one below it at the lowest.
-  expect(seriesKeeps(plan, rate(11, 10))).toEqual(refused('107.75'));
-  expect(seriesKeeps(plan, rate(9, 10))).toEqual({ ok: true, value: rate(21, 200) });
+  expect(seriesEdge(plan, rate(11, 10))).toEqual(refused('107.75'));
+  expect(seriesEdge(plan, rate(9, 10))).toEqual({ ok: true, value: rate(21, 200) });
 });
 
 test('a plan in the wrong order or beyond 2000 is refused with its field', () => {

@@ -2,7 +2,7 @@
  * The series and rebate model of the games of five digits and their kin. A play's fair price is 1/p; at series s it pays
  * s/2000 of that. A member with the account series S bets at any series up to S and gets the rest, (S - s)/2000 of every
  * stake, back as rebate, won or lost; each upline gets the difference between its series and the one below. So whatever a
- * member chooses, the house keeps 1 - (the topmost series)/2000. Pure rules; rates are exact fractions.
+ * member chooses, the house edge is 1 - (the topmost series)/2000. Pure rules; rates are exact fractions.
  */
 import { divide, formatRate, type Rate } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
@@ -113,31 +113,31 @@ function sum(rates: readonly Rate[]): Rate {
 
 /**
  * The guard over what an operator sets: a play's return, its rebates and the rates of all agents on a line, each per unit
- * of stake, must stay below all that is staked. Answers what the house keeps. Refusal: `payback-too-high` with the sum in
+ * of stake, must stay below all that is staked. Answers the house edge that remains. Refusal: `rtp-too-high` with the sum in
  * percent, rounded up to two decimals.
  */
-export function houseKeeps(returned: Rate, rates: readonly Rate[]): Result<Rate, 'payback-too-high'> {
+export function remainingEdge(returned: Rate, rates: readonly Rate[]): Result<Rate, 'rtp-too-high'> {
   const { numerator, denominator } = sum([returned, ...rates]);
   if (numerator < denominator) return ok(reduced(denominator - numerator, denominator));
   const hundredths = divide(numerator * 10_000n, denominator, 'up');
-  return refuse('payback-too-high', { percent: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` });
+  return refuse('rtp-too-high', { percent: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` });
 }
 
 /**
- * The guard for a play of the series kind: what the house keeps of it in the worst case, over every series at which it can
+ * The guard for a play of the series kind: its house edge in the worst case, over every series at which it can
  * be bet and with rebates and differentials up to the highest series. `fairReturn` is the play's return at series 2000:
  * 1, or a little less by rounding, unless the operator set other prices. `rates` are those beside: wages of the line.
- * Refusal: as `houseKeeps`.
+ * Refusal: as `remainingEdge`.
  */
-export function seriesKeeps(
+export function seriesEdge(
   plan: SeriesPlan,
   fairReturn: Rate,
   rates: readonly Rate[] = [],
-): Result<Rate, 'payback-too-high'> {
+): Result<Rate, 'rtp-too-high'> {
   // The sum is a straight line over the series, so its greatest value stands at one end: above where the price is too high.
   const series = fairReturn.numerator > fairReturn.denominator ? plan.maxBetSeries : plan.minSeries;
   const returned = reduced(fairReturn.numerator * BigInt(series), fairReturn.denominator * BigInt(fairSeries));
-  return houseKeeps(returned, [reduced(BigInt(plan.maxSeries - series), BigInt(fairSeries)), ...rates]);
+  return remainingEdge(returned, [reduced(BigInt(plan.maxSeries - series), BigInt(fairSeries)), ...rates]);
 }
 
 /** The units in which stakes are counted: a stake is 2 of the currency times the unit times the multiple. */

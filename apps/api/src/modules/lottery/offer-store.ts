@@ -68,7 +68,7 @@ export type CapRow = {
   readonly cap: bigint;
 };
 
-/** What some games may come to owe on one draw: by play, and whole. */
+/** The payout exposure of some games on one draw: by play, and whole. */
 export async function readLiabilityCaps(query: BatchQuery, games: readonly string[]): Promise<CapRow[]> {
   return await query<CapRow>(
     'lottery-liability-caps',

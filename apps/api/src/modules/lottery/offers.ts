@@ -70,7 +70,7 @@ export async function loadOffers(
   };
 }
 
-/** What some games may come to owe on one draw, in units: for a play, or for all of them as `wholeDraw`. Undefined: without bound. */
+/** The payout exposure of some games on one draw, in units: for a play, or for all of them as `wholeDraw`. Undefined: without bound. */
 export async function loadLiabilityCaps(
   query: BatchQuery,
   games: readonly string[],

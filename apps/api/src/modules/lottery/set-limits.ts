@@ -41,7 +41,7 @@ export async function setLimits(context: Context, which: Which, { least, most, c
   });
 }
 
-/** Bounds what the house may come to owe on one draw: for a play, or for all of them with `*`. False for a play that is none. */
+/** Limits the payout exposure of one draw: for a play, or for all of them with `*`. False for a play that is none. */
 export async function setLiabilityCap({ database }: Context, which: Which, cap: bigint): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into lottery_liability_caps (game, play, currency, cap)
     select ${which.game}, ${which.play}, ${which.currency}, ${cap}

@@ -1,4 +1,4 @@
-/** Odds and limits as an operator sets them, and the guard that the house keeps something. */
+/** Odds and limits as an operator sets them, and the guard that a house edge remains. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { line, openDraw, place, withoutMemberShares } from '../../../test/draws.ts';
 import { type World, world } from '../../../test/world.ts';
@@ -34,7 +34,7 @@ describe('odds', () => {
     ['LO2', '82', 22, '100.64'],
     ['LO2', '78', 21, '100.29'],
   ])('of %s at %s for a cost of %i are refused: they give away %s percent', async (play, odds, cost, percent) => {
-    expect(await set('XSMB', play, odds, cost)).toEqual({ ok: false, code: 'payback-too-high', details: { percent } });
+    expect(await set('XSMB', play, odds, cost)).toEqual({ ok: false, code: 'rtp-too-high', details: { percent } });
   });
 
   it('leave room for what agents earn', async () => {
@@ -48,7 +48,7 @@ describe('odds', () => {
     // Fair is 1000: 1956 of 2000 goes out. At 1022 the series 1950 returns 99.645 % and 0.3 % is rebate.
     expect(await set('SSC5M', 'F3S', '1000')).toMatchObject({ ok: true, value: { numerator: 11n, denominator: 500n } });
     expect((await set('SSC5M', 'F3S', '1022')).ok).toBe(true);
-    expect(await set('SSC5M', 'F3S', '1023')).toMatchObject({ ok: false, code: 'payback-too-high' });
+    expect(await set('SSC5M', 'F3S', '1023')).toMatchObject({ ok: false, code: 'rtp-too-high' });
     // A level that gives the stake back gives it back.
     expect(await set('PC281M', 'SIDES14', '2.1/0.9')).toMatchObject({ ok: false, code: 'amount-malformed' });
     expect((await set('PC281M', 'SIDES14', '2.1/1')).ok).toBe(true);
@@ -135,14 +135,14 @@ it('exposure is what stands on a draw: by number, by play and whole, in one curr
     bets: 4,
     cost: 1_120_000n,
     numbers: [
-      { play: 'LO2', number: '68', staked: 40_000n, owed: 40_000n * 78n * 27n },
+      { play: 'LO2', number: '68', staked: 40_000n, maxPayout: 40_000n * 78n * 27n },
       { play: 'LO2', number: '07', staked: 10_000n },
     ],
     plays: [
-      { play: 'LO2', bets: 3, cost: 1_100_000n, owed: 0n },
-      { play: 'X2', bets: 1, cost: 20_000n, owed: 280_000n, cap: 10_000_000n },
+      { play: 'LO2', bets: 3, cost: 1_100_000n, maxPayout: 0n },
+      { play: 'X2', bets: 1, cost: 20_000n, maxPayout: 280_000n, cap: 10_000_000n },
     ],
-    whole: { owed: 280_000n },
+    whole: { maxPayout: 280_000n },
   });
   expect(exposure?.numbers).toHaveLength(2);
   expect(await exposureOf(w.context.database, '019a0000-0000-7000-8000-000000000001', 'BDT')).toBeUndefined();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { formatOdds, parseOdds } from '@banyan/core/lottery';
 import { parseRate, type Rate } from '@banyan/core/money';
 import { type Result, refuse } from '@banyan/core/results';
-import { fairSeries, houseKeeps, type LotteryPlay, returnRate, type SeriesPlan } from '@banyan/games/lottery';
+import { fairSeries, remainingEdge, type LotteryPlay, returnRate, type SeriesPlan } from '@banyan/games/lottery';
 import { Type } from 'typebox';
 import type { Context } from '../../infra/context.ts';
 import { type Database, transact } from '../../infra/database.ts';
@@ -29,7 +29,7 @@ export const agentRates = setting({
 type Terms = { readonly odds: readonly Rate[]; readonly cost: number };
 
 /**
- * What the house keeps of the kind of selection on which it keeps least. In games of series that is at the lowest or at the
+ * The house edge on the kind of selection where it is smallest. In games of series that is at the lowest or at the
  * highest series of a bet, with the rebate up to the highest of an account: in between it is a straight line. A level that
  * gives the stake back returns one at every series.
  */
@@ -38,7 +38,7 @@ export function houseEdge(
   { odds, cost }: Terms,
   plan: SeriesPlan | undefined,
   agents: Rate,
-): Result<Rate, 'payback-too-high' | 'amount-malformed'> {
+): Result<Rate, 'rtp-too-high' | 'amount-malformed'> {
   if (odds.length !== play.levels.length) return refuse('amount-malformed');
   const isWrongRefund = play.levels.some(({ isRefund }, at) => {
     const { numerator, denominator } = odds[at] as Rate;
@@ -50,10 +50,10 @@ export function houseEdge(
   for (const sample of play.samples) {
     for (const offer of offers) {
       const returned = returnRate(offer.odds, play.chance(sample), play.combinations(sample), cost);
-      const kept = houseKeeps(returned, offer.rates);
-      if (!kept.ok) return kept;
-      if (least === undefined || kept.value.numerator * least.denominator < least.numerator * kept.value.denominator)
-        least = kept.value;
+      const edge = remainingEdge(returned, offer.rates);
+      if (!edge.ok) return edge;
+      if (least === undefined || edge.value.numerator * least.denominator < least.numerator * edge.value.denominator)
+        least = edge.value;
     }
   }
   if (least === undefined) throw new Error(`${play.play} has no sample to compute its return by`);
@@ -75,8 +75,8 @@ function ratesOf({ settings }: Pick<Context, 'settings'>): Rate {
 }
 
 /**
- * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Answers what the house keeps.
- * Refusals: `play-unknown`, `amount-malformed` (no odds, or of another number of levels), `payback-too-high`.
+ * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Answers the house edge.
+ * Refusals: `play-unknown`, `amount-malformed` (no odds, or of another number of levels), `rtp-too-high`.
  */
 export async function setOdds(
   context: Context,
@@ -84,20 +84,20 @@ export async function setOdds(
   code: string,
   text: string,
   cost: number,
-): Promise<Result<Rate, 'play-unknown' | 'amount-malformed' | 'payback-too-high'>> {
+): Promise<Result<Rate, 'play-unknown' | 'amount-malformed' | 'rtp-too-high'>> {
   const play = lotteryNamed(game.rules).plays.get(code);
   if (play === undefined) return refuse('play-unknown', { play: code });
   const odds = parseOdds(text);
   if (!odds.ok) return odds;
   const set = await transact(context.database, async (tx) => {
     const plan = await readSeriesPlan(tx, game.code);
-    const kept = houseEdge(play, { odds: odds.value, cost }, plan, ratesOf(context));
-    if (!kept.ok) return kept;
+    const edge = houseEdge(play, { odds: odds.value, cost }, plan, ratesOf(context));
+    if (!edge.ok) return edge;
     const { numAffectedRows } = await sql`update lottery_plays set odds = ${formatOdds(odds.value)}, cost = ${cost}
       where game = ${game.code} and play = ${code}`.execute(tx);
     if (numAffectedRows !== 1n) return refuse('play-unknown', { play: code });
     await publishToAll(tx, 'offers.changed', { gameCode: game.code });
-    return kept;
+    return edge;
   });
   invalidateAnswers(context.database);
   return set;

@@ -80,7 +80,7 @@ describe('a ticket taken back before the close', () => {
     expect((await place(w, carol, draw, [line('DE', '23', '10')])).code).toBe('ok');
   });
 
-  it('leaves what the house might have come to owe', async () => {
+  it('leaves the payout exposure', async () => {
     const draw = await openDraw(w, '2005-10-04');
     const carol = await w.member({ balance: '1000.00' });
     // 14 times 10 of X2, and no more.

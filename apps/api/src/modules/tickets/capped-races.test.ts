@@ -1,6 +1,6 @@
 /**
  * 200 bets at once for what a draw still takes, each of many combinations and from members of every lane: single numbers have
- * a cap each, combinations one by what the house may come to owe. Whoever wins the race, no cap is passed.
+ * a cap each, combinations one by the payout exposure. Whoever wins the race, no cap is passed.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
@@ -99,7 +99,7 @@ it.each([
   ['eleven-five', 'ANY3', '01-02-03-04-05', 10],
   ['pk10', 'TOP2', '01-02|03-04', 4],
 ])(
-  'combinations of %s %s: what the house may come to owe has one bound for all lanes',
+  'combinations of %s %s: the payout exposure has one bound for all lanes',
   async (rules, play, selection, combinations) => {
     const draw = drawOf(rules);
     const counted = draw.rules.plays.get(play)?.combinations(selection);

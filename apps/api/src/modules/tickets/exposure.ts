@@ -1,5 +1,5 @@
 /**
- * What stands on a draw and what the house may come to owe on it, now: by number, by play and whole. Numbers and what is owed are
+ * The stakes on a draw and its payout exposure, now: by number, by play and whole. Numbers and what is owed are
  * kept as bets come; bets and costs are counted from the draw's own bets by index: 100,000 of them in 40 ms of a core (2026-11-20).
  */
 import { sql } from 'kysely';
@@ -12,21 +12,21 @@ import { allBuckets } from './bets-of-draw.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { oddsOf, readAllPlays, readCaps, readGame } from '../lottery/index.ts';
 
-/** In units. `owed` is the most that all bets on the number can return together, at the odds of now. */
+/** In units. `maxPayout` is the most that all bets on the number can return together, at the odds of now. */
 export type NumberExposure = {
   readonly play: string;
   readonly number: string;
   readonly staked: bigint;
   readonly cap: bigint | undefined;
-  readonly owed: bigint;
+  readonly maxPayout: bigint;
 };
 
-/** In units. Of combinations: what could be owed if all of them won, and its bound. */
+/** In units. Of combinations: the payout if all of them won, and its limit. */
 export type PlayExposure = {
   readonly play: string;
   readonly bets: number;
   readonly cost: bigint;
-  readonly owed: bigint;
+  readonly maxPayout: bigint;
   readonly cap: bigint | undefined;
 };
 
@@ -37,7 +37,7 @@ export type Exposure = {
   readonly numbers: readonly NumberExposure[];
   readonly plays: readonly PlayExposure[];
   /** Of combinations of all plays together. */
-  readonly whole: { readonly owed: bigint; readonly cap: bigint | undefined };
+  readonly whole: { readonly maxPayout: bigint; readonly cap: bigint | undefined };
 };
 
 /** Undefined when there is no such draw. At most `most` numbers, those with the most on them. */
@@ -61,11 +61,11 @@ export async function exposureOf(
     select b.play, count(*)::integer as bets, sum(b.cost)::bigint as cost from lottery_bets b
     where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.currency = ${currency} and b.state <> 'void'
     group by b.play order by b.play`.execute(database);
-  const { rows: owed } = await sql<Row<'lottery_liability_slices', 'play'> & { owed: bigint }>`
+  const { rows: maxPayout } = await sql<Row<'lottery_liability_slices', 'play'> & { maxPayout: bigint }>`
     select s.play, sum(s.used)::bigint as owed from lottery_liability_slices s
     where s.draw = ${drawId}::uuid and s.currency = ${currency} group by s.play`.execute(database);
-  const liable = new Map(owed.map((row) => [row.play, { owed: row.owed, cap: ofPlays.get(row.play) }]));
-  const none = { owed: 0n, cap: undefined };
+  const liable = new Map(maxPayout.map((row) => [row.play, { maxPayout: row.maxPayout, cap: ofPlays.get(row.play) }]));
+  const none = { maxPayout: 0n, cap: undefined };
   return {
     bets: sums.reduce((sum, { bets }) => sum + bets, 0),
     cost: sums.reduce((sum, { cost }) => sum + cost, 0n),
@@ -74,7 +74,7 @@ export async function exposureOf(
       number,
       staked,
       cap: ofNumbers.get(play),
-      owed: mostUnits(staked, offered.get(play) ?? [], plays.get(play)?.mostHits(number) ?? []),
+      maxPayout: mostUnits(staked, offered.get(play) ?? [], plays.get(play)?.mostHits(number) ?? []),
     })),
     plays: sums.map(({ play, bets, cost }) => ({ play, bets, cost, ...(liable.get(play) ?? none) })),
     whole: liable.get(wholeDraw) ?? none,

@@ -7,7 +7,7 @@ import type { BookedBet } from './cancel-store.ts';
 type OfDraw = { readonly draw: string; readonly currency: Currency };
 export type Freed = { readonly staked: readonly (Staked & OfDraw)[]; readonly liable: readonly (Liable & OfDraw)[] };
 
-/** What bets have added to the totals of numbers and to what the house may come to owe. */
+/** What bets have added to the totals of numbers and to the payout exposure. */
 export function freedBy(bets: readonly BookedBet[], rules: SelectionRules, currency: Currency): Freed {
   return {
     staked: bets.flatMap(({ draw, play, selection, stake }) =>

@@ -40,7 +40,7 @@ export type PlacingRefusal =
   | 'series-out-of-range'
   | 'insufficient-funds';
 
-/** The rows of one ticket, and what it adds to the totals of numbers and to what the house may come to owe. */
+/** The rows of one ticket, and what it adds to the totals of numbers and to the payout exposure. */
 export type PlacedRows = {
   readonly kind: 'placed';
   readonly bets: readonly NewBet[];

@@ -8,7 +8,7 @@ import type { BatchQuery } from '../../infra/writer.ts';
 
 export type LiabilityKey = { readonly draw: string; readonly play: string; readonly currency: string };
 
-/** Fills a slice with what a batch may come to owe, as far as the caps go, and answers what it has free. Locked until the commit. */
+/** Fills a slice with the payout exposure of a batch, as far as the caps go, and answers what it has free. Locked until the commit. */
 export async function takeLiabilities(
   query: BatchQuery,
   slice: number,
@@ -29,7 +29,7 @@ export async function takeLiabilities(
   );
 }
 
-/** Books what a batch may have come to owe, within what its slice had free; what is below zero is free again. */
+/** Books the payout exposure of a batch, within what its slice had free; what is below zero is free again. */
 export async function bookLiabilities(
   query: BatchQuery,
   slice: number,

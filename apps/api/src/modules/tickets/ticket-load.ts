@@ -1,6 +1,6 @@
 /**
  * What a batch of tickets is decided on, read after its draws are locked: draws, the clock, what is offered, what is staked on
- * their numbers already and what the house may still come to owe.
+ * their numbers already and the remaining payout exposure.
  */
 import { type DrawOnSale, type Liable, liableBy, type PricedTicket, type SelectionRules } from '@banyan/core/lottery';
 import { bucketOf, type MemberId, type RequestKey } from '@banyan/core/ids';
@@ -32,7 +32,7 @@ export type LoadedTickets = {
   readonly priced: Priced;
   /** Running totals of stake; each accepted ticket of the batch adds to them. */
   readonly staked: Map<string, bigint>;
-  /** What is left of each bound on what the house may come to owe; each accepted ticket takes from it. */
+  /** What is left of each bound on the payout exposure; each accepted ticket takes from it. */
   readonly liable: Map<string, bigint>;
   /** What the members of the batch have on its draws. */
   readonly members: MemberStakes;

@@ -1,7 +1,7 @@
 /**
  * Tickets in the writer: placed with one transfer for the whole cost and a row for each bet, or taken back. Both are one work, so
  * that a batch locks all that its tickets share at once and in one order: the locks of their draws, then totals of numbers, then
- * its own slice of what the house may come to owe.
+ * its own slice of the payout exposure.
  *
  * The batch shares the lock of each draw and reads the draw and the clock under it. Closing takes the same lock alone, so a ticket
  * is placed or back before the close in commit order, or it is refused.
