@@ -74,8 +74,8 @@ async function listen(url: string): Promise<{ last: () => FlightEvent | undefine
     request.once('error', reject);
     request.once('response', (response) => {
       response.setEncoding('utf8').on('data', (part: string) => {
-        const told = /data: (.*)\n\n$/.exec(part)?.[1];
-        if (told !== undefined) last = JSON.parse(told) as FlightEvent;
+        const data = /data: (.*)\n\n$/.exec(part)?.[1];
+        if (data !== undefined) last = JSON.parse(data) as FlightEvent;
       });
       response.on('error', () => {});
       resolve();

@@ -39,10 +39,10 @@ async function timesOf(count: number, ask: (turn: number) => Promise<unknown>): 
 for await (const line of createInterface({ input: process.stdin })) {
   const { tokens, device } = JSON.parse(line) as { tokens: string[]; device: string };
   const hash = hashOfDevice(device) as Buffer;
-  const kept = watchSessions(opened.context);
+  const sessions = watchSessions(opened.context);
   const nth = (turn: number) => tokens[turn % tokens.length] as string;
   const cold = await timesOf(500, async (turn) => await watchSessions(opened.context).callerOf(nth(turn), hash));
-  const cached = await timesOf(100_000, async (turn) => await kept.callerOf(nth(turn), hash));
+  const cached = await timesOf(100_000, async (turn) => await sessions.callerOf(nth(turn), hash));
   console.log(JSON.stringify({ cold, cached }));
 }
 await opened.close();

@@ -54,8 +54,12 @@ function ancestors() {
 /** @param {string} node @param {string} file @param {readonly string[]} args @returns {Promise<number>} */
 function runStep(node, file, args) {
   // Compiled code is kept between starts: a third less of the time in which the server reads its own source.
-  const kept = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile') };
-  const env = { ...kept, ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const compileCache = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile') };
+  const env = {
+    ...compileCache,
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
   return new Promise((resolve, reject) => {
     child = spawn(node, ['--import', leash, path.join(root, file), ...args], { cwd: root, stdio: 'inherit', env });
     child.on('error', reject);

@@ -22,6 +22,7 @@ import { textTypes } from './rules/text-types.ts';
 import { texts } from './rules/texts.ts';
 import { tokens } from './rules/tokens.ts';
 import { traceRule } from './rules/traces.ts';
+import { words } from './rules/words.ts';
 
 export const rules: readonly Rule[] = [
   imports,
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   textTypes,
   sides,
   names,
+  words,
   sizes,
   sleeps,
   openings,

@@ -91,7 +91,7 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
   const opening = { config, ownerUrl, clock: systemClock, log, secrets };
   const beside: SupervisedProcess[] = [];
   // They do not wait for each other, so they are stopped together.
-  closing.push(async () => void (await Promise.all(beside.map((kept) => kept.stop()))));
+  closing.push(async () => void (await Promise.all(beside.map((supervised) => supervised.stop()))));
   // The worker reads its source while this process reads its own.
   const worker = has('web') && has('worker') ? superviseWorker(log, { config, ownerUrl }) : undefined;
   if (worker !== undefined) beside.push(worker);

@@ -137,9 +137,9 @@ export async function studioOf(
       });
     const ready = new Promise<string>((resolve, reject) => {
       started.once('message', (sent) => {
-        const told = sent as { ready: string; routes: string[] };
-        routes = told.routes;
-        resolve(told.ready);
+        const message = sent as { ready: string; routes: string[] };
+        routes = message.routes;
+        resolve(message.ready);
       });
       started.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
     });

@@ -9,6 +9,7 @@ import { names, wordsOf } from './names.ts';
 import { openings } from './openings.ts';
 import { purity } from './purity.ts';
 import { sizes } from './sizes.ts';
+import { words } from './words.ts';
 
 describe('ledger', () => {
   test.each([
@@ -147,6 +148,27 @@ describe('names', () => {
   test('a word inside another word is not meant', () => {
     expect(
       found(names, { 'apps/web/src/lib/distribution.ts': 'export const uncommonOutcome = 1; const helper = 2;' }),
+    ).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test('a retired word in a name of code or of a file is found with the term to use, once a file', () => {
+    expect(
+      found(words, { 'apps/api/src/modules/wallet/a.ts': 'const vendorPurse = 1;\nexport const two = vendorPurse;' }),
+    ).toEqual([
+      'apps/api/src/modules/wallet/a.ts:1 vendorPurse says "purse": say vendor balance, rate bucket, or demo wallet',
+    ]);
+    expect(found(words, { 'apps/studio/src/sittings.ts': '' })).toHaveLength(1);
+  });
+
+  test('strings, comments, migrations and the site are not looked at', () => {
+    expect(
+      found(words, {
+        'apps/api/src/a.ts': "// what is kept\nconst text = 'kept';",
+        'apps/api/migrations/0307_gifts.sql': '',
+        'apps/web/src/lib/kept.ts': 'export const kept = 1;',
+      }),
     ).toEqual([]);
   });
 });

@@ -70,11 +70,11 @@ test('money that a vendor never answers for is listed, and ended once by a perso
   expect((await run('vendors', 'settle', idIn(second), 'succeeded', ...why)).code).toBe(0);
   expect([await balance(lucky), await balance(other)]).toEqual(['100.00', '0.00']);
   expect((await run('vendors', 'transfers')).text).toBe('');
-  const kept = (await run('vendors', 'cases', '--all')).text;
-  expect(kept.split('\n').filter((line) => /closed \S+ {2}transfer {2}STUCK .*closedBy dipa/.test(line))).toHaveLength(
-    2,
-  );
-  expect(kept).toContain('reason the vendor wrote that it never came');
+  const closedCases = (await run('vendors', 'cases', '--all')).text;
+  expect(
+    closedCases.split('\n').filter((line) => /closed \S+ {2}transfer {2}STUCK .*closedBy dipa/.test(line)),
+  ).toHaveLength(2);
+  expect(closedCases).toContain('reason the vendor wrote that it never came');
   expect((await run('vendors', 'cases')).text).toBe('');
 }, 120_000);
 

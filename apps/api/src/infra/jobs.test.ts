@@ -42,13 +42,13 @@ describe('jobs', () => {
     const ran: unknown[] = [];
     const joined = joinBackgrounds([{ jobs: { note: async (_context, payload) => void ran.push(payload) } }]);
     const rolledBack = w.context.database.transaction().execute(async (tx) => {
-      await addJob(tx, 'note', { kept: false });
+      await addJob(tx, 'note', { isCommitted: false });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    await w.context.database.transaction().execute((tx) => addJob(tx, 'note', { kept: true }));
+    await w.context.database.transaction().execute((tx) => addJob(tx, 'note', { isCommitted: true }));
     await runDueJobs(w.context, pool, joined);
-    expect(ran).toEqual([{ kept: true }]);
+    expect(ran).toEqual([{ isCommitted: true }]);
   });
 
   it('are kept when they fail and hold up no other', async () => {

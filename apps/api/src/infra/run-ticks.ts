@@ -71,18 +71,18 @@ type Failing = { count(): number; worked(): void; failed(error: unknown): void }
 /** Counts failures in a row and tells the first, one a minute, and the end of them. */
 function failuresOf({ log }: Context, tick: string): Failing {
   let failures = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return {
     count: () => failures,
     worked() {
       if (failures > 0) log.warn({ tick, failures }, 'a tick works again');
       failures = 0;
-      toldAt = Number.NEGATIVE_INFINITY;
+      loggedAt = Number.NEGATIVE_INFINITY;
     },
     failed(error) {
       failures += 1;
-      if (performance.now() - toldAt < tellAgainMs) return;
-      toldAt = performance.now();
+      if (performance.now() - loggedAt < tellAgainMs) return;
+      loggedAt = performance.now();
       log.warn({ tick, failures, ...causeOf(error) }, 'a tick has failed and is tried again');
     },
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../http/limits.ts';
 import { type Sat, invalid, tooMany } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
-import { toldRound } from '../http/words.ts';
+import { publicRound } from '../http/words.ts';
 import type { Parts } from '../rounds/advance.ts';
 import { findRound } from '../rounds/store.ts';
 import { betOnFlight } from './bet.ts';
@@ -93,7 +93,7 @@ function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
       const placed = await betOnFlight(parts, session, sent);
       if (typeof placed === 'string') return await reply.status(statusOf[placed]).send({ refused: placed });
       return {
-        round: toldRound(placed.round, session.currency),
+        round: publicRound(placed.round, session.currency),
         flight: placed.round.flight,
         balance: placed.balance ?? null,
       };
@@ -108,7 +108,7 @@ function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
       const left = await flights.cashOut(sent.id, session.player);
       if (left === 'away') return await reply.status(503).send({ refused: 'unreachable' });
       if (typeof left === 'string') return await reply.status(409).send({ refused: left });
-      return { round: toldRound(left, session.currency) };
+      return { round: publicRound(left, session.currency) };
     }),
   );
 
@@ -119,7 +119,7 @@ function bindBets(app: FastifyInstance, parts: FlightRoutes, sat: Sat): void {
       const round = /^[0-9a-f-]{36}$/.test(id) ? await findRound(pool, id) : undefined;
       if (round === undefined || round.player !== session.player)
         return await reply.status(404).send({ refused: 'unknown' });
-      return { round: toldRound(round, session.currency) };
+      return { round: publicRound(round, session.currency) };
     }),
   );
 }

@@ -14,7 +14,7 @@ import { amountOf } from '../wallet.ts';
 import { openLimits } from './limits.ts';
 import { type Sat, invalid, seatedBy, tooMany } from './sat.ts';
 import { isRoundId, readSent } from './shapes.ts';
-import { publishedRound, toldRound } from './words.ts';
+import { publishedRound, publicRound } from './words.ts';
 
 export type HttpParts = Parts & { readonly flights: Flights };
 
@@ -101,7 +101,7 @@ function bindRounds(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
       if (sent === undefined) return await invalid(reply);
       const played = await play(parts, session, sent);
       if (typeof played === 'string') return await reply.status(statusOf[played]).send({ refused: played });
-      return { round: toldRound(played.round, session.currency), balance: played.balance ?? null };
+      return { round: publicRound(played.round, session.currency), balance: played.balance ?? null };
     }),
   );
 

@@ -16,7 +16,7 @@ const endedOf: Readonly<Record<Round['phase'], string>> = {
 };
 
 /** A round as its player sees it. Nothing of the outcome is told before the stake is taken, and of a flight nothing before it has ended. */
-export function toldRound(round: Round, currency: Currency) {
+export function publicRound(round: Round, currency: Currency) {
   return {
     id: round.id,
     game: round.game,
@@ -52,7 +52,7 @@ function proofOfFlight(round: PastRound): FlightProof | null {
 /** A round as anyone can check it: whole units, and the server seed once it is shown. Nothing says whose it was. */
 export function publishedRound(round: PastRound) {
   return {
-    ...toldRound(round, round.currency),
+    ...publicRound(round, round.currency),
     ...(round.flight === null ? {} : { shown: shownOfFlight(round), flight: proofOfFlight(round) }),
     currency: round.currency,
     seedHash: round.seed_hash,

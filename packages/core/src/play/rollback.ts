@@ -36,8 +36,8 @@ export function rollBack(
 
 /** Undoes everything of a round that stands, stakes first, and voids it. */
 export function rollBackRound(transactions: readonly PlayTransaction[], round: Round, wallet: MoneySplit): RolledBack {
-  const standing = transactions.filter(stands);
-  const ordered = [...standing.filter(({ type }) => isDebit(type)), ...standing.filter(({ type }) => !isDebit(type))];
+  const remaining = transactions.filter(stands);
+  const ordered = [...remaining.filter(({ type }) => isDebit(type)), ...remaining.filter(({ type }) => !isDebit(type))];
   const undone = undo(ordered, round, wallet);
   return { ...undone, round: { ...undone.round, state: 'voided' } };
 }

@@ -125,9 +125,9 @@ export function isLogged(
 export type HeadVerdict = 'unsigned' | 'same' | 'grown' | 'split';
 
 /** Judges a head. `path` proves the smaller to be the beginning of the greater, whichever was kept. */
-export function judgeHead(kept: LogHead, head: SignedHead, key: string, path: readonly string[]): HeadVerdict {
+export function judgeHead(seen: LogHead, head: SignedHead, key: string, path: readonly string[]): HeadVerdict {
   if (!isSigned(headText(head), head.signature, key)) return 'unsigned';
-  if (kept.size === head.size) return kept.root === head.root ? 'same' : 'split';
-  const [older, newer] = kept.size < head.size ? [kept, head] : [head, kept];
+  if (seen.size === head.size) return seen.root === head.root ? 'same' : 'split';
+  const [older, newer] = seen.size < head.size ? [seen, head] : [head, seen];
   return isConsistent(older, newer, path) ? 'grown' : 'split';
 }

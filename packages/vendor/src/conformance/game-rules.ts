@@ -30,14 +30,14 @@ export const gameRules: readonly Rule[] = [
   {
     name: 'what was rolled back is told so, and counts in its round no more',
     async run(table) {
-      const [round, kept, undone] = [table.id(), action('bet', table.id(), '1'), action('bet', table.id(), '2')];
-      await table.act(round, [kept, undone]);
+      const [round, stored, undone] = [table.id(), action('bet', table.id(), '1'), action('bet', table.id(), '2')];
+      await table.act(round, [stored, undone]);
       await table.rollback({ ref_tx_id: undone.tx_id });
       const unseen = table.id();
       await table.rollback({ ref_tx_id: unseen });
       const asked = `vendor=${table.client.vendor}&player_id=${table.seat.player}`;
       const stateOf = async (id: string) => (await table.get(`/wallet/v1/transactions/${id}?${asked}`)).body['state'];
-      must((await stateOf(kept.tx_id)) === 'posted', 'the state posted of a bet that stands');
+      must((await stateOf(stored.tx_id)) === 'posted', 'the state posted of a bet that stands');
       must((await stateOf(undone.tx_id)) === 'rolled back', 'the state rolled back');
       must((await stateOf(unseen)) === 'tombstone', 'the state tombstone of what never came');
       const { body } = await table.get(`/wallet/v1/rounds/${round}?${asked}`);

@@ -160,17 +160,17 @@ function takeRollback(w: Book, { player, body }: Place): Done {
   const isAgain = w.is('a second rollback gives the stake back again') && found.state === 'rolled back';
   const back = rollBack(isAgain ? { ...found, state: 'posted' } : found, seen, player.wallet);
   if (!back.ok) return { code: back.code };
-  const isKept = w.is('a win is not taken back') && found.type === 'win';
+  const isStored = w.is('a win is not taken back') && found.type === 'win';
   undo(w, player, found.round, back.value);
-  return { code: 'OK', legs: isKept ? [] : back.value.legs, ...remembered(w, player, String(tx_id)) };
+  return { code: 'OK', legs: isStored ? [] : back.value.legs, ...remembered(w, player, String(tx_id)) };
 }
 
 function takeVoid(w: Book, player: Player, id: string): { code: 'OK'; legs: readonly Leg[] } {
   const rows = [...w.known].flatMap(([name, row]) =>
     name.startsWith(`${player.id} `) && row.round === id ? [row] : [],
   );
-  const kept = w.is('a voided round keeps its wins') ? rows.filter(({ type }) => type !== 'win') : rows;
-  const back = rollBackRound(kept, w.rounds.get(nameOf(player, id)) ?? newRound, player.wallet);
+  const stored = w.is('a voided round keeps its wins') ? rows.filter(({ type }) => type !== 'win') : rows;
+  const back = rollBackRound(stored, w.rounds.get(nameOf(player, id)) ?? newRound, player.wallet);
   undo(w, player, id, back);
   return { code: 'OK', legs: back.legs };
 }

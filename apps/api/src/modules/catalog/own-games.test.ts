@@ -180,9 +180,9 @@ describe('wins', () => {
     await list(w, 'HIJOL', [entry('wheel', { titles: { EN: 'Other Wheel' } })]);
     const chitra = await w.member({ name: 'chitra', balance: '1000' });
     const token = await v.launch(chitra);
-    const [kept, taken] = [nextId(), nextId()];
+    const [staying, taken] = [nextId(), nextId()];
     for (const [round, won] of [
-      [kept, '30.00'],
+      [staying, '30.00'],
       [taken, '777.00'],
     ] as const)
       await v.act(chitra, token, round, [

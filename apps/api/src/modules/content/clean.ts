@@ -20,7 +20,7 @@ const swallowed = [
 const number = /^\d{1,4}$/;
 
 /** Only attributes whose value is what it should be. */
-function kept(attributes: Record<string, string>, names: readonly string[]): Record<string, string> {
+function attributesNamed(attributes: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes[name];
@@ -57,12 +57,12 @@ const options: sanitizeHtml.IOptions = {
       if (linkTarget(source) !== 'own') return { tagName, attribs: {} };
       return {
         tagName,
-        attribs: { src: source, alt: attribs['alt'] ?? '', ...kept(attribs, ['width', 'height']) },
+        attribs: { src: source, alt: attribs['alt'] ?? '', ...attributesNamed(attribs, ['width', 'height']) },
       };
     },
-    th: (tagName, attribs) => ({ tagName, attribs: kept(attribs, ['colspan', 'rowspan']) }),
-    td: (tagName, attribs) => ({ tagName, attribs: kept(attribs, ['colspan', 'rowspan']) }),
-    ol: (tagName, attribs) => ({ tagName, attribs: kept(attribs, ['start']) }),
+    th: (tagName, attribs) => ({ tagName, attribs: attributesNamed(attribs, ['colspan', 'rowspan']) }),
+    td: (tagName, attribs) => ({ tagName, attribs: attributesNamed(attribs, ['colspan', 'rowspan']) }),
+    ol: (tagName, attribs) => ({ tagName, attribs: attributesNamed(attribs, ['start']) }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };

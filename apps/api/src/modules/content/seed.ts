@@ -104,8 +104,8 @@ async function bring(tx: Tx, world: EditWorld, item: Item): Promise<Result<unkno
   const { from, until } = last.whole as { from: string; until: string | null };
   const isSame = isDeepStrictEqual({ ...(plain(item) as object), from, until }, last.whole);
   if (isSame && known !== undefined) return ok(undefined);
-  const kept = { ...item, from: new Date(from), until: until === null ? null : new Date(until) };
-  return await putItem(tx, world, { item: kept, act: known === undefined ? 'created' : 'changed', by: seeder });
+  const dated = { ...item, from: new Date(from), until: until === null ? null : new Date(until) };
+  return await putItem(tx, world, { item: dated, act: known === undefined ? 'created' : 'changed', by: seeder });
 }
 
 /** Deletes what only seeds have made and no seed names any more. */

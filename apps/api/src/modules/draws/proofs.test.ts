@@ -64,12 +64,12 @@ describe('a receipt', () => {
     const lines = [line('LO2', '07'), line('X2', '13-05', '2')];
     const { value: placed } = await place(w, alice, draw, lines, id);
     const { value: again } = await place(w, alice, draw, lines, id);
-    const { value: kept } = await ticketOf(alice, id);
+    const { value: stored } = await ticketOf(alice, id);
     expect(again.receipt).toEqual(placed.receipt);
-    expect(kept).toEqual({ receipt: placed.receipt, inclusion: null });
+    expect(stored).toEqual({ receipt: placed.receipt, inclusion: null });
     expect(placed.receipt?.text.split('\n').slice(0, 3)).toEqual(['banyan-ticket-1', draw.id, id]);
     expect(placed.receipt?.text.split('\n').slice(4)).toEqual(['BDT', 'LO2 07 1.00 78 22.00', 'X2 05-13 2.00 14 2.00']);
-    expect(checkTicket(kept, await proofOf(draw.id))).toEqual({
+    expect(checkTicket(stored, await proofOf(draw.id))).toEqual({
       verdict: 'unfinished',
       passed: ['key', 'leaf', 'receipt'],
       wrong: [],
@@ -181,8 +181,8 @@ describe('the seal', () => {
     const proof = await proofOf(draw.id);
     expect(checkTicket((await ticketOf(bob, late.ticketId)).value, proof)).toMatchObject({ wrong: ['included'] });
     // What the player kept is enough, whatever the house answers today.
-    const kept = { receipt: late.receipt as never, inclusion: null };
-    expect(checkTicket(kept, proof)).toMatchObject({ verdict: 'wrong', passed: ['key', 'leaf', 'receipt'] });
+    const stored = { receipt: late.receipt as never, inclusion: null };
+    expect(checkTicket(stored, proof)).toMatchObject({ verdict: 'wrong', passed: ['key', 'leaf', 'receipt'] });
     expect(checkLeaves((await leavesOf(draw.id)).value.list, proof)).toBe(false);
     await w.owner.query('delete from lottery_receipts where ticket = $1', [late.ticketId]);
     expect(checkTicket((await ticketOf(alice, early.ticketId)).value, proof)).toMatchObject({ verdict: 'right' });

@@ -61,13 +61,13 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
   return rows;
 }
 
-type FlightBets = { readonly flight: number; readonly kept: readonly string[]; readonly returned: readonly string[] };
+type FlightBets = { readonly flight: number; readonly staked: readonly string[]; readonly returned: readonly string[] };
 
 /** The bets of flights: those that stand, and those whose stake went back. */
 async function readFlights(studio: pg.Pool, flights: readonly number[]): Promise<Map<number, FlightBets>> {
   if (flights.length === 0) return new Map();
   const { rows } = await studio.query<FlightBets>(
-    `select r.flight, coalesce(array_agg(r.id::text) filter (where r.phase in ('staked', 'settled')), '{}') as kept,
+    `select r.flight, coalesce(array_agg(r.id::text) filter (where r.phase in ('staked', 'settled')), '{}') as staked,
        coalesce(array_agg(r.id::text) filter (where r.phase in ('undoing', 'undone')), '{}') as returned
      from studio.rounds r where r.flight = any($1) group by r.flight`,
     [flights],
@@ -79,12 +79,12 @@ async function readFlights(studio: pg.Pool, flights: readonly number[]): Promise
 const mostReturned = 12;
 
 /** Whether a hash is made of a flight's bets: of all that stand, and of those that went back any. A bet taken out or put in makes another. */
-function isOfItsBets({ kept, returned }: FlightBets, betsHash: string): boolean {
-  if (hashOfBets(kept) === betsHash) return true;
-  if (returned.length > mostReturned) return hashOfBets([...kept, ...returned]) === betsHash;
+function isOfItsBets({ staked, returned }: FlightBets, betsHash: string): boolean {
+  if (hashOfBets(staked) === betsHash) return true;
+  if (returned.length > mostReturned) return hashOfBets([...staked, ...returned]) === betsHash;
   return Array.from({ length: 2 ** returned.length }, (_, which) =>
     returned.filter((_id, at) => Math.floor(which / 2 ** at) % 2 === 1),
-  ).some((some) => hashOfBets([...kept, ...some]) === betsHash);
+  ).some((some) => hashOfBets([...staked, ...some]) === betsHash);
 }
 
 /** What is wrong with a round, or for one that is right what it says of its game. */

@@ -65,8 +65,8 @@ describe('odds', () => {
     const games = await readGames(w.context.database);
     expect(games.length).toBeGreaterThan(50);
     for (const one of games)
-      for (const { play, edge: kept } of await houseEdges(w.context, one))
-        expect([one.code, play, kept !== undefined && kept.numerator > 0n]).toEqual([one.code, play, true]);
+      for (const { play, edge: rest } of await houseEdges(w.context, one))
+        expect([one.code, play, rest !== undefined && rest.numerator > 0n]).toEqual([one.code, play, true]);
   });
 });
 

@@ -49,11 +49,11 @@ const fill = (options: { withStakes: boolean; isDry: boolean }) =>
 
 test('a missing bet is found, and filled by a person’s word; everything again changes nothing', async () => {
   const { m, token, round } = await tableOf(w, v).seated('100.00');
-  const kept = bet('10');
-  await v.act(m, token, round, [kept]);
+  const recorded = bet('10');
+  await v.act(m, token, round, [recorded]);
   const [lost, owed, other] = [bet('4'), win('25'), nextId()];
   journal = [
-    acts(m, round, [kept]),
+    acts(m, round, [recorded]),
     acts(m, round, [owed]),
     acts(m, other, [lost]),
     of('round-close', v.of(m, { round_id: other })),
@@ -82,10 +82,10 @@ test('a missing bet is found, and filled by a person’s word; everything again 
 
 test('a night whose figures differ pays what is owed, and shows the stakes that are missing', async () => {
   const { m, token, round } = await tableOf(w, v).seated('100.00');
-  const kept = bet('10');
-  await v.act(m, token, round, [kept]);
+  const recorded = bet('10');
+  await v.act(m, token, round, [recorded]);
   const [lost, owed] = [bet('4'), win('25')];
-  journal = [acts(m, round, [kept]), acts(m, nextId(), [lost]), acts(m, round, [owed])];
+  journal = [acts(m, round, [recorded]), acts(m, nextId(), [lost]), acts(m, round, [owed])];
   reported = { currencies: [{ currency: 'BDT', bets: 2, wins: 1, undone: 0, staked: '14', won: '25' }] };
   await w.clock.advance(26 * 3_600_000);
   await w.tick('reconciliation.days');
@@ -98,10 +98,10 @@ test('a night whose figures differ pays what is owed, and shows the stakes that 
 
 test('a night that is cut off while it is filled is looked at again, and its case is not lost', async () => {
   const { m, token, round } = await tableOf(w, v).seated('100.00');
-  const kept = bet('10');
-  await v.act(m, token, round, [kept]);
+  const recorded = bet('10');
+  await v.act(m, token, round, [recorded]);
   const owed = win('3');
-  journal = [acts(m, round, [kept]), acts(m, round, [owed])];
+  journal = [acts(m, round, [recorded]), acts(m, round, [owed])];
   reported = { currencies: [{ currency: 'BDT', bets: 1, wins: 1, undone: 0, staked: '10', won: '3' }] };
   await w.clock.advance(26 * 3_600_000);
   const writer = { ...w.context.writer, submit: () => Promise.reject(new Error('the process ends here')) };

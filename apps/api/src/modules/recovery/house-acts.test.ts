@@ -21,8 +21,8 @@ test('a locked account is out at once and in again when it is unlocked; both are
   expect(await lockMember(w.context, m.account, warrant)).toMatchObject({ code: 'state-conflict' });
   expect(await unlockMember(w.context, m.account, warrant)).toMatchObject({ ok: true });
   expect((await w.as(await w.session(m)).get('GET /wps/member/info')).status).toBe(200);
-  const kept = await changesOf(w.context.database, m.id);
-  expect(kept.map(({ act, by_whom, reason }) => [act, by_whom, reason])).toEqual([
+  const recorded = await changesOf(w.context.database, m.id);
+  expect(recorded.map(({ act, by_whom, reason }) => [act, by_whom, reason])).toEqual([
     ['unlocked', 'Rahim', warrant.reason],
     ['locked', 'Rahim', warrant.reason],
   ]);

@@ -38,8 +38,8 @@ export async function settleHeldCredit(
         : await returnAction(context, place, currency, row.round);
   if (!done.ok) return done;
   const at = new Date(clock.now());
-  const kept = { at, kind: 'credit held' as const, member, vendor, round: row.round, tx: id };
-  await noteDecision(database, kept, { by, reason, outcome: outcome === 'pay' ? 'paid' : 'returned' });
+  const recorded = { at, kind: 'credit held' as const, member, vendor, round: row.round, tx: id };
+  await noteDecision(database, recorded, { by, reason, outcome: outcome === 'pay' ? 'paid' : 'returned' });
   return ok(undefined);
 }
 

@@ -69,7 +69,7 @@ test('bets and wins of many rounds in any order end as in their own; only what w
 
 test('a bet whose vendor gives up before we commit is taken once: sent again it is the same, rolled back it is gone', async () => {
   const { m, token } = await tableOf(w, v).seated('100.00');
-  const [kept, undone] = [
+  const [recorded, undone] = [
     { round: nextId(), action: bet('10') },
     { round: nextId(), action: bet('20') },
   ];
@@ -78,7 +78,7 @@ test('a bet whose vendor gives up before we commit is taken once: sent again it 
     // Somebody holds the wallet, so that the calls wait until their sender has gone.
     await client.query('begin');
     await client.query("select from ledger_accounts where owner = $1 and kind = 'member main' for update", [m.id]);
-    const gaveUp = [kept, undone].map(({ round, action }) =>
+    const gaveUp = [recorded, undone].map(({ round, action }) =>
       Promise.race([v.act(m, token, round, [action]), new Promise((resolve) => setTimeout(resolve, 50, 'gave up'))]),
     );
     expect(await Promise.all(gaveUp)).toEqual(['gave up', 'gave up']);
@@ -86,11 +86,11 @@ test('a bet whose vendor gives up before we commit is taken once: sent again it 
   } finally {
     client.release();
   }
-  const again = await v.act(m, token, kept.round, [kept.action]);
+  const again = await v.act(m, token, recorded.round, [recorded.action]);
   expect(again.body.status).toBe('OK');
   expect((await tableOf(w, v).rollback(m, { ref_tx_id: undone.action.tx_id })).http).toBe(200);
   expect(await tableOf(w, v).total(m)).toBe('90.00');
-  await v.send('/wallet/v1/round-close', v.of(m, { round_id: kept.round }));
+  await v.send('/wallet/v1/round-close', v.of(m, { round_id: recorded.round }));
   // A round of which nothing stands waits for nobody.
   await w.clock.advance(staleAfterMs + 1);
   await w.tick('reconciliation.sweep');

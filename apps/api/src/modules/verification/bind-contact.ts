@@ -36,13 +36,13 @@ export const bindContact =
     const masked = kind === 'phone' ? maskedPhone(value) : maskedEmail(value);
     return await transact<{ masked: string }, 'contact-bound' | 'phone-taken' | 'email-taken'>(database, async (tx) => {
       // Told before, to where the member could be reached until now.
-      const told = {
+      const notified = {
         member: memberId,
         change: 'contactBound',
         language: request.language,
         values: { contact: masked },
       } as const;
-      await notifyMember(context, tx, told);
+      await notifyMember(context, tx, notified);
       const outcome = await bindIt(tx, memberId, { kind, value, at: new Date(clock.now()) });
       if (outcome === 'already-bound') return refuse('contact-bound');
       if (outcome === 'taken') return refuse(kind === 'phone' ? 'phone-taken' : 'email-taken');
