@@ -1585,6 +1585,7 @@ export type TextPlaces = {
   'refusals.region-blocked': never;
   'refusals.remembered-ended': never;
   'refusals.request-mismatch': never;
+  'refusals.rtp-too-high': 'percent';
   'refusals.schedule-inverted': never;
   'refusals.selection-malformed': never;
   'refusals.series-out-of-range': 'highest' | 'lowest';

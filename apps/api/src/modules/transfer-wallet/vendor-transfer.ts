@@ -65,7 +65,10 @@ export async function sendIn(
   });
   // Somebody spent it in this very moment: then there is nothing to send.
   if (!begun.ok) return ok(undefined);
-  const outcome = await moveVendorBalance(context, vendor, { ...row, player: await playerOf(context, vendor.code, member) });
+  const outcome = await moveVendorBalance(context, vendor, {
+    ...row,
+    player: await playerOf(context, vendor.code, member),
+  });
   await endTransfer(context, row, outcome);
   if (outcome === 'succeeded') return ok(undefined);
   return refuse(outcome === 'failed' ? 'vendor-unavailable' : 'transfer-pending');

@@ -208,7 +208,11 @@ describe('money on the way', () => {
     await launch(m);
     fault = 'hang-up';
     await leave(m);
-    expect([await main(m), (await shown(m)).content[0]?.direction, vendorBalances.get(at(m))]).toEqual(['0.00', 'out', 0]);
+    expect([await main(m), (await shown(m)).content[0]?.direction, vendorBalances.get(at(m))]).toEqual([
+      '0.00',
+      'out',
+      0,
+    ]);
     fault = undefined;
     for (let turn = 0; turn < 3; turn += 1) {
       await w.clock.advance(90_000);
