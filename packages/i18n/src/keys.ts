@@ -1567,7 +1567,6 @@ export type TextPlaces = {
   'refusals.password-default': never;
   'refusals.password-malformed': never;
   'refusals.password-unchanged': never;
-  'refusals.rtp-too-high': 'percent';
   'refusals.payment-password-locked': never;
   'refusals.payment-password-malformed': 'max' | 'min';
   'refusals.payment-password-unset': never;
