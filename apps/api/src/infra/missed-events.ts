@@ -1,4 +1,4 @@
-/** What a stream that comes back has missed, read from the outbox itself. */
+/** Reads from the outbox what a reconnecting stream has missed. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-/** Whether an invitation code is an agent's. It says no more than that, and only so often to one address. */
+/** Whether an invitation code belongs to an agent: yes or no, and nothing else. Limited by address. */
 import { isAgentType } from '@banyan/core/members';
 import { ok, refuse } from '@banyan/core/results';
 import { Type } from 'typebox';

@@ -1,6 +1,6 @@
 /**
- * Invitation codes: one a member, made when it is first asked for. An agent's code is an affiliate code, whoever joins by it
- * stands directly below; a player's is a referral code, whoever joins by it stands below the same agent as the player.
+ * Invitation codes: one per member, made on first request. With an agent's code (affiliate code) the new member is placed directly
+ * below the agent; with a player's code (referral code) below the same agent as the player.
  */
 import { randomInt } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';

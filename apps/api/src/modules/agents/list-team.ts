@@ -1,4 +1,4 @@
-/** Who stands directly below the caller or below one of the caller's team. Whoever is not in it does not exist here (ROLE-12). */
+/** Lists who is directly below the caller, or below a member of the caller's team. A member outside the team is answered as unknown (ROLE-12). */
 import { ok, refuse } from '@banyan/core/results';
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** The table of how members came: by whose invitation, from which page. */
+/** The table of how members joined: by whose invitation, from which page. */
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 

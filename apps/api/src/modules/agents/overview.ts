@@ -1,4 +1,4 @@
-/** How large the caller's team is and who is new in it. */
+/** The size of the caller's team and its newest members. */
 import { ok } from '@banyan/core/results';
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** The caller's own invitation: the code, the page that it opens, and how many came by it. */
+/** The caller's own invitation: its code, its link, and how many members joined by it. */
 import { ok } from '@banyan/core/results';
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';

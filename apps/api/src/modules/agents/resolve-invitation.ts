@@ -1,7 +1,7 @@
 /**
- * By whose invitation somebody joins, and so below whom they stand for life (R59). A page may say it in four ways; the first
- * of them that names somebody decides, in this order: the affiliate code, the friend's referral code, the recommender, the
- * affiliate code in the address that the page was opened with. The others are kept and decide nothing.
+ * Resolves whose invitation a new member joins by, which sets the upline for life (R59). A page may name it in four ways; the first
+ * that resolves to a member decides, in this order: affiliate code, friend's referral code, recommender, affiliate code in the
+ * page's address. The others are stored and have no effect.
  */
 import type { MemberId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';

@@ -1,4 +1,4 @@
-/** What waits for an operator, and that somebody has looked at it. Who, why and when is kept. */
+/** Lists the cases that wait for an operator, and closes them. Who closed one, why and when is recorded. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Warrant, membersById } from '../members/index.ts';

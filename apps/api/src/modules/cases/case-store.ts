@@ -1,4 +1,4 @@
-/** What an operator has to look at: written once for the same thing. */
+/** The table of cases: what an operator has to look at, one row for the same matter. */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Moving a deposit on, by its state table, under its row's lock. The money moves on one edge only, `pending -> credited`,
- * in the same commit and under a key made from the deposit: ten confirmations at once credit once.
+ * Advances a deposit by its state table, under its row lock. Money moves on one edge only, `pending -> credited`, in the same commit
+ * and under an idempotency key derived from the deposit: ten concurrent confirmations credit once.
  */
 import { type DepositState, depositStates } from '@banyan/core/cashier';
 import type { Leg } from '@banyan/core/ledger';

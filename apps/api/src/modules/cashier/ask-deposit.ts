@@ -1,6 +1,6 @@
 /**
- * Asking for a deposit. The row and the job that asks the payment method are one commit, so whatever is answered here is
- * carried out. The id decides first: sent again, the same deposit is answered, even when its method has closed since.
+ * Creates a deposit. Its row and the job that requests the payment are one commit, so an accepted deposit is always carried out.
+ * Idempotent by id: a retry returns the same deposit, even when its method has closed since.
  */
 import { randomBytes } from 'node:crypto';
 import type { DepositId } from '@banyan/core/ids';

@@ -1,4 +1,4 @@
-/** The job behind a new deposit: asks its payment method, and marks it pending, or failed on an explicit no. */
+/** The job behind a new deposit: requests the payment from its method, then marks the deposit pending, or failed on an explicit refusal. */
 import type { DepositId, MemberId } from '@banyan/core/ids';
 import { type PaymentCode, paymentAdapters } from '../../adapters/payments/index.ts';
 import type { Context } from '../../infra/context.ts';

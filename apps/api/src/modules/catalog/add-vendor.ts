@@ -1,4 +1,4 @@
-/** A vendor joins a category. It has no games until the module that runs them says so. */
+/** Adds a vendor to a category. It has no games until the module that runs them reports some. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { type NewVendor, insertVendor } from './store.ts';

@@ -1,4 +1,4 @@
-/** What the catalogue does by itself: vendors' lists are taken over, players counted, wins gathered. */
+/** The catalogue's background work: imports vendors' game lists, counts players, collects wins. */
 import type { ListedGame } from '@banyan/core/catalog';
 import { downVendors, listGames } from '../../adapters/vendors/index.ts';
 import type { Context } from '../../infra/context.ts';

@@ -1,4 +1,4 @@
-/** How many games of each vendor can be played, as the module says that runs them. */
+/** Stores how many games of each vendor can be played, as the module that runs them reports. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { updateGames } from './store.ts';

@@ -1,4 +1,4 @@
-/** How many players opened each game lately: it orders lists where the operator set no order. */
+/** Stores how many players opened each game lately: it orders lists where the operator set no order. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { countOpened } from '../game-sessions/index.ts';

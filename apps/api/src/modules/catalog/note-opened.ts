@@ -1,4 +1,4 @@
-/** A member opened a game: it stands first among the recent ones. */
+/** Records that a member opened a game: it becomes the first of the recent games. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { writeRecent } from './member-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The games on offer, cached in memory and in order, so that a list of ten thousand is answered without the database. They are
- * read again after `catalog.changed`; whether a game rests now is asked of the clock each time.
+ * The games on offer, cached in memory and in order, so that a list of ten thousand costs no query. The cache is invalidated by
+ * `catalog.changed`; whether a game is suspended now is decided by the clock at each call.
  */
 import { searchable, tenThousandths } from '@banyan/core/catalog';
 import type { Context } from '../../infra/context.ts';

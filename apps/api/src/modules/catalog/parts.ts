@@ -1,4 +1,4 @@
-/** What is kept open for the catalogue: made once by the application, handed to the use cases. */
+/** What the catalogue holds open: made once by the application, handed to the use cases. */
 import type { Games } from './open-games.ts';
 import type { PopularLotteries } from './popular-games.ts';
 

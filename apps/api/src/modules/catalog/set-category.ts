@@ -1,4 +1,4 @@
-/** A category is moved in the menu, or taken out of it and back. Open pages follow. */
+/** Moves a category in the menu, hides it or shows it again. Open pages follow. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { type CategoryChange, updateCategory } from './store.ts';

@@ -1,4 +1,4 @@
-/** An operator's word on a game: its title, kind and place, hot, on or off, or at rest. It outlives every synchronisation. */
+/** An operator's settings of a game: title, kind, place, hot, on, off or suspended. Synchronisation never overwrites them. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { switchGame } from '../vendors/index.ts';

@@ -1,4 +1,4 @@
-/** A vendor is named, moved, marked hot, switched on or off, or sent to rest for a while. Open pages follow. */
+/** Names, moves or marks a vendor hot, switches it on or off, or suspends it for a while. Open pages follow. */
 import type { Context } from '../../infra/context.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { type VendorChange, updateVendor } from './store.ts';

@@ -1,6 +1,6 @@
 /**
- * The winner board: real money that vendors paid, names masked, and nobody who does not want to stand there (HOME-01 to
- * HOME-04). A tick gathers the largest wins of each vendor since it last looked; the board shows the newest of them.
+ * The winner board: real-money wins at vendors, names masked, without members who opted out (HOME-01 to HOME-04). A tick collects
+ * the largest wins of each vendor since its last run; the board shows the newest of them.
  */
 import { boardRows, maskedName } from '@banyan/core/catalog';
 import { type Currency, money, toWire } from '@banyan/core/money';

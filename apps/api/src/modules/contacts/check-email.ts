@@ -1,4 +1,4 @@
-/** How an e-mail address is written, as far as that can be said before something was sent there. */
+/** Whether an e-mail address is well formed, as far as that can be said without sending a message. */
 import { faultOfField } from '@banyan/core/identity';
 import { type Result, ok, refuse } from '@banyan/core/results';
 

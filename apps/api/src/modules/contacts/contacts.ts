@@ -1,6 +1,6 @@
 /**
- * How members can be reached, and the directories that keep an address or a number for one member. Only what its member has
- * proven stands there: what was only named belongs to nobody, is found by nothing and gives way to whoever proves it.
+ * Members' contacts, and the directories in which an address or a number belongs to one member. Only a verified contact is in a
+ * directory: an unverified one belongs to nobody, cannot be looked up, and gives way to whoever verifies it.
  */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';

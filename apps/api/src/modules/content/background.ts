@@ -1,4 +1,4 @@
-/** What content does unasked: pages that are open hear when a schedule begins or ends something. */
+/** Content's background work: open pages are notified when a schedule starts or ends an item. */
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
 import { publishToAll } from '../../infra/publish.ts';

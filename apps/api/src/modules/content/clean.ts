@@ -1,6 +1,6 @@
 /**
- * What a text may hold (DEC-36). HTML is cleaned when it is written, so that nothing else is stored, and again when it is
- * read, so that a hand in the table or a rule that was too wide in an older version does no harm.
+ * What a text may contain (DEC-36). HTML is sanitised when it is written, and again when it is read, so that neither a manual change
+ * of the table nor a rule that was too wide in an older version does harm.
  */
 import sanitizeHtml from 'sanitize-html';
 import { linkTarget } from '@banyan/core/content';

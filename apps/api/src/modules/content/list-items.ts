@@ -1,4 +1,4 @@
-/** What there is, published or not, and what was done to it by whom: for the operator. */
+/** Lists items, published or not, and the log of who changed what: for the operator. */
 import { ok, type Result, refuse } from '@banyan/core/results';
 import type { Kind } from './kinds.ts';
 import type { EditWorld } from './put-item.ts';

@@ -1,4 +1,4 @@
-/** The notices to players, as a page reads them: for whoever keeps account of what was read. */
+/** The notices to players as a page reads them, for the module that tracks which were read. */
 import type { ValueOf } from '@banyan/protocol';
 import type { contentRoutes } from '@banyan/protocol/content';
 import { noticeOf } from './announcements.ts';

@@ -1,6 +1,6 @@
 /**
- * The one door through which an item reaches the tables: what holds between it and the others is checked, the whole is
- * written, the log has a line and open pages are told, all in the caller's transaction.
+ * The one way to write an item: checks it against the others, writes it whole, logs it and publishes the change to open pages, all
+ * in the caller's transaction.
  */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';

@@ -1,6 +1,6 @@
 /**
- * /demo/sign-in: the window of somebody else's door in demo mode. One chooses who to be there; the page says plainly that it is
- * a demo's. In production it does not exist.
+ * /demo/sign-in: stands in for an external identity provider in demo mode. The visitor chooses who to be; the page says plainly that
+ * it is a demo. In production it does not exist.
  */
 import type { FastifyInstance } from 'fastify';
 import { demoCode, demoPeople } from '../../adapters/sign-in/index.ts';

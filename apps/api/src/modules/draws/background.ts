@@ -1,4 +1,4 @@
-/** What draws do without a request: they are made, opened, closed, logged and drawn, and late results noticed. */
+/** The draws' background work: draws are planned, opened, closed, logged and drawn, and late results detected. */
 import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';

@@ -1,4 +1,4 @@
-/** Transactions that change draws: once one is committed, this process tells visitors no older state. */
+/** Transactions that change draws. Once one is committed, this process no longer answers with the state before it. */
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { invalidateAnswers } from '../lottery/index.ts';

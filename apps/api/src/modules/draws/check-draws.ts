@@ -1,7 +1,4 @@
-/**
- * A draw of the house checked again from what is stored: its result from beacon, secret and seal. What an outsider can check, the
- * operator has checked.
- */
+/** Verifies a stored draw of the house: recomputes its result from beacon, secret and seal, as an outsider can. */
 import { type RawBuilder, sql } from 'kysely';
 import { commitment } from '@banyan/games/draws';
 import { drawNumbersOf, hashOfText, isPulse, isRoundByRules, promiseText, randomnessOf } from '@banyan/games/proof';

@@ -1,4 +1,4 @@
-/** The log checked again: each entry is the promise or the seal of its draw, and each head the root over what stood there then. */
+/** Verifies the log: each entry is the promise or the seal of its draw, and each head the root over the entries before it. */
 import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { logLeaf, nodeOf, promiseText, rootOfParts, sealText } from '@banyan/games/proof';

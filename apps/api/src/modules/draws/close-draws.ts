@@ -1,6 +1,6 @@
 /**
- * Ends the sales of draws whose time has come. The lock that every batch of bets shares is taken alone: bets under way are
- * committed before the close, and whoever comes later finds the draw closed.
+ * Closes draws whose time has come. It takes exclusively the lock that every batch of bets shares: bets under way commit before the
+ * close, and later ones find the draw closed.
  */
 import { sql } from 'kysely';
 import { changeDraws } from './change-draws.ts';

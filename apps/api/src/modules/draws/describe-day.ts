@@ -1,4 +1,4 @@
-/** Why a day of an input was not taken, as one English sentence for the command line. */
+/** Describes why a day of an input was refused, as one English sentence for the command line. */
 import type { DayFault, DayReason } from './import-results.ts';
 
 const words: Readonly<Record<DayReason, string>> = {

@@ -1,7 +1,7 @@
 /**
- * Draws the numbers of quick draws: from the beacon's round that was named before sales opened, the secret that was committed to
- * then, and the root of the tickets, which was published before the round existed. A beacon that is away is waited for; what
- * cannot be drawn within a day is void, and no other source is ever taken.
+ * Draws the numbers of quick draws from three inputs: the beacon's round that was named before sales opened, the secret that was
+ * committed to then, and the root of the tickets, which was published before the round existed. An unavailable beacon is waited for;
+ * what cannot be drawn within a day is void, and no other source is ever used.
  */
 import { sql } from 'kysely';
 import { beaconOf, type TimedRound } from '../../adapters/beacons/index.ts';

@@ -1,4 +1,4 @@
-/** What a ticket is read by before it comes to the writer. */
+/** Reads the draw of a ticket before the ticket is queued for the writer. */
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';

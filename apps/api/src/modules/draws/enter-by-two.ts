@@ -1,6 +1,6 @@
 /**
- * Results entered by hand count when two people have entered the same numbers, each without seeing the other's: one person
- * alone can neither slip nor cheat.
+ * Results entered by hand count once two people have entered the same numbers independently: neither a typing error nor fraud by one
+ * person is enough.
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';

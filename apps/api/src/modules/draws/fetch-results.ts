@@ -1,6 +1,6 @@
 /**
- * Fetches the results of draws that wait for them, from the feeds that an operator named. Only days that wait are taken of
- * what a feed says: it can neither change a draw that has its numbers nor end the sales of one.
+ * Fetches results from the feeds that an operator configured, only for draws that wait for them: a feed can neither change numbers
+ * that are stored nor end the sales of a draw.
  */
 import { sql } from 'kysely';
 import { Type } from 'typebox';

@@ -1,6 +1,6 @@
 /**
- * The key with which the house signs receipts, promises and seals: Ed25519, derived from the installation's secret. Its
- * signatures are always the same for the same text, so what was signed once can be handed out again and need not be kept.
+ * The Ed25519 key with which the house signs receipts, promises and seals, derived from the installation's secret. Signatures are
+ * deterministic: what was signed once can be signed again and need not be stored.
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Secrets } from '../../infra/secrets.ts';

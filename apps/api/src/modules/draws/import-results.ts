@@ -1,7 +1,6 @@
 /**
- * Enters results day by day, all of them in one commit or none: a file of which half was taken would leave draws settled
- * on numbers next to draws waiting for theirs. A draw on sale gets no result, unless its sales are ended first in the same
- * commit; a settled one never gets other numbers this way.
+ * Imports results day by day, all in one commit or none: a half-imported file would leave settled draws next to waiting ones. A draw
+ * on sale gets no result unless its sales are ended in the same commit; a settled one never gets other numbers this way.
  */
 import { sql } from 'kysely';
 import type { DayPrizes } from '../../adapters/results/index.ts';

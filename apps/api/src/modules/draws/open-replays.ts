@@ -1,6 +1,6 @@
 /**
- * Opens sales now for days that were drawn elsewhere long ago, so that a demonstration runs on real numbers. Such a draw
- * keeps its date and its number; only its times are today's.
+ * Opens sales now for days that were drawn elsewhere long ago, so that a demo runs on real numbers. Such a draw has its original
+ * date and number; only its times are today's.
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';

@@ -1,6 +1,6 @@
 /**
- * Results of days on which there was no draw here, stored as settled so that they can be looked at. Nobody can have bet on
- * them, and nobody will: a draw of that number exists from then on. Nobody is told of them either, for nothing changed.
+ * Results of days on which there was no draw here, stored as settled so that they can be viewed. Nobody can bet on them, and no
+ * event is published, since nothing changed.
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';

@@ -1,4 +1,4 @@
-/** The draws of a game that are to come, made already or not. */
+/** The upcoming draws of a game, created already or not. */
 import { upcomingDraws } from '@banyan/core/lottery';
 import { ok, refuse } from '@banyan/core/results';
 import { businessDayOf } from '@banyan/core/time';

@@ -1,6 +1,6 @@
 /**
- * Promises: what is fixed when a draw that the house makes is planned, before anybody can bet on it. Its rules, the beacon's
- * round that it will wait for, and the hash of the house's secret; from then on none of them can be chosen.
+ * Promises: what is committed to when a draw of the house is planned, before anybody can bet on it: its rules, the beacon's round,
+ * and the hash of the house's secret. From then on none of them can be chosen.
  */
 import { sql } from 'kysely';
 import { lotteryNamed } from '@banyan/games/lotteries';

@@ -1,6 +1,6 @@
 /**
- * Seals as they are told to everybody: over the live streams the moment they are made, and as a list to witnesses. Whoever received one
- * before its round can tell afterwards that the seal in a proof is the same; nothing that the house says later can replace that.
+ * Seals as they are published: over the live streams the moment they are made, and as a list to witnesses. A seal that was received
+ * before the beacon's round proves that the seal in a proof was not made afterwards.
  */
 import { sql } from 'kysely';
 import { ok } from '@banyan/core/results';

@@ -1,4 +1,4 @@
-/** Draws as a batch of tickets meets them: locked against their close, and read under that lock. */
+/** Draws as a batch of tickets reads them: locked against their close. */
 import type { DrawState } from '@banyan/core/lottery';
 import type { BatchQuery } from '../../infra/writer.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Makes the next draws of every game on offer, a few ahead. A quick draw's seed is committed to here, before anybody can
- * bet: its hash is part of the draw from its first moment.
+ * Creates the next draws of every game on offer, a few ahead. A quick draw commits to its seed here, before anybody can bet: the
+ * hash is part of the draw from the start.
  */
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';

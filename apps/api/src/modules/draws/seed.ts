@@ -1,4 +1,4 @@
-/** Seeds of quick draws: derived from the installation's secret, so that none is stored before it is shown. */
+/** Seeds of quick draws, derived from the installation's secret, so that none is stored before it is revealed. */
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../infra/secrets.ts';
 

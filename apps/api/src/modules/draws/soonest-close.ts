@@ -1,4 +1,4 @@
-/** How long an answer about draws on sale holds. */
+/** How long an answer about draws on sale is valid. */
 import type { Instant } from '@banyan/core/time';
 import type { DrawRow } from './draw-row.ts';
 

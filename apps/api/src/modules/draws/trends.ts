@@ -1,6 +1,6 @@
 /**
- * Counts and charts of a game's past results. They change when a draw is drawn or corrected and not before, so an answer is
- * made once for each such moment and kept.
+ * Counts and charts of a game's past results. They change only when a draw is drawn or corrected, so they are computed once for each
+ * such state and cached.
  */
 import { sql } from 'kysely';
 import { ok, refuse } from '@banyan/core/results';

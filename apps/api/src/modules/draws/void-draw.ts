@@ -1,6 +1,6 @@
 /**
- * Voids a draw: every bet's cost goes back to where it came from, once. Only while the numbers are unknown, because to
- * call off a bet whose end is known is past posting, whoever does it.
+ * Voids a draw: every bet's cost is refunded once, to the balances it was paid from. Only while the numbers are unknown: voiding a
+ * bet whose outcome is known would be past posting.
  */
 import { sql } from 'kysely';
 import { drawStates } from '@banyan/core/lottery';

@@ -1,4 +1,4 @@
-/** Notices results that do not come. Bets stay accepted and sales stay closed; whoever runs the house is told, once a draw. */
+/** Detects results that do not arrive. Bets stay accepted and sales stay closed; the operator is alerted once per draw. */
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Row } from '../../infra/row.ts';

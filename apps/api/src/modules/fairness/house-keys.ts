@@ -1,4 +1,4 @@
-/** The public keys of the house with their history, for everybody: a signature shows who signed only under a key that is known. */
+/** The public keys of the house with their history: a signature proves its signer only under a known key. */
 import { sql } from 'kysely';
 import { ok } from '@banyan/core/results';
 import type { fairnessRoutes } from '@banyan/protocol/fairness';

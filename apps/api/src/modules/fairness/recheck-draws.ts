@@ -1,4 +1,7 @@
-/** Every finished draw checked again, once for each settlement of it. A draw is read and computed outside of any transaction; what came of it is one short commit. */
+/**
+ * Verifies every finished draw again, once for each settlement of it. A draw is read and computed outside any transaction; the
+ * verdict is one short commit.
+ */
 import type { Context } from '../../infra/context.ts';
 import { drawChecks } from '../draws/index.ts';
 import { checkFinishedDraw } from '../tickets/index.ts';

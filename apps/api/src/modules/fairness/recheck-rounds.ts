@@ -1,7 +1,7 @@
 /**
- * Every round of the house's own games checked again when it is over: its seed is the one that was promised, it pays what follows
- * from the seeds, and no number before it is missing. The auditor reads the studio's books with the studio's own account, which
- * the server never does.
+ * Verifies every finished round of the house's own games: its seed is the one that was committed to, the payout follows from the
+ * seeds, and no nonce before it is missing. The auditor reads the studio's tables with the studio's own database role, which the
+ * server never uses.
  */
 import type pg from 'pg';
 import { type FlightProof, hashOfBets } from '@banyan/games/flight';

@@ -1,4 +1,4 @@
-/** What was checked again, as rows: how much, up to where, and what was not right. */
+/** Verification progress and faults, as rows. */
 import type { Evidence } from '@banyan/games/watch';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';

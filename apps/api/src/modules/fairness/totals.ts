@@ -1,4 +1,4 @@
-/** How much of what the house drew and played was checked again, and how much of it was not right: for everybody. */
+/** Public totals: how many draws and rounds were verified, and how many failed. */
 import { ok } from '@banyan/core/results';
 import { translateNamed } from '@banyan/i18n/catalog';
 import type { fairnessRoutes } from '@banyan/protocol/fairness';

@@ -1,4 +1,7 @@
-/** What the house's games returned, beside what they say: every checked round counts for its game's version, and too much evidence is a fault. */
+/**
+ * The measured return of the house's games against the stated one: every verified round counts for its game's version, and a
+ * significant deviation is a fault.
+ */
 import { type Evidence, addScore, alarmAt, noEvidence, returnFor, scoresOf, strengthOf } from '@banyan/games/watch';
 import type { Choices } from '@banyan/games/fair';
 import type { Tx } from '../../infra/database.ts';

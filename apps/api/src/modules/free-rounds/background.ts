@@ -1,4 +1,4 @@
-/** Free rounds end by themselves. */
+/** Expires free rounds. */
 import type { Background } from '../../infra/jobs.ts';
 import { expireFreeRounds } from './free-round-store.ts';
 

@@ -1,4 +1,4 @@
-/** Launches and game sessions that ended long ago are deleted. */
+/** Deletes launches and game sessions that ended long ago. */
 import type { Background } from '../../infra/jobs.ts';
 import { tidyLaunches } from './launch-store.ts';
 

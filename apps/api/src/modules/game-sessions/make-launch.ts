@@ -1,4 +1,4 @@
-/** A launch code: stands in the address of a game, good once and for a minute. */
+/** Makes a launch code: part of a game's address, good once and for a minute. */
 import { createHash, randomBytes } from 'node:crypto';
 import { bucketOf } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';

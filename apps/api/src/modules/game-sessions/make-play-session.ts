@@ -1,4 +1,4 @@
-/** A session at once, for vendors that get its token from server to server and no code in an address. */
+/** Opens a game session at once, for vendors that receive its token server to server and need no launch code. */
 import { bucketOf } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { makeToken } from '../../infra/token.ts';

@@ -1,4 +1,4 @@
-/** Who a vendor means by the ids of its players, and which id it is given for a member. */
+/** Translates between members and the ids by which vendors know them. */
 import type { MemberId, PlayerId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { findMember } from '../members/index.ts';

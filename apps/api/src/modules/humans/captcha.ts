@@ -1,4 +1,4 @@
-/** A new captcha for this visit. What it says is stored as an HMAC: five letters are soon tried against a plain hash. */
+/** Issues a captcha for this visit. Its solution is stored as an HMAC: a plain hash of five letters is quickly brute-forced. */
 import { createHmac, randomInt } from 'node:crypto';
 import { ok, refuse } from '@banyan/core/results';
 import type { humansRoutes } from '@banyan/protocol/humans';

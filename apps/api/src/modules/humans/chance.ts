@@ -1,4 +1,4 @@
-/** Numbers of chance for drawings that nobody should foresee: from 0 to below 1. */
+/** Unpredictable random numbers for drawings, from 0 to below 1. */
 import { randomInt } from 'node:crypto';
 
 export type Chance = () => number;

@@ -1,4 +1,4 @@
-/** Where the piece was put: near enough and the answer is a pass, else the picture is used up all the same. */
+/** Checks where the piece was put: close enough issues a pass; otherwise the picture is used up. */
 import { ok, refuse } from '@banyan/core/results';
 import type { humansRoutes } from '@banyan/protocol/humans';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** The result of the work. The challenge is the one that stands in the table, never one that the page brings along. */
+/** Checks a proof of work. The challenge is the stored one, never one that the page sends. */
 import { type Challenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ok, refuse } from '@banyan/core/results';

@@ -1,4 +1,4 @@
-/** When a person has to show that they are one (LOGIN-19, LOGIN-32, R64, T01, T05). */
+/** When a visitor has to pass a human check (LOGIN-19, LOGIN-32, R64, T01, T05). */
 import { Type } from 'typebox';
 import { HumanPurpose } from '@banyan/protocol/humans';
 import type { Limit } from '../../infra/rate-limits.ts';

@@ -1,4 +1,4 @@
-/** What the checks keep open: the counters, and a line for drawing. */
+/** What the human checks hold open: the counters, and a queue for drawing. */
 import type { Bounded } from '../../infra/bounded.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 

@@ -1,4 +1,4 @@
-/** A pass: given for a solved question, and used up by what it was solved for. */
+/** A pass: issued for a solved check, and consumed by the action it was issued for. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../infra/context.ts';
 import type { Purpose } from './purposes.ts';

@@ -1,4 +1,4 @@
-/** What a person may be asked for before: an answer for one of them is none for another (T06). */
+/** The actions a human check can guard: a pass for one of them is none for another (T06). */
 import type { Static } from 'typebox';
 import type { HumanPurpose } from '@banyan/protocol/humans';
 

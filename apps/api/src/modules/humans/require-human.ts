@@ -1,6 +1,6 @@
 /**
- * The gate: is a person asked for here, and did the request show one? The server alone decides, by its own counters and
- * settings; what the page shows or leaves away changes nothing (T06).
+ * The gate: is a human check required here, and did the request bring a pass? The server alone decides, by its own counters and
+ * settings; what the page shows or omits changes nothing (T06).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { type Result, ok, refuse } from '@banyan/core/results';

@@ -1,7 +1,7 @@
 /**
- * Work for a browser instead of a picture for a person (WCAG 3.3.8): a key is to be found by trying, which takes a computer
- * a second or two and a phone some more. Made and checked with altcha-lib; the right result is known when it is made, so
- * checking costs nothing.
+ * Proof of work for a browser instead of a picture for a person (WCAG 3.3.8): a key is found by trying, in a second or two on a
+ * computer and some more on a phone. Made and checked with altcha-lib; the solution is known when the challenge is made, so checking
+ * is cheap.
  */
 import { randomInt } from 'node:crypto';
 import { createChallenge } from 'altcha-lib';

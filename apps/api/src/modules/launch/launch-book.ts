@@ -1,6 +1,6 @@
 /**
- * The sports book: the first game of the category that is open. A visitor gets its view without an account, if it has one; a player
- * plays (CAT-16, DEC-20). It is not for a vendor to say whether somebody is logged in: who has no session gets no session of a game.
+ * Launches the sports book: the first game of its category that is open. A visitor gets the view without an account, if it has one;
+ * a player plays (CAT-16, DEC-20). A visitor never gets a game session, whatever a vendor would allow.
  */
 import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';

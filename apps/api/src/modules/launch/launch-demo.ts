@@ -1,4 +1,4 @@
-/** The demo of a game: no account, no token, no wallet; the game invents the money (CAT-14, DEC-60). */
+/** Launches the demo of a game: no account, no token, no wallet; the game invents the money (CAT-14, DEC-60). */
 import { refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** A game for a member: with their money, or for a trial account with its play money where the game takes that (CAT-12, CAT-22). */
+/** Launches a game for a member with real money, or for a trial account with play money where the game takes that (CAT-12, CAT-22). */
 import { isTrialType } from '@banyan/core/members';
 import { refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';

@@ -1,4 +1,4 @@
-/** The lobby of a lottery vendor: our own page, behind the same gate as any game (LOT-10). */
+/** Launches the lobby of a lottery vendor: our own page, behind the same gate as any game (LOT-10). */
 import { ok, refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** The player has left: vendors that hold a balance give it back, at once where they answer, else as soon as they do. */
+/** The player has left a game: vendors that hold a balance return it, at once or as soon as they answer. */
 import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** Opens a game that was found: its vendor is asked for the address, and the address is looked at before a page frames it. */
+/** Opens a game: requests its address from the vendor and validates the address before a page frames it. */
 import type { PlayerId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';

@@ -1,4 +1,4 @@
-/** The caller's money on its way to vendors and back, so that nobody has to wonder where it is (F23). */
+/** The caller's transfers to and from vendors, pending ones included (F23). */
 import { money, toWire } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';

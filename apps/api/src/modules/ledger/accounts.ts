@@ -1,4 +1,4 @@
-/** How accounts come to be. The chart itself stands in core. */
+/** Creates accounts. The chart of accounts is in core. */
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';

@@ -1,7 +1,7 @@
 /**
- * One batch of the writer on one connection: lock the wallets, read what became of the keys, decide, post, insert, commit.
- * Keys are read after the locks, so that two requests under one key cannot both be new. What does not wait for an answer is sent at once:
- * each answer that is waited for costs a turn of a busy event loop.
+ * One batch of the writer on one connection: lock the wallets, read the idempotency keys, decide, post, insert, commit. Keys are
+ * read after the locks, so that two requests under one key cannot both be new. Statements that need no result are pipelined:
+ * awaiting one costs a turn of a busy event loop.
  */
 import type pg from 'pg';
 import type { MemberId, RequestKey } from '@banyan/core/ids';

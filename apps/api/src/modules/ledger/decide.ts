@@ -1,6 +1,6 @@
 /**
- * The middle of a batch, without I/O: walks the items in order, keeps each wallet's running balances, and settles what
- * became of every key. A refused item changes nothing for its neighbours.
+ * The decision of a batch, without I/O: walks the items in order, tracks each wallet's running balance, and decides every key. A
+ * refused item changes nothing for its neighbours.
  */
 import type { MemberId } from '@banyan/core/ids';
 import type { AccountKind, Leg } from '@banyan/core/ledger';

@@ -1,4 +1,4 @@
-/** The ledger's door: the one way for money. See docs/adr for why it looks as it does. */
+/** The ledger's door: the only way to move money. The reasons for its design are in docs/adr. */
 export { openAccounts } from './accounts.ts';
 export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
 export {

@@ -1,4 +1,4 @@
-/** A lane with its transaction open: what settlement works in, between two batches of bets. */
+/** A lane with its transaction open, between two batches of bets: settlement works in it. */
 import type pg from 'pg';
 import { type MemberId, bucketCount } from '@banyan/core/ids';
 import type { BatchQuery, OpenLane } from '../../infra/writer.ts';

@@ -1,7 +1,6 @@
 /**
- * What becomes of a batch that did not go smoothly. Wallets that somebody holds come again with the next batch; a batch
- * whose connection died runs again on a new one, and what it had committed answers as repeated; an item that breaks the
- * batch fails alone.
+ * Handles a batch that did not go smoothly. Items whose wallets are locked elsewhere join the next batch; a batch whose connection
+ * died runs again on a new one, and what it had committed answers as repeated; an item that breaks the batch fails alone.
  */
 import type pg from 'pg';
 import { isTryAgain } from '../../infra/errors.ts';

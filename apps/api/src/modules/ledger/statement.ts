@@ -1,4 +1,4 @@
-/** Reading the ledger: balances of a member, and the lines behind them. */
+/** Reads the ledger: a member's balances and the entries behind them. */
 import { sql } from 'kysely';
 import { type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
 import type { MemberAccount } from '@banyan/core/ledger';

@@ -1,7 +1,7 @@
 /**
- * The ledger's verbs in a caller's own transaction: post, refuse, hold, settle, release, reverse, send, deliver.
- * For everything slower than a bet (deposits, withdrawals, adjustments). Each is idempotent by its key for ever: the same
- * request again gets the first answer, another request under the same key is refused.
+ * The ledger's verbs in a caller's own transaction: post, refuse, hold, settle, release, reverse, send, deliver. For everything
+ * slower than a bet (deposits, withdrawals, adjustments). Each is idempotent by its key for ever: a retry returns the original
+ * response, and another request under the same key is refused.
  */
 import { sql } from 'kysely';
 import type { HoldId, MemberId, RequestKey } from '@banyan/core/ids';

@@ -1,6 +1,6 @@
 /**
- * Checks a whole ledger and names the first wrong row of each kind. Everything is recomputed from the rows themselves:
- * the hashes here are written a second time on purpose, so that a mistake in the posting function does not hide itself.
+ * Verifies the whole ledger and names the first wrong row of each check. Everything is recomputed from the rows: the hashes are
+ * implemented a second time here on purpose, so that a bug of the posting function does not hide itself.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../infra/database.ts';

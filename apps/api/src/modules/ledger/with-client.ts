@@ -1,4 +1,4 @@
-/** A connection for one piece of work: rolled back when the work fails, thrown away when the world did. */
+/** A connection for one piece of work: rolled back when the work fails, discarded when the connection is broken. */
 import type pg from 'pg';
 import { isTryAgain } from '../../infra/errors.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What this node's streams listen to: one reader of the outbox for all of them. It only reads the events of owners that
- * somebody listens to, so its work follows the audience and not the betting.
+ * The outbox reader that all live streams of this process share. It reads only events of owners with an open stream, so its load
+ * follows the audience and not the betting.
  */
 import type { Database } from '../../infra/database.ts';
 import { type PlacedEvent, headOfOutbox, readOutbox } from '../../infra/relay.ts';

@@ -1,4 +1,4 @@
-/** Who holds a stream: counts them, and makes room. */
+/** Counts open streams, and makes room for new ones. */
 
 export type Seat = { readonly who: string; close(): void };
 

@@ -1,7 +1,6 @@
 /**
- * `GET /wps/live`: Server-Sent Events. Without a session public events, with one the member's own too. A stream is
- * bounded in what it may hold back for a slow reader, and it ends with its session: the reader comes back by itself and
- * goes on where it was.
+ * `GET /wps/live`: Server-Sent Events. Public events without a session, the member's own as well with one. The buffer for a slow
+ * reader is bounded, and a stream ends with its session: the browser reconnects and resumes.
  */
 import { addressOf } from '../../infra/address.ts';
 import type { ServerResponse } from 'node:http';

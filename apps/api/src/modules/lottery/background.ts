@@ -1,4 +1,4 @@
-/** What the lottery does without a request: it tells the catalogue how many games it has. */
+/** The lottery's background work: it reports to the catalogue how many games it has. */
 import type { Background } from '../../infra/jobs.ts';
 import { reportCounts } from './report-counts.ts';
 

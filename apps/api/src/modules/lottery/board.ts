@@ -1,4 +1,4 @@
-/** The board of a game as a player sees it: its plays at their odds, the series to choose from, and numbers held back. */
+/** The board of a game as a player sees it: its plays with their odds, the series to choose from, and blocked numbers. */
 import type { Currency } from '@banyan/core/money';
 import { lotteryNamed } from '@banyan/games/lotteries';
 import { highestBetSeries } from '@banyan/games/lottery';

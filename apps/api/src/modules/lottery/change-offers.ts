@@ -1,4 +1,4 @@
-/** Changes of what a game offers: told to every process and open page in the same commit, and seen by this process at once. */
+/** Changes of what a game offers: published to every process and open page in the same commit, and visible in this process at once. */
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { publishToAll } from '../../infra/publish.ts';

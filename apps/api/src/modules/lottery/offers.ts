@@ -1,4 +1,4 @@
-/** What games offer now: their plays' terms, numbers held back, series and bounds; and what a ticket costs at that, purely. */
+/** What games offer now: their plays' terms, blocked numbers, series and limits; and the price of a ticket at that, as a pure function. */
 import type { MemberId } from '@banyan/core/ids';
 import {
   type NumberState,

@@ -1,6 +1,6 @@
 /**
- * Odds and costs as an operator sets them, with the guard over what they give away: what a play returns, its rebate and
- * what agents of one line earn on it stay below what is staked, whatever is bet on and at whatever series.
+ * Odds and stake multipliers as an operator sets them, with the guard over the return: what a play returns, its rebate and what the
+ * agents of one line earn on it stay below what is staked, for every selection and series.
  */
 import { sql } from 'kysely';
 import { formatOdds, parseOdds } from '@banyan/core/lottery';

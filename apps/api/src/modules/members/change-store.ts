@@ -1,4 +1,4 @@
-/** The log of what the house did to accounts. */
+/** The log of operators' changes to accounts. */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 

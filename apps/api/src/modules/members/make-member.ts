@@ -1,4 +1,4 @@
-/** A member comes to be: a name that nobody has, a row, and ledger accounts in one currency for life. */
+/** Creates a member: a unique name, a row, and ledger accounts in one currency for life. */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { isStaffType } from '@banyan/core/members';
 import type { Currency } from '@banyan/core/money';

@@ -1,4 +1,4 @@
-/** The caller has read notices; their other pages hear of it. */
+/** Marks notices as read; the member's other open pages get an event. */
 import { ok } from '@banyan/core/results';
 import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';

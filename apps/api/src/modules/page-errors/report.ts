@@ -1,6 +1,6 @@
 /**
- * A page reports that it broke. The operator reads it in the log and in the figures. Of one address and of the whole site only so
- * many are taken: a bug that every page has is a sample then and no flood.
+ * A page reports an error of its own. The operator reads it in the log and in the metrics. Limited by address and for the whole
+ * site: an error that every page has is sampled.
  */
 import { ok, refuse } from '@banyan/core/results';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-/** The password of a login. Without a member it takes as long and is never right (R65). */
+/** Checks the password of a login. For an unknown member it takes as long and always fails (R65). */
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Obligation } from '../sessions/index.ts';

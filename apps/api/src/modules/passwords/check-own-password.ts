@@ -1,4 +1,4 @@
-/** Whether a text is the password of somebody who is logged in. */
+/** Checks the password of a signed-in member. */
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';

@@ -1,4 +1,4 @@
-/** Whether a new password may be one: the rule of registration, not a default one, and both times the same. */
+/** Whether a new password is acceptable: the rule of registration, no default password, and both entries the same. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { readBrand } from '../../infra/brand.ts';
 import type { Context } from '../../infra/context.ts';

@@ -1,6 +1,6 @@
 /**
- * Passwords that an operator hands out and that are to be changed at once (DEC-02, LIMIT-08). They stand as HMACs under a
- * secret of the installation and are compared here; no page ever knows one.
+ * Passwords that an operator hands out and that must be changed at once (DEC-02, LIMIT-08). They are stored as HMACs under a secret
+ * of the installation and compared here; no page ever sees one.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../infra/context.ts';

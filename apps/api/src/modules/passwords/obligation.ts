@@ -1,4 +1,4 @@
-/** Whether a password is to be changed before anything else: issued, a default one, or expired where the operator forces that. */
+/** Whether a password must be changed before anything else: issued by an operator, a default one, or expired where the operator enforces that. */
 import type { Context } from '../../infra/context.ts';
 import { forcedPasswordChange, isOn } from '../settings/index.ts';
 import { type Credential, findCredential } from './credential-store.ts';

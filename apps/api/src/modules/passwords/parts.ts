@@ -1,4 +1,4 @@
-/** What is kept open for passwords: made once by the application, handed to the use cases. */
+/** What passwords hold open: made once by the application, handed to the use cases. */
 import type { SessionParts } from '../sessions/index.ts';
 import type { Passwords } from './passwords.ts';
 

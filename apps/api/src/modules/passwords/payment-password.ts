@@ -1,7 +1,6 @@
 /**
- * The payment password: asked for again before money or points leave (DEC-56, R71). It is no login password: it has a hash
- * of its own, and after five wrong ones it is locked until it is set anew or its time is over. Who guesses it is logged in
- * already, so that nobody can lock a stranger's.
+ * The payment password, required before money or points leave (DEC-56, R71). It has a hash of its own; after five wrong entries it
+ * is locked until it is reset or the lock expires. Only a signed-in member can enter it, so nobody can lock a stranger's.
  */
 import { Type } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';

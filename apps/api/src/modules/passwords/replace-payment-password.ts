@@ -1,4 +1,4 @@
-/** What setting a payment password always does: the rules, the hash, the row, and word of it to the member (R72). */
+/** The steps of every change of a payment password: the rules, the hash, the row, and a notification to the member (R72). */
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';

@@ -1,4 +1,4 @@
-/** What every change of a password does: the new hash, all old ways in closed, and word of it to the member. */
+/** The steps of every change of a password: the new hash, every other session and credential ended, and a notification to the member. */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { translate } from '@banyan/i18n/catalog';
 import { queueMessage } from '../../adapters/messages/index.ts';

@@ -1,4 +1,4 @@
-/** What passwords do without a request: links that nobody can use any more go away. */
+/** The passwords' background work: expired links are deleted. */
 import type { Background } from '../../infra/jobs.ts';
 import { forgetLinks } from './link-store.ts';
 

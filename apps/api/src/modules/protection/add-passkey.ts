@@ -1,4 +1,4 @@
-/** Keeps a passkey that the browser has made. */
+/** Stores a passkey that the browser has made. */
 import { makeId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { protectionRoutes } from '@banyan/protocol/protection';

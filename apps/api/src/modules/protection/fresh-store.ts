@@ -1,4 +1,4 @@
-/** The table of sessions that have shown anew who they are. */
+/** The table of sessions that have reauthenticated. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import { type SentCode, sentOf } from './step-codes.ts';

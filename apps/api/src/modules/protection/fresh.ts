@@ -1,6 +1,6 @@
 /**
- * Proving oneself anew before something sensitive (R71): whoever sits down at an open page may look, but not change what
- * protects the account nor take its money out. A session that has done it is fresh for five minutes.
+ * Reauthentication before something sensitive (R71): whoever sits down at an open page may look, but not change what protects the
+ * account nor withdraw money. A session that has reauthenticated is fresh for five minutes.
  */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';

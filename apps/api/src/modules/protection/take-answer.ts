@@ -1,4 +1,4 @@
-/** Whether what somebody shows is what they were asked for: one rule for the second step and for proving oneself anew. */
+/** Checks the proof of a second step or of a reauthentication: one rule for both. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';

@@ -1,4 +1,4 @@
-/** What protection does without a request: what nobody can use any more goes away. */
+/** Protection's background work: expired challenges, steps and addresses are deleted. */
 import type { Background } from '../../infra/jobs.ts';
 import { forgetAddresses } from './address-store.ts';
 import { forgetFreshSessions } from './fresh-store.ts';

@@ -1,4 +1,4 @@
-/** Takes everything away that a second step could ask for, for an owner who lost all of it. */
+/** Removes every second factor of an account, for an owner who lost all of them. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
 import { removeSecret } from './authenticator-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The ways in which a member can show to be the owner beside the first proof (DEC-52, R67). Who has an authenticator app or
- * a passkey is asked for these alone: a code by SMS beside them would be the weaker door to the same house.
+ * The second factors that a member can use (DEC-52, R67). A member with an authenticator app or a passkey is asked for these alone:
+ * a code by SMS beside them would be the weakest link.
  */
 import { maskedEmail, maskedPhone } from '@banyan/core/identity';
 import type { MemberId } from '@banyan/core/ids';

@@ -1,4 +1,4 @@
-/** Rounds that nobody ends are looked after, and each vendor's days compared. */
+/** Reconciliation's background work: sweeps stale rounds and compares each vendor's days. */
 import type { Background } from '../../infra/jobs.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { sweepRounds } from './sweep-rounds.ts';

@@ -1,4 +1,4 @@
-/** A person has a vendor's journal of a time filled in, missing stakes too where they say so; kept among what was done to the vendor. */
+/** An operator fills in missing calls from a vendor's journal, missing stakes only on request; recorded among the vendor's changes. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';

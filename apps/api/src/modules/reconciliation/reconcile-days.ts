@@ -1,6 +1,6 @@
 /**
- * Each night a vendor's day is compared: our counts and sums with the vendor's where it tells them, and our rounds with their own
- * transactions always. What differs opens a case; every day leaves a row, so that nobody has to ask whether it was compared.
+ * Compares each vendor's day at night: our counts and sums with the vendor's where it reports them, and our rounds with their own
+ * transactions always. A difference opens a case; every day leaves a row.
  */
 import type { MemberId } from '@banyan/core/ids';
 import { type DayFigures, differencesOf, noFigures } from '@banyan/core/play';

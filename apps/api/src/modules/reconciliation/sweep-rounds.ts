@@ -1,6 +1,7 @@
 /**
- * Rounds that have been open and untouched for two days: ended by their vendor's published rule, or shown to an operator. They go through the
- * writer like any other request, so that a win which comes at the same moment and the sweep cannot both change the round.
+ * Rounds that have been open and untouched for two days: ended by their vendor's published rule, or shown to an operator. They go
+ * through the writer like any other request, so that a win which comes at the same moment and the sweep cannot both change the
+ * round.
  */
 import type { Context } from '../../infra/context.ts';
 import { formatExact, money } from '@banyan/core/money';

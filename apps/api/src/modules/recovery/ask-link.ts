@@ -1,7 +1,7 @@
 /**
- * A forgotten password, by e-mail: username and address must belong together, then a link goes out that is good for a
- * quarter of an hour and once (PWD-10 to PWD-13). The operator may choose an answer that tells no pair from another; the
- * work is then done behind it, so that the time tells nothing either.
+ * A forgotten password, by e-mail: username and address must belong together, then a link is sent that is good once and for a
+ * quarter of an hour (PWD-10 to PWD-13). The operator may choose one answer for every pair; the work is then done after the answer,
+ * so that timing reveals nothing either.
  */
 import { bucketOf, makeId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';

@@ -1,6 +1,6 @@
 /**
- * What the house may do to an account, each with a reason that is kept: lock and unlock it, replace a contact that its owner lost
- * (the member cannot: a bound one stays), and take the second step away from who lost all of theirs. The owner is told.
+ * What an operator may do to an account, each with a recorded reason: lock and unlock it, replace a contact that its owner lost (the
+ * member cannot change a bound one), and remove the second factors of an owner who lost all of them. The owner is notified.
  */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';

@@ -1,4 +1,4 @@
-/** A forgotten password, by a code to the mobile number; then one is in (PWD-14 to PWD-16, DEC-13). */
+/** A forgotten password, by a code to the mobile number; the member is signed in afterwards (PWD-14 to PWD-16, DEC-13). */
 import { ok, refuse } from '@banyan/core/results';
 import type { recoveryRoutes } from '@banyan/protocol/recovery';
 import type { UseCase } from '../../infra/bind.ts';

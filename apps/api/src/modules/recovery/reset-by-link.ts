@@ -1,4 +1,4 @@
-/** The link of an e-mail turned into a new password; then one logs in with it (PWD-17). */
+/** Turns the link of an e-mail into a new password; the member then signs in with it (PWD-17). */
 import { ok, refuse } from '@banyan/core/results';
 import type { recoveryRoutes } from '@banyan/protocol/recovery';
 import type { UseCase } from '../../infra/bind.ts';

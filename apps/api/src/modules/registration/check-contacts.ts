@@ -1,4 +1,4 @@
-/** The e-mail address and the mobile number that somebody joins with: whether they are asked for, written right and theirs. */
+/** The e-mail address and the mobile number of a registration: whether they are required, well formed and verified. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type ContactKind, checkEmail } from '../contacts/index.ts';

@@ -1,4 +1,4 @@
-/** Trial accounts whose time is over are closed: their sessions end and nobody comes back to them. Their lines stay in the books. */
+/** Closes expired trial accounts: their sessions end and nobody can sign in again. Their ledger entries stay. */
 import type { Context } from '../../infra/context.ts';
 import { closeTrialsOf } from '../members/index.ts';
 import { ok } from '@banyan/core/results';

@@ -1,6 +1,6 @@
 /**
- * What members told about themselves. Each value is sealed under a secret of the installation and bound to its member and
- * its field: a copy of the table tells nothing, and nothing in it can be moved.
+ * The personal details that members entered. Each value is encrypted under a secret of the installation and bound to its member and
+ * its field: a copy of the table reveals nothing, and no value can be moved.
  */
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { DetailField } from '@banyan/core/identity';

@@ -1,4 +1,4 @@
-/** The rules of the registration fields: from settings, told to the page and applied again here (REG-05 to REG-17). */
+/** The rules of the registration fields: from settings, sent to the page and applied again here (REG-05 to REG-17). */
 import { type DetailField, type FieldRule, detailFields, faultOfField, patternSources } from '@banyan/core/identity';
 import { nicknameOf } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';

@@ -1,4 +1,4 @@
-/** Whether a person joins: asked where the operator wants it of everybody, and of addresses from which many have joined. */
+/** Whether a registration needs a human check: always where the operator wants it, and for addresses from which many have joined. */
 import type { Result } from '@banyan/core/results';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';

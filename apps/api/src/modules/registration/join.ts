@@ -1,6 +1,6 @@
 /**
- * What both ways of joining have in common: whether somebody may join, by whose invitation and with which details; then one
- * transaction that makes the member with all of it, its agreements and a welcome.
+ * The common part of both ways to register: whether the visitor may register, by whose invitation and with which details; then one
+ * transaction that makes the member with all of it, its agreements and a welcome message.
  */
 import { Type } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';

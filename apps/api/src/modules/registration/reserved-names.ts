@@ -1,4 +1,4 @@
-/** Names that nobody joins with: whoever reads one would take its bearer for the house. */
+/** Reserved names: a reader would take their bearer for the operator. */
 const reserved = new Set([
   ...[
     'admin',

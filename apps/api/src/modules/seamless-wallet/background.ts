@@ -1,4 +1,4 @@
-/** What vendors gave in hours that are over is forgotten. */
+/** Deletes hourly credit totals that are over. */
 import type { Background } from '../../infra/jobs.ts';
 import { forgetCredits } from './credit-store.ts';
 

@@ -1,4 +1,4 @@
-/** What vendors may give to players, and what they gave in each hour. Money is in units. */
+/** The credit ceilings of vendors, and what each credited per hour. Money is in units. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';

@@ -1,7 +1,7 @@
 /**
- * Fills what the wallet lacks from a vendor's journal: calls that never came through, or that a restored backup does not have. Each is taken under its
- * own id by the rule that would have taken it then, so that what is known already changes nothing. What is owed is taken at once; stakes only
- * where a person says so, since a member pays them.
+ * Fills what the wallet lacks from a vendor's journal: calls that never arrived, or that a restored backup does not have. Each is
+ * taken under its own id by the rule of its time, so what is known already changes nothing. Credits are taken at once; stakes only
+ * on an operator's request, since a member pays them.
  */
 import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';

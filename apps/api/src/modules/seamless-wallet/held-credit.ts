@@ -1,4 +1,4 @@
-/** A credit above what its vendor may give is held: a person pays it, or returns it, once. Who, when and why is kept in its case. */
+/** A credit above its vendor's ceiling is held: an operator pays it or returns it, once. Who, when and why is recorded in its case. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Leg } from '@banyan/core/ledger';
 import { type Currency, maxUnits } from '@banyan/core/money';

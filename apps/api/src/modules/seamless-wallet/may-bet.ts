@@ -1,4 +1,4 @@
-/** Why a bet may not be taken now, if so. Asked for bets and tips only: what is owed is paid whatever this says. */
+/** Why a bet is refused now, if it is. Checked for bets and tips only: credits are always paid. */
 import type { WalletRefusal } from '@banyan/core/play';
 import type { Loaded } from './play-load.ts';
 import type { PlayRequest } from './play-request.ts';

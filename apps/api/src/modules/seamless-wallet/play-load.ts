@@ -1,4 +1,4 @@
-/** What a batch of vendors' requests is decided on, read once the wallets are locked. It changes as the batch is decided. */
+/** The state a batch of vendors' requests is decided on, read once the wallets are locked and updated as the batch is decided. */
 import type { MemberId } from '@banyan/core/ids';
 import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';

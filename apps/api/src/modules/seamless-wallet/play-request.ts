@@ -1,4 +1,4 @@
-/** What a vendor asks of a wallet, parsed: one value for every call that moves money or ends a round. */
+/** A vendor's wallet request, parsed: one type for every call that moves money or ends a round. */
 import type { Action } from '@banyan/core/play';
 import type { Currency } from '@banyan/core/money';
 import { derivedKey } from '../../infra/derived-key.ts';

@@ -1,6 +1,6 @@
 /**
- * Vendors' requests as work for the ledger's writer: known ids first, then the rule, then the rows. The answer is stored as
- * it is given, so that a repetition gets the very same body.
+ * Vendors' requests as work for the ledger's writer: known ids first, then the rule, then the rows. The response is stored as it is
+ * given, so that a retry returns the very same body.
  */
 import {
   type HoldReason,

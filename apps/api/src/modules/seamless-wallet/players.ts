@@ -1,4 +1,4 @@
-/** Whom a vendor means by a player's id, and in which currency that player plays: neither ever changes, so an answer is kept. */
+/** Resolves a vendor's player id to a member and a currency. Neither ever changes, so the answer is cached. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';

@@ -1,6 +1,6 @@
 /**
- * The doors for hubs that call our wallet in their own tongue: the body is read raw and its signature checked before anything else, then it
- * becomes a request like any vendor's. Every answer is HTTP 200 with a word, as hubs want it.
+ * The endpoints for hubs that call our wallet by a protocol of their own: the raw body's signature is checked before anything else,
+ * then it becomes a request like any vendor's. Every response is HTTP 200 with a status word, as hubs expect.
  */
 import { addressOf } from '../../infra/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

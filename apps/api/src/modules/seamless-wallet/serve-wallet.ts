@@ -1,6 +1,6 @@
 /**
- * The wallet's own doors for vendors' servers. Their bodies are read raw, since the signature is over the bytes; no money or
- * player is looked up before it is right, and a wrong one learns nothing, not even whether the vendor exists.
+ * The wallet API's endpoints for vendors' servers. Bodies are read raw, since the signature is over the bytes; nothing is looked up
+ * before the signature is valid, and a caller with an invalid one learns nothing, not even whether the vendor exists.
  */
 import { addressOf } from '../../infra/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,7 @@
-/** What a request does to the free rounds that its bets name, or whose bets it rolls back; a win under the same id counts for nothing. A gift that we do not know is the vendor's own. */
+/**
+ * Applies a request to the free rounds that its bets name, or whose bets it rolls back; a win under the same id counts for nothing.
+ * An id that we did not grant is the vendor's own campaign.
+ */
 import { type ActionType, type WalletRefusal, returnFreeRound, playFreeRound } from '@banyan/core/play';
 import { type Result, ok } from '@banyan/core/results';
 import type { FreeRoundRow } from '../free-rounds/index.ts';

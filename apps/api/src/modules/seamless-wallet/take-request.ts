@@ -1,6 +1,6 @@
 /**
- * A vendor's request that moves money: through the writer, and its answer as stored. What an operator must see is written
- * down; what failed in the world is told as to be sent again.
+ * Takes a vendor's request that moves money: through the writer, with the stored response. What an operator must see opens a case; a
+ * technical failure is answered as retryable.
  */
 import type { MemberId } from '@banyan/core/ids';
 import type { ActionType, WalletRefusal } from '@banyan/core/play';

@@ -1,4 +1,4 @@
-/** The bodies of the wallet API: a success is given as it was stored, a refusal says whether it is final. */
+/** The bodies of the wallet API: a success as it was stored; a refusal says whether it is final. */
 import { type WalletRefusal, walletCodes } from '@banyan/core/play';
 import { type Currency, formatExact, money } from '@banyan/core/money';
 

@@ -1,6 +1,6 @@
 /**
- * The last steps of every way in, the same for all (R66): whatever proved who somebody is, locked accounts and entries that
- * are not theirs are refused here, a new address is asked for a second step, and the session is opened here.
+ * The common end of every sign-in (R66): whoever was authenticated, locked accounts and wrong entries are refused here, an unknown
+ * address is asked for a second step, and the session is opened here.
  */
 import { isAgentType, isStaffType } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';

@@ -1,7 +1,7 @@
 /**
- * Whether a login needs a second step, and the step itself (DEC-52): from an address that the account was not used from, by
- * what its owner has set up, or else by a code to what is known to be theirs. An account that has nothing of this is let in:
- * there is nothing that could be asked (docs/adr/0013).
+ * Whether a login needs a second step, and the step itself (DEC-52): from an address that the account was not used from, by a factor
+ * its owner has set up, or else by a code to a verified contact. An account without either is let in: nothing could be asked for
+ * (docs/adr/0013).
  */
 import { bucketOf } from '@banyan/core/ids';
 import type { RequestFacts } from '../../infra/bind.ts';

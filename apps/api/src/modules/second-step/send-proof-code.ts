@@ -1,4 +1,4 @@
-/** Sends the code of a second step, or of proving oneself anew, to what is known to be the member's. */
+/** Sends the code of a second step, or of a reauthentication, to a verified contact of the member. */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { translate } from '@banyan/i18n/catalog';

@@ -1,4 +1,4 @@
-/** The session of somebody of whom nothing more is asked, with everything that belongs to its beginning. */
+/** Opens the session of an authenticated member, with everything that belongs to its start. */
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';

@@ -1,6 +1,6 @@
 /**
- * What happens around every new session, whatever opened it: the one that the page brought along ends (T08), and a login
- * from a browser that the member never used before is told to them (R72).
+ * The steps around every new session: the one that the page brought along ends (T08), and the member is notified of a login from a
+ * browser that was never used before (R72).
  */
 import type { MemberId } from '@banyan/core/ids';
 import { deviceNameOf } from '@banyan/core/identity';

@@ -62,7 +62,7 @@ export async function exposureOf(
     where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.currency = ${currency} and b.state <> 'void'
     group by b.play order by b.play`.execute(database);
   const { rows: maxPayout } = await sql<Row<'lottery_liability_slices', 'play'> & { maxPayout: bigint }>`
-    select s.play, sum(s.used)::bigint as owed from lottery_liability_slices s
+    select s.play, sum(s.used)::bigint as "maxPayout" from lottery_liability_slices s
     where s.draw = ${drawId}::uuid and s.currency = ${currency} group by s.play`.execute(database);
   const liable = new Map(maxPayout.map((row) => [row.play, { maxPayout: row.maxPayout, cap: ofPlays.get(row.play) }]));
   const none = { maxPayout: 0n, cap: undefined };
