@@ -49,7 +49,7 @@ export const fileCircles: Rule = {
   check(house) {
     const arrows = arrowsOf(house);
     const findings: Finding[] = [];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const path of [...arrows.keys()].sort()) {
       if (reported.has(path)) continue;
       const circle = circleFrom(path, arrows);

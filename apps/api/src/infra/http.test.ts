@@ -250,7 +250,10 @@ describe('operators', () => {
     const { value: me } = await reported.visitor.get('GET /wps/member/info', {
       headers: { authorization: `Bearer ${value.token}` },
     });
-    await reported.visitor.get('GET /wps/member/info', { headers: { token: value.token }, query: { token: value.token } });
+    await reported.visitor.get('GET /wps/member/info', {
+      headers: { token: value.token },
+      query: { token: value.token },
+    });
     log.warn({ body: { password: secret, inner: { token: value.token } } }, 'by mistake');
     await reported.settle();
     await reported.close();

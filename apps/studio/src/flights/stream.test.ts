@@ -5,18 +5,18 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { bindFlights } from './routes.ts';
-import type { FlightNews } from './news.ts';
+import type { FlightEvent } from './flight-event.ts';
 
-type Tell = (news: FlightNews) => void;
+type Send = (event: FlightEvent) => void;
 /** More than what a socket's buffers hold is sent soon. */
-const large = { phase: 'flying', text: 'x'.repeat(200_000) } as unknown as FlightNews;
+const large = { phase: 'flying', text: 'x'.repeat(200_000) } as unknown as FlightEvent;
 
 test('a listener that stops reading is cut off, and one that reads hears everything', async () => {
   const app = Fastify();
-  let tell: Tell = () => {};
+  let send: Send = () => {};
   const flights = {
-    hear(given: Tell) {
-      tell = given;
+    hear(given: Send) {
+      send = given;
       return () => {};
     },
     now: () => undefined,
@@ -42,21 +42,21 @@ test('a listener that stops reading is cut off, and one that reads hears everyth
   const reader = await listen();
   let read = 0;
   reader.on('data', (part: Buffer) => (read += part.length));
-  let told = 0;
+  let received = 0;
   await vi.waitUntil(
     async () => {
       // The reader has what was told before.
-      if (read >= told * 200_000) {
-        tell(large);
-        told += 1;
+      if (read >= received * 200_000) {
+        send(large);
+        received += 1;
       }
       return closed.has(open[0] as number);
     },
     { interval: 1, timeout: 20_000 },
   );
   // What a socket's buffers take, and no more than one piece beyond.
-  expect(told).toBeLessThan(200);
-  await vi.waitUntil(() => read >= told * 200_000, { interval: 1, timeout: 20_000 });
+  expect(received).toBeLessThan(200);
+  await vi.waitUntil(() => read >= received * 200_000, { interval: 1, timeout: 20_000 });
   expect(closed.has(open[1] as number)).toBe(false);
   for (const socket of [slow, reader]) socket.destroy();
   await app.close();

@@ -1,4 +1,4 @@
-/** Expires free rounds. */
+/** Expires the free rounds whose time is over: their state says so even when nobody plays. */
 import type { Background } from '../../infra/jobs.ts';
 import { expireFreeRounds } from './free-round-store.ts';
 
