@@ -64,11 +64,16 @@ const codes: ReadonlyMap<string, Code> = new Map(
   rows.flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 );
 
-/** What a word means: one of the words of the trade, or the name of a play itself. */
+/** What a word means: one of the words of the trade, or the name of a play itself. A word for plays that the lottery does not have means nothing in it. */
 export function codeOf(word: string, plays: ReadonlyMap<string, unknown>): Code | undefined {
   const name = word.toUpperCase();
-  return codes.get(word) ?? (plays.has(name) ? named(name) : undefined);
+  const code = codes.get(word) ?? (plays.has(name) ? named(name) : undefined);
+  const { byCount } = code ?? {};
+  return byCount === undefined || counts.some((count) => plays.has(byCount(count))) ? code : undefined;
 }
+
+/** Numbers that a play of several may have. */
+const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const isEven = (digit: number) => digit % 2 === 0;
 const every = (has: (tens: number, units: number) => boolean): readonly string[] =>
