@@ -5,12 +5,13 @@ import pg from 'pg';
 import { systemClock } from '@banyan/core/time';
 import { advisoryLocks } from './infra/advisory-locks.ts';
 import type { Config } from './infra/config.ts';
-import { openDatabase, openPool } from './infra/database.ts';
+import { type Database, openDatabase, openPool } from './infra/database.ts';
 import { checkInstallation, checkServer, refuseLostSecrets } from './infra/installation.ts';
 import { migrate } from './infra/migrate.ts';
 import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { seedContent } from './modules/content/index.ts';
 import { hasDemoAccounts, seedDemo } from './modules/demo/index.ts';
+import { requireMerchantCode } from './modules/settings/index.ts';
 import { seedStudio } from './modules/studio/index.ts';
 import { accountForStudio } from './studio.ts';
 
@@ -34,6 +35,7 @@ export async function prepare(
     const secrets = given ?? readSecrets(config.secretsFile, config.mode);
     await migrate(ownerUrl);
     await checkInstallation(ownerUrl, config, secrets, hasDemoAccounts);
+    if (config.mode === 'production') await onOne(ownerUrl, requireMerchantCode);
     await seedContent(ownerUrl, { config, clock: systemClock });
     if (config.mode === 'demo') await seedDemo(ownerUrl, secrets, systemClock);
     const studioUrl = await accountForStudio(ownerUrl, secrets);
@@ -60,9 +62,14 @@ async function takeTurn(client: pg.Client): Promise<void> {
 
 /** The node with the studio says where it is; the others leave the address as it stands. */
 async function listStudio(ownerUrl: string, config: Config, secrets: Secrets): Promise<void> {
+  await onOne(ownerUrl, (database) => seedStudio(database, secrets, systemClock, config.studioUrl));
+}
+
+/** Runs `work` on a connection of its own. */
+async function onOne(ownerUrl: string, work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-start' }));
   try {
-    await seedStudio(database, secrets, systemClock, config.studioUrl);
+    await work(database);
   } finally {
     await database.destroy();
   }

@@ -9,6 +9,7 @@ import { switchSettings } from './switches.ts';
 
 export { merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
+export { requireMerchantCode } from './require-merchant-code.ts';
 export { ownOrigins } from './site.ts';
 export { sourcesOf } from './sources.ts';
 export { readSettings, writeSetting } from './store.ts';
