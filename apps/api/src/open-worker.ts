@@ -25,6 +25,7 @@ export async function openWorker(options: CoreOptions): Promise<WorkerProcess> {
   const app = openHttp(options.config, options.log);
   serveOperations(app, {
     ...watchedOf(core),
+    laneStuckMs: 30_000,
     pools: { ...core.pools, jobs: work.pool },
     ticks: work.running.states,
     leads: work.running.leads,

@@ -195,13 +195,18 @@ describe('operators', () => {
     const app = fastify();
     let free = 4;
     let aheadMs = 0;
+    let busyMs = 0;
+    let laneStuckMs = 3000;
     const { database } = w.context;
     const none = async () => 0;
     serveOperations(app, {
       database,
       pools: {},
       lanes: () => [],
-      lanesBusyMs: () => [],
+      lanesBusyMs: () => [busyMs],
+      get laneStuckMs() {
+        return laneStuckMs;
+      },
       lateResults: none,
       stuckDraws: none,
       rechecked: async () => [],
@@ -222,6 +227,14 @@ describe('operators', () => {
     expect(await ready()).toEqual([200, 'ready\nwarning: the clock is 30 s from the database’s\n'.replace('’', "'")]);
     free = 0;
     expect(await ready()).toEqual([503, 'not ready: the disk of DATA_DIR is full\n']);
+    [free, aheadMs] = [50, 0];
+    // What is stuck in a web process may be a piece of a settlement in a worker.
+    busyMs = 5000;
+    expect(await ready()).toEqual([503, 'not ready: lane 0 of the ledger is stuck\n']);
+    laneStuckMs = 30_000;
+    expect(await ready()).toEqual([200, 'ready\n']);
+    busyMs = 31_000;
+    expect(await ready()).toEqual([503, 'not ready: lane 0 of the ledger is stuck\n']);
     await app.close();
   });
 

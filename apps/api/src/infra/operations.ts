@@ -18,6 +18,8 @@ export type Watched = {
   lanes(): readonly number[];
   /** For how long each lane has been at the work under way, in milliseconds. */
   lanesBusyMs(): readonly number[];
+  /** From when on a lane counts as stuck; a worker settles in large pieces and has more time. */
+  readonly laneStuckMs?: number;
   /** Open live streams; a process without any has none to tell. */
   streams?(): number;
   /** Reports of pages that broke, taken by this node, by kind. */
@@ -128,7 +130,7 @@ async function warningsOf(watched: Watched): Promise<string[]> {
 
 /** A balancer asks every second or so and gives up soon: a database that has not answered by then does not answer. */
 const answerWithinMs = 1000;
-/** A batch takes milliseconds; one that has taken this long waits for a lock or a connection that is gone. */
+/** A batch of bets takes milliseconds; one that has taken this long waits for a lock or a connection that is gone. */
 const stuckMs = 3000;
 
 /** What `work` answers in time; throws otherwise. */
@@ -146,10 +148,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** Undefined when the database answers in time, has every migration of this version, and no lane of the ledger is stuck. */
 async function whatIsMissing(
-  { database, lanesBusyMs }: Watched,
+  { database, lanesBusyMs, laneStuckMs = stuckMs }: Watched,
   migrations: readonly string[],
 ): Promise<string | undefined> {
-  const stuck = lanesBusyMs().findIndex((ms) => ms > stuckMs);
+  const stuck = lanesBusyMs().findIndex((ms) => ms > laneStuckMs);
   if (stuck !== -1) return `lane ${stuck} of the ledger is stuck`;
   try {
     const { rows } = await inTime(sql<{ name: string }>`select name from kysely_migration`.execute(database));
