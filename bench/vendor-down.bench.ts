@@ -226,6 +226,6 @@ async function seat({ context }: App, client: ReturnType<typeof walletClient>, n
   const launch = { member, vendor: 'BENCH', game: 'wheel', currency: 'BDT', language: 'EN', login: id } as const;
   const seat = await takeSeat(client, await makeLaunch(context, launch));
   const funds = { request_id: makeId(), tx_id: `${number}f`, campaign_id: 'funds', amount: '100000' };
-  await client.post('/wallet/v1/promo', { ...funds, player_id: member, currency: 'BDT', game_code: 'wheel' });
+  await client.post('/wallet/v1/promo', { ...funds, player_id: seat.player, currency: 'BDT', game_code: 'wheel' });
   return { ...seat, login };
 }
