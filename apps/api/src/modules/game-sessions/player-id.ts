@@ -17,9 +17,9 @@ export function playerIdOf(secrets: Secrets, vendor: string, member: MemberId): 
   ) as PlayerId;
 }
 
-/** The member whose player id it would be, who need not exist; what is no UUIDv4 is a member's own id, as vendors were given before. */
-export function memberIdOf(secrets: Secrets, vendor: string, player: string): MemberId {
-  if (!/^.{14}4.{4}[89ab]/.test(player)) return player as MemberId;
+/** The member whose player id it would be, who need not exist; undefined for what is no UUIDv4, such as a member's own id. */
+export function memberIdOf(secrets: Secrets, vendor: string, player: string): MemberId | undefined {
+  if (!/^.{14}4.{4}[89ab]/.test(player)) return undefined;
   const key = keyOf(secrets, vendor);
   const block = bytesOf(withVersion(bytesOf(player), 7));
   return textOf(walk((one) => decrypt(key, one), block)) as MemberId;

@@ -66,6 +66,9 @@ test('an id that a restored backup lacks leads to its member, at its vendor alon
   expect(await restoredMemberOf(w.context, 'ACME', player)).toBe(m.id);
   expect(await memberOfPlayer(w.context, 'ACME', player)).toBe(m.id);
   expect(await opened(acme, m)).toBe(player);
+  // A member's own id, which another vendor may have had, opens nothing.
+  const stranger = await w.member();
+  expect(await restoredMemberOf(w.context, 'ACME', stranger.id)).toBeUndefined();
 });
 
 test('every member has one id at a vendor, which leads back', () => {

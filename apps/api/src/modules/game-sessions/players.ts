@@ -41,7 +41,7 @@ export async function restoredMemberOf(world: World, vendor: string, player: str
   const known = await findPlayer(world.database, vendor, player);
   if (known !== undefined) return known;
   const member = memberIdOf(world.secrets, vendor, player);
-  if ((await findMember(world.database, member)) === undefined) return undefined;
+  if (member === undefined || (await findMember(world.database, member)) === undefined) return undefined;
   await insertPlayer(world.database, { vendor, member, player: player as PlayerId });
   return member;
 }
