@@ -182,3 +182,18 @@ test('what opens over a game is dark as the game is, and light again on the page
   expect(await ground()).toBe('rgb(255, 255, 255)');
   await close();
 });
+
+test('a game that is on its way shows the picture that its card had', async () => {
+  const { page, close } = await visit(browser, wide, alice);
+  // The game's page never answers, so that the waiting picture stays.
+  await page.route(`${vendor}/**`, () => {});
+  await page.goto('/');
+  const card = page.locator('[data-game="BAGH.dice"] img').first();
+  await card.waitFor();
+  const picture = await card.getAttribute('src');
+  await page.goto('/game?vendor=BAGH&game=dice');
+  const waiting = page.getByRole('status').locator('img').first();
+  await waiting.waitFor();
+  expect(await waiting.getAttribute('src')).toBe(picture);
+  await close();
+});

@@ -81,7 +81,6 @@ export function GameFrame({ launched, origin, onMessage, ref }: GameFrameProps) 
             seed={`${launched.vassalage}.${launched.gameId}`}
             title={launched.title}
             motif={launched.motif === '' ? 'seven' : launched.motif}
-            palette={11}
           />
           <span className={styles.line} aria-hidden="true" />
           <p>{t('launch.frame.opening')}</p>
