@@ -367,18 +367,6 @@ export interface LedgerChains {
   seq: Generated<bigint>;
 }
 
-export interface LedgerPendingCredits {
-  bucket: number;
-  created_at: Date;
-  creditor: string;
-  currency: string;
-  debtor: string;
-  delivered_at: Date | null;
-  id: string;
-  kind: string;
-  units: bigint;
-}
-
 export interface LedgerEntries {
   account_id: bigint;
   amount: bigint;
@@ -402,6 +390,18 @@ export interface LedgerHolds {
   released: Generated<bigint>;
   settled: Generated<bigint>;
   state: Generated<string>;
+}
+
+export interface LedgerPendingCredits {
+  bucket: number;
+  created_at: Date;
+  creditor: string;
+  currency: string;
+  debtor: string;
+  delivered_at: Date | null;
+  id: string;
+  kind: string;
+  units: bigint;
 }
 
 export interface LedgerTransfers {
@@ -932,13 +932,6 @@ export interface PlayCreditHours {
   vendor: string;
 }
 
-export interface PlayGames {
-  code: string;
-  enabled: Generated<boolean>;
-  vendor: string;
-  version: Generated<string>;
-}
-
 export interface PlayFreeRoundGrants {
   bucket: number;
   currency: string;
@@ -952,6 +945,13 @@ export interface PlayFreeRoundGrants {
   stake: bigint;
   state: string;
   vendor: string;
+}
+
+export interface PlayGames {
+  code: string;
+  enabled: Generated<boolean>;
+  vendor: string;
+  version: Generated<string>;
 }
 
 export interface PlayHouse {
@@ -976,14 +976,6 @@ export interface PlayLaunches {
 export interface PlayPlayers {
   member: string;
   player: string;
-  vendor: string;
-}
-
-export interface PlayVendorBalances {
-  bucket: number;
-  currency: string;
-  member: string;
-  sweep_at: Date;
   vendor: string;
 }
 
@@ -1075,6 +1067,14 @@ export interface PlayTransfers {
   settled_at: Date | null;
   state: string;
   units: bigint;
+  vendor: string;
+}
+
+export interface PlayVendorBalances {
+  bucket: number;
+  currency: string;
+  member: string;
+  sweep_at: Date;
   vendor: string;
 }
 
@@ -1280,9 +1280,9 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;
-  ledger_pending_credits: LedgerPendingCredits;
   ledger_entries: LedgerEntries;
   ledger_holds: LedgerHolds;
+  ledger_pending_credits: LedgerPendingCredits;
   ledger_transfers: LedgerTransfers;
   login_steps: LoginSteps;
   logins: Logins;
@@ -1341,18 +1341,18 @@ export interface DB {
   play_cases: PlayCases;
   play_credit_ceilings: PlayCreditCeilings;
   play_credit_hours: PlayCreditHours;
-  play_games: PlayGames;
   play_free_round_grants: PlayFreeRoundGrants;
+  play_games: PlayGames;
   play_house: PlayHouse;
   play_launches: PlayLaunches;
   play_players: PlayPlayers;
-  play_vendor_balances: PlayVendorBalances;
   play_reconciliations: PlayReconciliations;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_stakes: PlayStakes;
   play_transactions: PlayTransactions;
   play_transfers: PlayTransfers;
+  play_vendor_balances: PlayVendorBalances;
   play_vendor_changes: PlayVendorChanges;
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
