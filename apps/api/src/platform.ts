@@ -13,7 +13,7 @@ import { type PageErrorsParts, openPageErrors } from './modules/page-errors/inde
 import { type HashCost, type PasswordParts, openPasswords } from './modules/passwords/index.ts';
 import { authenticate, endOf, watchSessions } from './modules/sessions/index.ts';
 import { refuseClosed } from './modules/settings/index.ts';
-import { type VendorBook, openVendorBook } from './modules/vendors/index.ts';
+import { type VendorBook, openVendorBook } from './modules/vendor-keys/index.ts';
 
 export type Platform = PasswordParts &
   CatalogParts &

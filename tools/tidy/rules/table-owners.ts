@@ -69,7 +69,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['identity_subjects', 'member_identities', 'sign_in_attempts'],
   sports: ['sports_hot_matches'],
   'transfer-wallet': ['play_vendor_balances', 'play_transfers'],
-  vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendor_keys', 'play_vendors'],
+  vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendors'],
+  'vendor-keys': ['play_vendor_keys'],
   support: ['conversations', 'support_messages'],
 };
 

@@ -14,13 +14,11 @@ import {
   insertGames,
   insertVendor,
   listVendors,
-  makeKey,
   noteVendorChange,
   originIn,
   readVendor,
   readVendorChanges,
   readVendorSheet,
-  retireKey,
   setVendorFields,
   switchGame,
   switchHouse,
@@ -29,6 +27,7 @@ import {
   vendorFields,
 } from '../modules/vendors/index.ts';
 import { inWords, syncVendor } from '../modules/catalog/index.ts';
+import { countLiveKeys, readLiveKeys, makeKey, retireKey } from '../modules/vendor-keys/index.ts';
 import { closeCase, listCases, findCase } from '../modules/cases/index.ts';
 import { setCeiling, settleHeldCredit } from '../modules/seamless-wallet/index.ts';
 import { fillVendor } from '../modules/reconciliation/index.ts';
@@ -127,13 +126,17 @@ function readField(field: string): VendorField {
 
 const verbs: Readonly<Record<string, Verb>> = {
   async list(context) {
-    for (const { code, name, adapter, enabled, keys, games } of await listVendors(context.database))
-      console.log(`${code}  ${enabled ? 'on ' : 'off'}  ${adapter}  ${keys} keys  ${games} games  ${name}`);
+    const keys = await countLiveKeys(context.database);
+    for (const { code, name, adapter, enabled, games } of await listVendors(context.database))
+      console.log(
+        `${code}  ${enabled ? 'on ' : 'off'}  ${adapter}  ${keys.get(code) ?? 0} keys  ${games} games  ${name}`,
+      );
   },
   async show(context, [code = '']) {
     const found = await readVendorSheet(context.database, code);
     if (found === undefined) throw new OperatorError(`There is no vendor ${code}.`);
-    const { keys, account, ...rest } = found;
+    const { account, ...rest } = found;
+    const keys = await readLiveKeys(context.database, code);
     const lines = {
       ...rest,
       ...Object.fromEntries(

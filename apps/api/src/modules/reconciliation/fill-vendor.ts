@@ -5,7 +5,7 @@ import { transact } from '../../infra/database.ts';
 import type { Warrant } from '../members/index.ts';
 import { type Filled, type FillOptions, fillFromJournal } from '../seamless-wallet/index.ts';
 import { openMembers } from '../seamless-wallet/index.ts';
-import { signerOf } from '../vendors/index.ts';
+import { signerOf } from '../vendor-keys/index.ts';
 import { noteVendorChange } from '../vendors/index.ts';
 import { readVendor } from '../vendors/index.ts';
 

@@ -10,7 +10,7 @@ import { merchantTimeZone } from '../settings/index.ts';
 import { addToCase } from '../cases/index.ts';
 import { type Filled, fillFromJournal } from '../seamless-wallet/index.ts';
 import { type DayRow, type Players, countMismatched, openMembers, readFigures } from '../seamless-wallet/index.ts';
-import { signerOf } from '../vendors/index.ts';
+import { signerOf } from '../vendor-keys/index.ts';
 import { listVendors, readFraming } from '../vendors/index.ts';
 import { type Reconciled, insertReconciled, readDaysDue } from './day-store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { type TestVendor, nextId, vendor, playerAt } from '../../../test/vendor.ts';
-import { isSigned } from '../vendors/signature.ts';
+import { isSigned } from '../vendor-keys/signature.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
 let w: World;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestVendor, bet, nextId, tableOf, vendor, win, playerAt } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { openVendorBook } from '../vendors/index.ts';
+import { openVendorBook } from '../vendor-keys/index.ts';
 import { settleHeldCredit } from './held-credit.ts';
 import { setCeiling } from './credit-store.ts';
 

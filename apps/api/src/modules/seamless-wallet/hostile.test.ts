@@ -9,7 +9,8 @@ import { type TestVendor, vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { grantFreeRounds } from '../free-rounds/index.ts';
-import { makeKey, retireKey, setStakes } from '../vendors/index.ts';
+import { makeKey, retireKey } from '../vendor-keys/index.ts';
+import { setStakes } from '../vendors/index.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 

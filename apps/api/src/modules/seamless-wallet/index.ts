@@ -1,6 +1,6 @@
 /** The door of the seamless wallet: the calls of vendors' servers, and the rounds they leave. */
 import type { Module } from '../../infra/module.ts';
-import type { VendorBook } from '../vendors/index.ts';
+import type { VendorBook } from '../vendor-keys/index.ts';
 import { seamlessBackground } from './background.ts';
 import { serveHub } from './serve-hub.ts';
 import { serveWallet } from './serve-wallet.ts';

@@ -27,7 +27,7 @@ import { balancesOf } from '../ledger/index.ts';
 import type { PlayRequest } from './play-request.ts';
 import { type Player, type Players, openPlayers } from './players.ts';
 import { takeRequest } from './take-request.ts';
-import type { VendorBook } from '../vendors/index.ts';
+import type { VendorBook } from '../vendor-keys/index.ts';
 
 const bodyLimitBytes = 64 * 1024;
 type Said = Readonly<Record<string, unknown>>;

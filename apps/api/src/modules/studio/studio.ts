@@ -8,7 +8,8 @@ import { ok } from '@banyan/core/results';
 import { type Database, transact } from '../../infra/database.ts';
 import { seal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
-import { addOwnVendor, keyPurpose, placeOfKey, studioAddresses, studioVendors } from '../vendors/index.ts';
+import { addOwnVendor, studioAddresses, studioVendors } from '../vendors/index.ts';
+import { addOwnKey, keyPurpose, placeOfKey } from '../vendor-keys/index.ts';
 
 /** The wallet key of one of the studio's names. */
 export function keyOfStudio(secrets: Secrets, vendor: string): { readonly id: string; readonly secret: string } {
@@ -25,7 +26,8 @@ export async function seedStudio(database: Database, secrets: Secrets, clock: Cl
       const { id, secret } = keyOfStudio(secrets, code);
       const sealed = seal(secrets, keyPurpose, placeOfKey(code, id), Buffer.from(secret, 'hex'));
       const places = studioAddresses(studioUrl);
-      await addOwnVendor(tx, { code, name, places, games, key: { id, secret: sealed } }, at);
+      await addOwnVendor(tx, { code, name, places, games });
+      await addOwnKey(tx, { id, vendor: code, secret: sealed }, at);
     }
     return ok(undefined);
   });

@@ -1,8 +1,8 @@
-/** A vendor as its operator sees it: how it is spoken to, where it calls from, and its keys without their secrets. */
+/** A vendor as its operator sees it: how it is spoken to, and where it calls from. */
 import type { Database } from '../../infra/database.ts';
 
 export async function readVendorSheet(database: Database, code: string) {
-  const vendor = await database
+  return await database
     .selectFrom('play_vendors')
     .select([
       'code',
@@ -20,13 +20,4 @@ export async function readVendorSheet(database: Database, code: string) {
     ])
     .where('code', '=', code)
     .executeTakeFirst();
-  if (vendor === undefined) return undefined;
-  const keys = await database
-    .selectFrom('play_vendor_keys')
-    .select(['id', 'created_at as madeAt'])
-    .where('vendor', '=', code)
-    .where('retired_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  return { ...vendor, keys };
 }

@@ -1,4 +1,4 @@
-/** The tables of vendors, their keys and their games. */
+/** The tables of vendors and their games. */
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
@@ -13,7 +13,6 @@ export type VendorRow = {
   readonly account: Readonly<Record<string, string>>;
   readonly enabled: boolean;
 };
-export type KeyRow = { readonly id: string; readonly vendor: string; readonly secret: Buffer };
 
 export async function readVendors(database: Database): Promise<VendorRow[]> {
   const rows = await database
@@ -23,42 +22,10 @@ export async function readVendors(database: Database): Promise<VendorRow[]> {
   return rows as VendorRow[];
 }
 
-/** The keys that are alive. */
-export async function readKeys(database: Database): Promise<KeyRow[]> {
-  return await database
-    .selectFrom('play_vendor_keys')
-    .select(['id', 'vendor', 'secret'])
-    .where('retired_at', 'is', null)
-    .execute();
-}
-
-/** Locks the vendor, so that of two keys made at once one waits. Undefined for no such vendor. */
-export async function countKeys(tx: Tx, vendor: string): Promise<number | undefined> {
-  const known = await tx.selectFrom('play_vendors').select('code').where('code', '=', vendor).forUpdate().execute();
-  if (known.length === 0) return undefined;
-  const row = await tx
-    .selectFrom('play_vendor_keys')
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .where('vendor', '=', vendor)
-    .where('retired_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date): Promise<void> {
-  await tx.insertInto('play_vendor_keys').values({ id, vendor, secret, created_at: at }).execute();
-}
-
-/** Answers whose it was; undefined when no such key is alive. */
-export async function retireKey(tx: Tx, id: string, at: Date): Promise<string | undefined> {
-  const done = await tx
-    .updateTable('play_vendor_keys')
-    .set({ retired_at: at })
-    .where('id', '=', id)
-    .where('retired_at', 'is', null)
-    .returning('vendor')
-    .executeTakeFirst();
-  return done?.vendor;
+/** Locks a vendor until the transaction ends. False for no such vendor. */
+export async function lockVendor(tx: Tx, code: string): Promise<boolean> {
+  const known = await tx.selectFrom('play_vendors').select('code').where('code', '=', code).forUpdate().execute();
+  return known.length > 0;
 }
 
 export type NewVendor = {
@@ -77,7 +44,7 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
     .execute();
 }
 
-/** A vendor that is the house's own, with its games and its key: adds what is not there yet, and says where it is now. */
+/** A vendor that is the house's own, with its games: adds what is not there yet, and says where it is now. */
 export async function addOwnVendor(
   tx: Tx,
   {
@@ -85,15 +52,12 @@ export async function addOwnVendor(
     name,
     places,
     games,
-    key,
   }: {
     readonly code: string;
     readonly name: string;
     readonly places: { readonly launch_url: string; readonly demo_url: string };
     readonly games: readonly string[];
-    readonly key: Omit<KeyRow, 'vendor'>;
   },
-  at: Date,
 ): Promise<void> {
   await tx
     .insertInto('play_vendors')
@@ -101,11 +65,6 @@ export async function addOwnVendor(
     .onConflict((conflict) => conflict.column('code').doUpdateSet(places))
     .execute();
   await insertGames(tx, code, games);
-  await tx
-    .insertInto('play_vendor_keys')
-    .values({ ...key, vendor: code, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Opens or closes all games of a vendor; its cards follow. False for no such vendor. */
@@ -205,7 +164,7 @@ export async function hasGame(database: Database, vendor: string, code: string):
   return row !== undefined;
 }
 
-/** Every vendor with how many live keys and games it has. */
+/** Every vendor with how many games it has. */
 export async function listVendors(database: Database) {
   return await database
     .selectFrom('play_vendors as v')
@@ -214,12 +173,6 @@ export async function listVendors(database: Database) {
       'v.name',
       'v.adapter',
       'v.enabled',
-      query
-        .selectFrom('play_vendor_keys as k')
-        .select((inner) => inner.fn.countAll<bigint>().as('n'))
-        .whereRef('k.vendor', '=', 'v.code')
-        .where('k.retired_at', 'is', null)
-        .as('keys'),
       query
         .selectFrom('play_games as g')
         .select((inner) => inner.fn.countAll<bigint>().as('n'))

@@ -11,7 +11,7 @@ import { ok } from '@banyan/core/results';
 import type { walletCalls } from '@banyan/protocol/vendor-wallet';
 import { makeKey } from './make-key.ts';
 import { skewMs } from './signature.ts';
-import { retireKey } from './vendor-store.ts';
+import { retireKey } from './key-store.ts';
 
 let w: World;
 let v: TestVendor;

@@ -4,7 +4,7 @@ import type { Context } from '../../infra/context.ts';
 import { unseal } from '../../infra/seal.ts';
 import { signatureOf } from './signature.ts';
 import { keyPurpose, placeOfKey } from './vendor-book.ts';
-import { readKeys } from './vendor-store.ts';
+import { readKeys } from './key-store.ts';
 
 /** Signs with the vendor's newest key, as the vendor signs to us. */
 export async function signerOf({ database, secrets, clock }: Context, vendor: string): Promise<Sign> {

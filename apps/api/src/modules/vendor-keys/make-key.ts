@@ -4,8 +4,8 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { seal } from '../../infra/seal.ts';
+import { countKeys, insertKey } from './key-store.ts';
 import { keyPurpose, placeOfKey } from './vendor-book.ts';
-import { countKeys, insertKey } from './vendor-store.ts';
 
 const most = 2;
 

@@ -6,8 +6,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../infra/context.ts';
 import { unseal } from '../../infra/seal.ts';
-import { areCallers } from './set-vendor-fields.ts';
-import { readKeys, readVendors } from './vendor-store.ts';
+import { areCallers, readVendors } from '../vendors/index.ts';
+import { readKeys } from './key-store.ts';
 
 export type VendorCredential = {
   readonly vendor: string;
