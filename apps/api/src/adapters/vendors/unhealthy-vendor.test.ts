@@ -22,7 +22,7 @@ beforeAll(async () => {
   w = await world({ secrets: { 'vendor-unhealthy-key': ours.privateKey, 'vendor-healthy-key': ours.privateKey } });
   [unhealthy, healthy] = [
     await hub(w, 'UNHEALTHY', 'hub-wallet', 'unhealthy_tiger'),
-    await hub(w, 'HEALTHY', 'hub-wallet', 'well_tiger'),
+    await hub(w, 'HEALTHY', 'hub-wallet', 'healthy_tiger'),
   ];
 });
 afterAll(async () => {
@@ -60,7 +60,11 @@ test.each(ways)('a vendor that %s closes its own cards after three times, and no
 });
 
 test('while it is asked for its games and does not answer, the others’ lists are taken over', async () => {
-  const listed = ['well_tiger', 'well_cub'].map((code) => ({ game_code: code, name: code, category: 'Video Slots' }));
+  const listed = ['healthy_tiger', 'healthy_cub'].map((code) => ({
+    game_code: code,
+    name: code,
+    category: 'Video Slots',
+  }));
   let release: (reply: Reply) => void = () => {};
   const waiting = new Promise<Reply>((resolve) => (release = resolve));
   unhealthy?.server.reply(() => waiting);
@@ -71,7 +75,7 @@ test('while it is asked for its games and does not answer, the others’ lists a
     return (await w.visitor.get('GET /wps/catalog/games', { query: { vassalage: 'HEALTHY', language: 'EN' } })).value
       .games;
   };
-  await expect.poll(async () => (await inList()).map(({ gameId }) => gameId)).toContain('well_cub');
+  await expect.poll(async () => (await inList()).map(({ gameId }) => gameId)).toContain('healthy_cub');
   release('cut');
   await turn;
   // Its list is not its games: they stay open.
