@@ -7,13 +7,14 @@ export function requestHash(kind: string, request: unknown): Buffer {
 }
 
 function canonical(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `"${value}n"`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  let members = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Record<string, unknown>)[key];
+    if (member !== undefined) members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return `{${members}}`;
 }
