@@ -15,21 +15,24 @@ export async function eligibilitiesOf(
   query: BatchQuery,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, PlayEligibility>> {
-  const rows = await query<{ member: MemberId; eligibility: PlayEligibility }>(
-    'safety-restrictions',
-    `select k.id as member, s.kind as eligibility
-     from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
-     cross join lateral (
-       select s.kind from safety_restrictions s
-       where s.bucket = k.bucket and s.member = k.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
-       order by s.kind limit 1
-     ) s`,
-    [members.map(bucketOf), members],
-  );
-  const locked = (await lockedOf(query, members)).map((member) => [member, 'locked'] as const);
+  // Sent at once: an answer that is waited for alone delays every bet of the batch.
+  const [rows, locked] = await Promise.all([
+    query<{ member: MemberId; eligibility: PlayEligibility }>(
+      'safety-restrictions',
+      `select k.id as member, s.kind as eligibility
+       from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
+       cross join lateral (
+         select s.kind from safety_restrictions s
+         where s.bucket = k.bucket and s.member = k.id and s.since <= clock_now() and (s.until is null or s.until > clock_now())
+         order by s.kind limit 1
+       ) s`,
+      [members.map(bucketOf), members],
+    ),
+    lockedOf(query, members),
+  ]);
   return new Map<MemberId, PlayEligibility>([
     ...rows.map(({ member, eligibility }) => [member, eligibility] as const),
-    ...locked,
+    ...locked.map((member) => [member, 'locked'] as const),
   ]);
 }
 

@@ -43,21 +43,31 @@ export async function readCreditLimits(
   );
 }
 
-/** Adds what a batch gave. Rows are written in the order of their keys, so that two lanes never wait for each other. */
+/**
+ * Adds what a batch gave: a row for a vendor and currency, in the bucket of one of the players, which is of the batch's own lane. So no two
+ * lanes wait for each other, and a batch changes one row where it has players of twenty buckets.
+ */
 export async function addCredits(query: BatchQuery, credited: readonly Credited[]): Promise<void> {
   if (credited.length === 0) return;
+  const sums = new Map<string, Credited>();
+  for (const one of credited) {
+    const name = nameOfCredits(one);
+    const sum = sums.get(name);
+    sums.set(name, sum === undefined ? one : { ...sum, units: sum.units + one.units });
+  }
+  const rows = [...sums.values()];
   await query(
     'play-credits-add',
     `insert into play_credit_hours as h (vendor, currency, hour, bucket, units)
-     select k.vendor, k.currency, ${hourNow}, k.bucket, sum(k.units)
+     select k.vendor, k.currency, ${hourNow}, k.bucket, k.units
      from unnest($1::text[], $2::text[], $3::smallint[], $4::bigint[]) k (vendor, currency, bucket, units)
-     group by k.vendor, k.currency, k.bucket order by k.vendor, k.currency, k.bucket
+     order by k.vendor, k.currency, k.bucket
      on conflict (vendor, currency, hour, bucket) do update set units = h.units + excluded.units`,
     [
-      credited.map(({ vendor }) => vendor),
-      credited.map(({ currency }) => currency),
-      credited.map(({ member }) => bucketOf(member)),
-      credited.map(({ units }) => units),
+      rows.map(({ vendor }) => vendor),
+      rows.map(({ currency }) => currency),
+      rows.map(({ member }) => bucketOf(member)),
+      rows.map(({ units }) => units),
     ],
   );
 }

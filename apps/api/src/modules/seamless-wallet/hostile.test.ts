@@ -43,17 +43,21 @@ test('keeps every rule of the contract', async () => {
   });
   const grant = { vendor: v.code, game: v.game, account: own.account, rounds: 3, stake: '2', days: 7 };
   await grantFreeRounds(w.context, grant, { by: 'dipa', reason: 'the rules are tried' });
-  const seated = async ({ id }: TestMember) =>
-    await takeSeat(client(), await v.launchCode(id === own.id ? own : other));
+  const memberOf = new Map<string, string>();
+  const seated = async ({ id }: TestMember) => {
+    const taken = await takeSeat(client(), await v.launchCode(id === own.id ? own : other));
+    memberOf.set(taken.player, id);
+    return taken;
+  };
   const verdicts = await checkWallet(client(), await seated(own), {
     other: await seated(other),
     retired: clientOf(old.value),
     operator: {
       async logOut(player) {
-        await w.owner.query('update sessions set revoked_at = clock_now() where member = $1', [player]);
+        await w.owner.query('update sessions set revoked_at = clock_now() where member = $1', [memberOf.get(player)]);
       },
       async block(player) {
-        await w.owner.query("update members set status = 'locked' where id = $1", [player]);
+        await w.owner.query("update members set status = 'locked' where id = $1", [memberOf.get(player)]);
       },
       async jackpotPool() {
         const { rows } = await w.owner.query<{ units: bigint }>(

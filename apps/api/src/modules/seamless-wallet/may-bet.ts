@@ -6,14 +6,14 @@ import type { PlayRequest } from './play-request.ts';
 /** In the order of the contract: who, whether they may, where, how much. */
 export function mayBet(
   request: Extract<PlayRequest, { verb: 'actions' }>,
-  { facts, logins, eligibility }: Loaded,
+  { facts, eligibility }: Loaded,
 ): WalletRefusal | undefined {
   const found = facts.get(request);
   const { member, vendor, game, currency } = request;
   if (found === undefined || found.member !== member || found.vendor !== vendor || found.game !== game)
     return 'SESSION_INVALID';
   if (found.currency !== currency) return 'CURRENCY_MISMATCH';
-  if (found.isExpired || !logins.has(found.login ?? '')) return 'SESSION_EXPIRED';
+  if (found.isExpired || !found.isLoggedIn) return 'SESSION_EXPIRED';
   if ((eligibility.get(member) ?? 'active') !== 'active') return 'PLAYER_BLOCKED';
   if (!found.isOpen) return 'GAME_UNAVAILABLE';
   const { least, most } = found;

@@ -3,7 +3,6 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
-import { loggedIn } from '../sessions/index.ts';
 import { type PlayEligibility, eligibilitiesOf } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
@@ -29,8 +28,6 @@ export type Loaded = {
   readonly rounds: Map<string, KnownRound>;
   readonly transactions: Map<string, TransactionRow>;
   readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
-  /** Logins of the bets' sessions that are alive. */
-  readonly logins: ReadonlySet<string>;
   readonly eligibility: ReadonlyMap<MemberId, PlayEligibility>;
   /** Free rounds that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
@@ -74,10 +71,6 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
       requests.filter((request) => givenBy(request) > 0n),
     ),
   ]);
-  const logins = await loggedIn(
-    query,
-    facts.flatMap(({ member, login }) => (member === null || login === null ? [] : [{ member, login }])),
-  );
   const rows = [...own, ...all];
   // A rollback names a transaction only; the round is the one it was made in.
   const known = new Set(named.map((place) => nameOf(place, place.round)));
@@ -89,7 +82,6 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as WriteRequest<PlayRequest>).request, one])),
-    logins,
     eligibility,
     credits,
     freeRounds: new Map(grants.map((grant) => [nameOf(grant, grant.id), grant])),

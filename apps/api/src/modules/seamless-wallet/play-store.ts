@@ -9,6 +9,7 @@ import type { ActionType, RoundState, TransactionState } from '@banyan/core/play
 import type { BatchQuery } from '../../infra/writer.ts';
 import { keyColumns } from '../../infra/key-columns.ts';
 import { sessionOfK } from '../game-sessions/index.ts';
+import { liveLogin } from '../sessions/index.ts';
 import { betRulesOfK } from '../vendors/index.ts';
 
 export type TransactionType = ActionType | 'promo' | 'rollback' | 'close' | 'unknown';
@@ -120,18 +121,22 @@ export type BetFacts = {
   readonly login: string | null;
   readonly version: string;
   readonly isExpired: boolean;
+  readonly isLoggedIn: boolean;
   readonly isOpen: boolean;
   readonly least: bigint | null;
   readonly most: bigint | null;
 };
 
-/** What decides whether a bet may be taken: its session, the game, the bounds of a stake. `index` counts from 1. */
+const ownLogin = liveLogin({ bucket: 'k.bucket', member: 'session.member', login: 'session.login' });
+
+/** What decides whether a bet may be taken: its session, its login, the game, the bounds of a stake. `index` counts from 1. */
 export async function readBetFacts(query: BatchQuery, places: readonly BetPlace[]): Promise<BetFacts[]> {
   if (places.length === 0) return [];
   return await query(
     'play-bets',
     `select k.index::integer as index, session.member, session.vendor, session.game, session.currency, session.login,
-       coalesce(session.is_expired, false) as "isExpired", rules.version, rules.is_open as "isOpen", rules.least, rules.most
+       coalesce(session.is_expired, false) as "isExpired", ${ownLogin} as "isLoggedIn",
+       rules.version, rules.is_open as "isOpen", rules.least, rules.most
      from unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bytea[]) with ordinality
        k (vendor, game, currency, bucket, hash, index)
      ${sessionOfK}

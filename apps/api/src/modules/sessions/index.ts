@@ -11,7 +11,7 @@ export { hashOfDevice } from './device.ts';
 export { endAccess } from './ended.ts';
 export { endMember, sessionsOfMember } from './end-member.ts';
 export { knownMark } from './known-device.ts';
-export { loggedIn } from './logged-in.ts';
+export { liveLogin } from './logged-in.ts';
 export type { SessionParts } from './parts.ts';
 export { redeemRemembered } from './redeem-remembered.ts';
 export type { Remember } from './remembered.ts';
