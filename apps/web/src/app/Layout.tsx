@@ -1,11 +1,12 @@
 /** The frame of every page: a landmark for each part, and a class of the page's kind on its root (SHELL-30, SHELL-32). */
 import { lazy, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { EntryNotices } from '../features/content/EntryNotices.tsx';
 import { useSession } from '../features/sessions/session.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
+import { useAgentCentre } from '../features/agents/agentCentre.ts';
 import { useMemberCentre } from '../features/members/memberCentre.ts';
 import { chromeOf, pageClass } from '../lib/places.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
@@ -33,7 +34,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { signedIn, member } = useSession();
   const { asked, close } = useMemberCentre();
-  const [search, setSearch] = useSearchParams();
+  const team = useAgentCentre();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   // A new page takes the focus, so that a screen reader does not stay in the menu that led to it.
@@ -86,15 +87,8 @@ export function Layout() {
           <MemberCentre />
         </ChunkBoundary>
       ) : null}
-      {search.has('ac') ? (
-        <ChunkBoundary
-          onFailed={() =>
-            setSearch((now) => {
-              now.delete('ac');
-              return now;
-            })
-          }
-        >
+      {team.asked !== undefined ? (
+        <ChunkBoundary onFailed={team.close}>
           <AgentCentre />
         </ChunkBoundary>
       ) : null}

@@ -27,6 +27,11 @@ export function queryOf<K extends RouteKey>(key: K, ...[input, more = {}]: Given
   });
 }
 
+/** Reads anew what is cached of these routes, whatever they were asked with. */
+export async function refresh(cache: QueryClient, ...keys: readonly RouteKey[]): Promise<void> {
+  await Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+}
+
 /**
  * A cache that tries again where trying helps: a lost connection, not a refusal. What a person sends is sent when they press and
  * fails at once without a connection: by default the library would keep it and send it unasked when the connection is back.

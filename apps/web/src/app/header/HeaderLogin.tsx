@@ -1,23 +1,21 @@
 /**
  * Logging in without leaving the header, and the way to a new account (HEAD-02 to HEAD-04, ERR-15). Where mobile login is
- * switched on a choice stands before the fields; mobile opens the login popup on its tab. A name that this browser remembers
+ * switched on a button stands before the fields, which opens the login popup on its tab. A name that this browser remembers
  * stands there already, and dots in place of its password (LOGIN-29).
  */
 import { Button } from '@banyan/ui/button';
 import { PasswordInput, TextInput } from '@banyan/ui/field';
-import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, User } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Failure } from '../../features/humans/HeaderHuman.tsx';
 import { bringsCaptcha, isAboutHuman } from '../../features/humans/humanRefusals.ts';
-import { logIn } from '../../features/sign-in/login.queries.ts';
+import { useLogIn } from '../../features/sign-in/useLogIn.ts';
 import type { Human } from '../../features/humans/useHuman.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { dots, isRemembered, readRemembered } from '../../features/sign-in/remembered.ts';
-import { useSession } from '../../features/sessions/session.tsx';
+import { dots } from '../../features/sign-in/remembered.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import styles from './Header.module.css';
 
@@ -27,50 +25,42 @@ export function HeaderLogin() {
   const t = useText();
   const say = useRefusalText();
   const { show } = useModals();
-  const { signIn } = useSession();
   const mayRegister = useSwitch('registerDirect');
   const hasMobile = useSwitch('loginMobile', false);
   const noteId = useId();
   const [missing, setMissing] = useState(false);
-  const [saved, setSaved] = useState(readRemembered);
-  const [typed, setTyped] = useState(saved.names[0] ?? '');
-  const isSaved = isRemembered(saved, typed);
   const formRef = useRef<HTMLFormElement>(null);
   const human = useRef<Human>(null);
   // The last failure, from the first one on that asks for a person.
   const [failure, setFailure] = useState<Failure>();
-  const login = useMutation({
-    ...logIn,
-    onSuccess: (opened, { password }) => signIn(opened, password),
-    onError: (error) => {
+  const login = useLogIn({
+    onFailed(error) {
       if (failure !== undefined || isAboutHuman(error) || bringsCaptcha(error)) setFailure({ error });
-      setSaved(readRemembered());
     },
   });
+  const [typed, setTyped] = useState(login.saved.names[0] ?? '');
+  const isSaved = login.isSaved(typed);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const username = String(form.get('username')).trim();
     const password = String(form.get('password')).trim();
-    const usesSaved = isSaved && password === '';
-    const empty = username === '' || (password === '' && !usesSaved);
+    const empty = username === '' || (password === '' && !isSaved);
     setMissing(empty);
-    login.reset();
+    login.forgetError();
     if (human.current?.isReady() === false || empty) return;
-    const remember = saved.ticked ? { remember: true } : {};
-    const known = usesSaved ? ({ remembered: true } as const) : {};
-    login.mutate({ type: 'username', username, password, ...remember, ...known, ...human.current?.answers() });
+    login.send({ username, password, ...(login.saved.ticked ? { remember: true } : {}) }, human.current?.answers());
   }
   const note = missing
     ? t('identity.login.bothNeeded')
-    : login.isError && !isAboutHuman(login.error)
+    : login.error !== null && !isAboutHuman(login.error)
       ? say(login.error)
       : undefined;
   return (
     <form ref={formRef} className={styles.login} onSubmit={submit} noValidate aria-label={t('identity.login.title')}>
       {hasMobile ? <LoginKind onMobile={() => show('login', { tab: 'sms' })} /> : null}
       <Inputs typed={typed} onType={setTyped} isSaved={isSaved} described={note === undefined ? undefined : noteId} />
-      <Button type="submit" kind="on-night" busy={login.isPending}>
+      <Button type="submit" kind="on-night" busy={login.isSending}>
         {t('identity.login.submit')}
       </Button>
       {mayRegister ? (
@@ -133,13 +123,12 @@ function Inputs({ typed, onType, isSaved, described }: InputsProps) {
   );
 }
 
-/** By username here, by mobile number in the popup. */
+/** By username here, by mobile number in the popup: a button, for a choice would act on its change. */
 function LoginKind({ onMobile }: { onMobile: () => void }) {
   const t = useText();
   return (
-    <select className={styles.loginKind} aria-label={t('identity.login.kind')} value="username" onChange={onMobile}>
-      <option value="username">{t('identity.login.byUsername')}</option>
-      <option value="sms">{t('identity.login.byMobile')}</option>
-    </select>
+    <button type="button" className={styles.loginKind} aria-haspopup="dialog" onClick={onMobile}>
+      {t('identity.login.byMobile')}
+    </button>
   );
 }

@@ -2,33 +2,28 @@
 import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import BetHistory from '../../features/bets/BetHistory.tsx';
+import { choiceParam, textParam, useAddress } from '../../lib/address.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import styles from './SecurityCentre.module.css';
 
 const RoundHistory = lazy(() => loadChunk(() => import('../../features/launch/RoundHistory.tsx')));
 const kinds = ['lottery', 'games'] as const;
+const shape = { record: choiceParam(kinds, 'lottery'), bet: textParam };
 
 export default function BetRecord() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const kind = search.get('record') === 'games' ? 'games' : 'lottery';
+  const [{ record: kind, bet }, change] = useAddress(shape);
   return (
     <div className={styles.pane}>
-      {search.has('bet') ? null : (
+      {bet !== undefined ? null : (
         <div>
           <Segment
             label={t('launch.record.kind')}
             items={kinds.map((key) => ({ key, label: t(`launch.record.${key}`) }))}
             value={kind}
-            onChange={(next) =>
-              setSearch((before) => {
-                before.set('record', next);
-                return before;
-              })
-            }
+            onChange={(record) => change({ record })}
           />
         </div>
       )}

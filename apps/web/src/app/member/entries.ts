@@ -26,7 +26,7 @@ export const memberEntries: readonly MemberEntry[] = [
 ];
 
 /** Whether the address asks for the member centre. */
-export function isAsked(asked: string | null): boolean {
+export function isAsked(asked: string | undefined): boolean {
   return asked === 'menu' || memberEntries.some(({ key }) => key === asked);
 }
 

@@ -4,7 +4,7 @@
  */
 import { useSession } from '../sessions/index.ts';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useModals } from '../../lib/modals.tsx';
 
 /** Keys that the specification does not give are our own (DEC-63). */
@@ -17,19 +17,16 @@ export function isAgent(type: number | undefined): boolean {
   return type !== undefined && agentTypes.has(type);
 }
 
+// What the member centre has open does not outlive it: of the two centres one is open.
+const shape = { ac: textParam, mc: textParam, bet: textParam };
+
 export function useAgentCentre() {
-  const [search, setSearch] = useSearchParams();
+  const [{ ac: asked }, changeAddress] = useAddress(shape);
   const { signedIn, member } = useSession();
   const { show } = useModals();
   const change = useCallback(
-    (value: string | undefined) =>
-      setSearch((before) => {
-        if (value === undefined) before.delete('ac');
-        else before.set('ac', value);
-        for (const other of ['mc', 'bet']) before.delete(other);
-        return before;
-      }),
-    [setSearch],
+    (ac: string | undefined) => changeAddress({ ac, mc: undefined, bet: undefined }),
+    [changeAddress],
   );
   /** Opens an entry; without a key the menu. */
   const openEntry = useCallback(
@@ -41,6 +38,6 @@ export function useAgentCentre() {
     [signedIn, member, show, change],
   );
   const close = useCallback(() => change(undefined), [change]);
-  /** What the address asks for: a key, `menu`, or null. */
-  return { asked: search.get('ac'), openEntry, close };
+  /** What the address asks for: a key, `menu`, or undefined. */
+  return { asked, openEntry, close };
 }

@@ -10,28 +10,26 @@ import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetTable } from './BetTable.tsx';
 import styles from './bets.module.css';
 import { type BetState, betsQuery, gamesQuery } from './bets.queries.ts';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 const states = ['all', 'accepted', 'won', 'lost', 'void'] as const satisfies readonly (BetState | 'all')[];
 
+const shape = { bet: textParam };
+
 export default function BetHistory() {
-  const [search, setSearch] = useSearchParams();
-  const open = search.get('bet');
-  function show(betId: string | undefined) {
-    setSearch((before) => {
-      if (betId === undefined) before.delete('bet');
-      else before.set('bet', betId);
-      return before;
-    });
-  }
-  return open === null ? <BetList onOpen={show} /> : <BetDetail betId={open} onBack={() => show(undefined)} />;
+  const [{ bet: open }, change] = useAddress(shape);
+  return open === undefined ? (
+    <BetList onOpen={(bet) => change({ bet })} />
+  ) : (
+    <BetDetail betId={open} onBack={() => change({ bet: undefined })} />
+  );
 }
 
 function BetList({ onOpen }: { onOpen: (betId: string) => void }) {

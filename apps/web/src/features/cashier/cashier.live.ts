@@ -1,6 +1,7 @@
 /** A deposit that moved: the list is read anew. */
 import type { LiveListener } from '../../lib/liveListener.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const cashierLive: LiveListener = {
-  'deposit.changed': (_deposit, cache) => void cache.invalidateQueries({ queryKey: ['GET /wps/cashier/deposits'] }),
+  'deposit.changed': (_deposit, cache) => void refresh(cache, 'GET /wps/cashier/deposits'),
 };

@@ -5,7 +5,7 @@
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { read, write } from '../../lib/storage.ts';
@@ -25,24 +25,23 @@ type CategoryRoomProps = {
   first?: ReactNode;
 };
 
+const shape = { page: textParam };
+
 export function CategoryRoom({ category, partWithout, first }: CategoryRoomProps) {
   const { t, language } = useLanguage();
   const id = useId();
-  const [search, setSearch] = useSearchParams();
+  const [{ page }, change] = useAddress(shape);
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
   const vendors = (data?.list ?? []).filter(({ vassalage }) => vassalage !== partWithout);
   const kept = category === 'RNG' ? read('session', 'slotVassalage') : null;
   const chosen =
-    vendors.find(({ vassalage }) => vassalage === search.get('page')) ??
+    vendors.find(({ vassalage }) => vassalage === page) ??
     vendors.find(({ vassalage }) => vassalage === kept) ??
     vendors.find(({ games, maintenanceUntil, isAway }) => games > 0 && maintenanceUntil === null && !isAway) ??
     vendors[0];
   function choose(vendor: string) {
     if (category === 'RNG') write('session', 'slotVassalage', vendor);
-    setSearch((before) => {
-      before.set('page', vendor);
-      return before;
-    });
+    change({ page: vendor });
   }
   return (
     <div className="wrap">

@@ -20,6 +20,7 @@ import { useStill } from '../../lib/still.ts';
 import { moveLimit, shiftOf } from './board.ts';
 import { boardKey, onBoardQuery, setOnBoard, type Winner, winnersQuery } from './games.queries.ts';
 import styles from './home.module.css';
+import { refresh } from '../../lib/query.ts';
 
 const rowPx = 64;
 /** People win while the page stands open. */
@@ -78,8 +79,7 @@ function OwnPlace() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: setOnBoard,
     // Until the answer is here again the wish is shown.
-    onSettled: () =>
-      Promise.all([cache.invalidateQueries(onBoardQuery), cache.invalidateQueries({ queryKey: [boardKey] })]),
+    onSettled: () => Promise.all([cache.invalidateQueries(onBoardQuery), refresh(cache, boardKey)]),
   });
   if (!isMember || data === undefined) return null;
   return (

@@ -2,8 +2,7 @@
 import { categoryAt, isCategory } from './categories.ts';
 
 /** `?games=` in any letter case where it names a category, else the one of the path (LIST-01, DEC-46). */
-export function askedCategory(pathname: string, search: URLSearchParams): string {
-  const [, asked = ''] = [...search].find(([name]) => name.toLowerCase() === 'games') ?? [];
-  const code = asked.toUpperCase();
+export function askedCategory(pathname: string, games: string | undefined): string {
+  const code = (games ?? '').toUpperCase();
   return isCategory(code) ? code : (categoryAt(pathname) ?? 'RNG');
 }

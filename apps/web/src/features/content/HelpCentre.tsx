@@ -10,7 +10,6 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { wordsOfHtml } from '../../lib/Html.tsx';
@@ -18,6 +17,7 @@ import { AskPerson } from './AskPerson.tsx';
 import { helpQuery, type HelpTopic } from './content.queries.ts';
 import { HelpAnswers } from './HelpAnswers.tsx';
 import styles from './help.module.css';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { searched } from './helpSearch.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
@@ -86,11 +86,12 @@ type TopicsProps = {
   list: RefObject<HTMLUListElement | null>;
 };
 
+const shape = { article: textParam };
+
 function Topics({ topics, question, onClear, list }: TopicsProps) {
   const { t } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [{ article: asked }, change] = useAddress(shape, { replace: true });
   const [chosen, setChosen] = useState<string>();
-  const asked = search.get('article');
   const ofAsked = topics.find(({ articles }) => articles.some(({ id }) => id === asked));
   const topic = topics.find(({ id }) => id === chosen) ?? ofAsked ?? (topics[0] as HelpTopic);
   const entries = useMemo(
@@ -104,22 +105,11 @@ function Topics({ topics, question, onClear, list }: TopicsProps) {
   // An address that names an answer shows it, wherever it stands.
   const first = useRef(asked);
   useEffect(() => {
-    if (first.current === null) return;
+    if (first.current === undefined) return;
     document.getElementById(`article-${first.current}`)?.scrollIntoView({ block: 'center' });
-    first.current = null;
+    first.current = undefined;
   }, []);
-  const open = useCallback(
-    (id: string | undefined) =>
-      setSearch(
-        (before) => {
-          if (id === undefined) before.delete('article');
-          else before.set('article', id);
-          return before;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const open = useCallback((article: string | undefined) => change({ article }), [change]);
   const onToggle = (id: string) => {
     setChosen(found === undefined ? topic.id : undefined);
     open(id === asked ? undefined : id);

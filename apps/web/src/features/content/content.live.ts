@@ -2,9 +2,10 @@
 import { announcementsKey } from './announcements.ts';
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { contentKeys } from './content.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const contentLive: LiveListener = {
   'content.changed': (_change, cache) => {
-    for (const key of [announcementsKey, ...contentKeys]) void cache.invalidateQueries({ queryKey: [key] });
+    void refresh(cache, announcementsKey, ...contentKeys);
   },
 };

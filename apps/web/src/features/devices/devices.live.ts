@@ -3,10 +3,10 @@
  * too, and coming back with it says so; asking here would only run into a logout that this page is just making.
  */
 import type { LiveListener } from '../../lib/liveListener.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const identityLive: LiveListener = {
   'session.ended': (_which, cache) => {
-    for (const key of ['GET /wps/member/sessions', 'GET /wps/member/devices'])
-      void cache.invalidateQueries({ queryKey: [key] });
+    void refresh(cache, 'GET /wps/member/sessions', 'GET /wps/member/devices');
   },
 };

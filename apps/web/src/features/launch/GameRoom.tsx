@@ -7,7 +7,8 @@ import { Button, IconButton } from '@banyan/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { choiceParam, textParam, useAddress } from '../../lib/address.ts';
 import { useDarkPage } from '../../lib/darkPage.ts';
 import { useText } from '../../lib/language.tsx';
 import { frameOrigin } from './frameAddress.ts';
@@ -21,11 +22,12 @@ import { PopularGames } from './PopularGames.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 
+const shape = { vendor: textParam, game: textParam, type: textParam, demo: choiceParam(['0', '1'], '0') };
+
 function useWantedGame(): { game: WantedGame | undefined; isDemo: boolean } {
-  const [search] = useSearchParams();
-  const [vassalage, gameId, gameType] = [search.get('vendor'), search.get('game'), search.get('type')];
-  const isDemo = search.get('demo') === '1';
-  if (vassalage === null || vassalage === '') return { game: undefined, isDemo };
+  const [{ vendor: vassalage, game: gameId, type: gameType, demo }] = useAddress(shape);
+  const isDemo = demo === '1';
+  if (vassalage === undefined) return { game: undefined, isDemo };
   return { game: { vassalage, ...(gameId ? { gameId } : {}), ...(gameType ? { gameType } : {}) }, isDemo };
 }
 

@@ -10,6 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { stakeOf } from './figures.ts';
 import styles from './launch.module.css';
 import { type GameRound, openRoundsQuery, type WantedGame } from './launch.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 /** The rounds of the page that was read, and how many there are. */
 export type OpenOnes = { readonly rounds: readonly GameRound[]; readonly total: number };
@@ -41,7 +42,7 @@ export function useLeaving(game: WantedGame, enabled: boolean, back: () => void)
         () => back(),
       );
     },
-    look: () => void cache.invalidateQueries({ queryKey: ['GET /wps/member/rounds'] }),
+    look: () => void refresh(cache, 'GET /wps/member/rounds'),
     stay: () => setAsked(false),
     go: back,
   };

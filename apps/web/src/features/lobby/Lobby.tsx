@@ -23,7 +23,7 @@ const DrawDays = lazy(() => loadChunk(() => import('./DrawDays.tsx')));
 type LobbyProps = {
   /** Vendor codes in their order, with their names; undefined until they are known. */
   vendors: readonly { code: string; title: string }[] | undefined;
-  asked: { vendor: string | null; gameCode: string | null; playType: string | null };
+  asked: { vendor: string | undefined; gameCode: string | undefined; playType: string | undefined };
   onVendor: (vendor: string | undefined) => void;
   /** Only games of this prize mode. */
   prizeMode?: LotteryGame['prizeMode'];

@@ -24,7 +24,7 @@ type LobbyGamesProps = {
   games: readonly LotteryGame[];
   entries: ReadonlyMap<string, LobbyEntry>;
   vendors: readonly { code: string; title: string }[];
-  asked: { vendor: string | null; gameCode: string | null; playType: string | null };
+  asked: { vendor: string | undefined; gameCode: string | undefined; playType: string | undefined };
   onVendor: (vendor: string | undefined) => void;
   /** The codes of the games that are played most. */
   popular: readonly string[];
@@ -34,7 +34,7 @@ export function LobbyGames({ games, entries, vendors, asked, onVendor, popular }
   const t = useText();
   const [choice, setChoice] = useState<Choice>('all');
   const own = { ...useOwnGames(), popular };
-  const lobby = lobbyOf(games, vendors, asked);
+  const lobby = lobbyOf(games, vendors, { vendor: asked.vendor ?? null, gameCode: asked.gameCode ?? null });
   const chosen = choice === 'all' ? [] : gamesNamed(games, own[choice]);
   // A choice that has never had a game is not offered; hearts are, so that it is known what they are for.
   const choices = (['favourites', 'recent', 'popular'] as const).filter(
@@ -47,7 +47,7 @@ export function LobbyGames({ games, entries, vendors, asked, onVendor, popular }
           key={game.gameCode}
           game={game}
           entry={entries.get(game.gameCode)}
-          play={lobby.game === undefined || lobby.game === game.gameCode ? asked.playType : null}
+          play={lobby.game === undefined || lobby.game === game.gameCode ? (asked.playType ?? null) : null}
           chosen={lobby.game === game.gameCode}
         />
       ))}

@@ -4,7 +4,7 @@
  */
 import { useGate } from '../sessions/index.ts';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { textParam, useAddress } from '../../lib/address.ts';
 
 export type MemberEntryKey =
   | 'securityCenter'
@@ -22,23 +22,19 @@ export type MemberEntryKey =
   | 'messageV2'
   | 'manualRebate';
 
+// What was open inside an entry does not outlive it, and of the two centres one is open.
+const shape = { mc: textParam, ac: textParam, bet: textParam, record: textParam };
+
 export function useMemberCentre() {
-  const [search, setSearch] = useSearchParams();
+  const [{ mc: asked }, changeAddress] = useAddress(shape);
   const gate = useGate();
   const change = useCallback(
-    (value: string | undefined) =>
-      setSearch((before) => {
-        if (value === undefined) before.delete('mc');
-        else before.set('mc', value);
-        // What was open inside an entry does not outlive it, and of the two centres one is open.
-        for (const inside of ['bet', 'ac', 'record']) before.delete(inside);
-        return before;
-      }),
-    [setSearch],
+    (mc: string | undefined) => changeAddress({ mc, ac: undefined, bet: undefined, record: undefined }),
+    [changeAddress],
   );
   /** Opens an entry; without a key the menu. */
   const openEntry = useCallback((key?: MemberEntryKey) => gate(() => change(key ?? 'menu')), [gate, change]);
   const close = useCallback(() => change(undefined), [change]);
-  /** What the address asks for: a key, `menu`, or null. */
-  return { asked: search.get('mc'), openEntry, close };
+  /** What the address asks for: a key, `menu`, or undefined. */
+  return { asked, openEntry, close };
 }

@@ -2,10 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { messagesKey, unreadKey } from './messages.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
-function askAgain(cache: QueryClient): void {
-  for (const key of [unreadKey, messagesKey]) void cache.invalidateQueries({ queryKey: [key] });
-}
+const askAgain = (cache: QueryClient): void => void refresh(cache, unreadKey, messagesKey);
 
 export const messagesLive: LiveListener = {
   'content.changed': ({ kind }, cache) => void (kind === 'notice' && askAgain(cache)),

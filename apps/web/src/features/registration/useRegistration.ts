@@ -8,8 +8,8 @@ import { reactionTo } from '../sign-in/index.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import brand from 'virtual:banyan-brand';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
@@ -32,15 +32,17 @@ export type Way = 'username' | 'sms';
 /** The code of the link that opened this page: the popup may be closed and opened again, the address is another then. */
 let codeOfLink = '';
 
+const shape = { affiliateCode: textParam, referralCode: textParam };
+
 /** Which invitation code goes with the registration, and whether its field is shown (REG-41, REG-43, DEC-17). */
 function useInvitation(isEnabled: boolean) {
-  const [search] = useSearchParams();
-  codeOfLink = search.get('affiliateCode')?.trim() || codeOfLink;
+  const [asked] = useAddress(shape);
+  codeOfLink = asked.affiliateCode ?? codeOfLink;
   const [isBad, setBad] = useState(false);
   const isShown = isEnabled && (codeOfLink === '' || isBad);
   return {
     isShown,
-    referralCode: search.get('referralCode')?.trim() ?? '',
+    referralCode: asked.referralCode ?? '',
     codeOf: (typed: string) => (isShown ? typed.trim() : codeOfLink),
     refuse: () => setBad(true),
     linked: codeOfLink,

@@ -1,9 +1,10 @@
 /** A setting that the operator changed: everything that follows the settings is read anew. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { settingsKeys } from '../../lib/settings.tsx';
+import { refresh } from '../../lib/query.ts';
 
 export const serviceLive: LiveListener = {
   'settings.changed': (_nothing, cache) => {
-    for (const key of settingsKeys) void cache.invalidateQueries({ queryKey: [key] });
+    void refresh(cache, ...settingsKeys);
   },
 };

@@ -2,21 +2,19 @@
  * The fields of logging in, checked before anything is sent and trimmed (LOGIN-04, LOGIN-06). For a name that this browser
  * remembers the password's box shows dots and may stay empty; whoever types there logs in as ever (LOGIN-29, DEC-03).
  */
-import { useSession } from '../sessions/index.ts';
 import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Checkbox, Field, PasswordInput, TextInput } from '@banyan/ui/field';
-import { useMutation } from '@tanstack/react-query';
 import { User } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { dots, isRemembered, readRemembered } from './remembered.ts';
+import { dots } from './remembered.ts';
 import type { ShowPopup } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import { logIn } from './login.queries.ts';
+import { useLogIn } from './useLogIn.ts';
 import styles from '../../lib/form.module.css';
 import { useFormText } from '../../lib/useFormText.ts';
 import { useRecoveryModes } from './useRecoveryModes.ts';
@@ -37,48 +35,30 @@ type LoginFormProps = {
 export function LoginForm({ agent, username: known, onDone, onShow, children }: LoginFormProps) {
   const t = useText();
   const say = useRefusalText();
-  const { signIn } = useSession();
   const human = useHuman('login', () => void submit());
-  const login = useMutation({
-    ...logIn,
-    onSuccess: (opened, { password }) => {
-      onDone();
-      signIn(opened, password);
-    },
-    // What was remembered is no longer good, and the answer took it away: the password is asked for again.
-    onError: (error) => {
+  const login = useLogIn({
+    onOpened: onDone,
+    onFailed(error) {
       human.placeError(error);
-      if (!isRefusal(error, 'remembered-ended')) return;
-      setSaved(readRemembered());
-      form.setFocus('password');
+      if (isRefusal(error, 'remembered-ended')) form.setFocus('password');
     },
   });
   const modes = useRecoveryModes();
-  const [saved, setSaved] = useState(readRemembered);
-  const begins = known === '' ? (saved.names[0] ?? '') : known;
+  const begins = known === '' ? (login.saved.names[0] ?? '') : known;
   const form = useForm<Fields>({
-    defaultValues: { username: begins, password: '', remember: saved.ticked },
+    defaultValues: { username: begins, password: '', remember: login.saved.ticked },
     reValidateMode: 'onSubmit',
   });
-  const isSaved = isRemembered(saved, useWatch({ control: form.control, name: 'username' }));
+  const isSaved = login.isSaved(useWatch({ control: form.control, name: 'username' }));
   const submit = form.handleSubmit(
-    ({ username, password, remember }) => {
-      if (!human.isReady()) return;
-      login.mutate({
-        type: 'username',
-        username: username.trim(),
-        password: password.trim(),
-        remember,
-        ...(isSaved && password.trim() === '' ? { remembered: true } : {}),
-        ...(agent ? { agentEntry: true } : {}),
-        ...human.answers(),
-      });
+    (typed) => {
+      if (human.isReady()) login.send(typed, { ...(agent ? { agentEntry: true } : {}), ...human.answers() });
     },
     () => void human.isReady(),
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {login.isError && !isAboutHuman(login.error) ? <FormError>{say(login.error)}</FormError> : null}
+      {login.error !== null && !isAboutHuman(login.error) ? <FormError>{say(login.error)}</FormError> : null}
       <Credentials form={form} isSaved={isSaved} begins={begins} />
       <HumanCheck human={human} />
       <div className={styles.remember}>
@@ -93,7 +73,7 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
           </button>
         )}
       </div>
-      <Button type="submit" size="l" wide busy={login.isPending}>
+      <Button type="submit" size="l" wide busy={login.isSending}>
         {t('identity.login.submit')}
       </Button>
       {children}

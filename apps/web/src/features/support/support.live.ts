@@ -1,7 +1,8 @@
 /** Something was written in the own conversation: it is read anew. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { messagesKey } from './support.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const supportLive: LiveListener = {
-  'chat.message': (_message, cache) => void cache.invalidateQueries({ queryKey: [messagesKey] }),
+  'chat.message': (_message, cache) => void refresh(cache, messagesKey),
 };

@@ -10,6 +10,7 @@ import {
   type NewMessage,
   writeMessage,
 } from './support.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 export type Waiting = NewMessage & { failure: unknown };
 
@@ -27,7 +28,7 @@ export function useConversation(enabled: boolean) {
   const write = useMutation({
     ...writeMessage,
     onSuccess: async (_answer, { id }) => {
-      await cache.invalidateQueries({ queryKey: [messagesKey] });
+      await refresh(cache, messagesKey);
       setWaiting((all) => all.filter((one) => one.id !== id));
     },
     onError: (failure, { id }) => setWaiting((all) => all.map((one) => (one.id === id ? { ...one, failure } : one))),

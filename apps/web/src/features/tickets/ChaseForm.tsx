@@ -22,6 +22,7 @@ import styles from './Slip.module.css';
 import { ticketLines, unitsOf } from './slip.ts';
 import { type ChaseBody, startChase, upcomingQuery } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
+import { refresh } from '../../lib/query.ts';
 
 const growths: readonly Growth[] = ['same', 'double'];
 
@@ -118,8 +119,8 @@ function useStart(slip: Slip) {
         detail: t('lottery.chase.count', { count: draws.length }),
       });
       void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      void cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] });
-      void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
+      void refresh(cache, 'GET /lgw/vn/chases');
+      void refresh(cache, 'GET /wps/member/bets');
     },
   });
   function run(choice: Pick<ChaseBody, 'draws' | 'stopsOnWin'>) {

@@ -11,6 +11,7 @@ import { ChaseForm } from './ChaseForm.tsx';
 import styles from './Slip.module.css';
 import { type Chase, chasesQuery, stopChase } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
+import { refresh } from '../../lib/query.ts';
 
 /** Nothing tells the page that a chase bet on a draw; a running one is asked for so often. */
 const followMs = 20_000;
@@ -63,7 +64,7 @@ function Running({ chase, rules }: { chase: Chase; rules: string }) {
     mutationFn: () => stopChase(chase.id),
     onSuccess: () => toast({ kind: 'done', title: t('lottery.chase.ended') }),
     onError: (error) => toast({ kind: 'error', title: say(error) }),
-    onSettled: async () => await cache.invalidateQueries({ queryKey: ['GET /lgw/vn/chases'] }),
+    onSettled: async () => await refresh(cache, 'GET /lgw/vn/chases'),
   });
   const placed = chase.draws.filter(({ state }) => state === 'placed').length;
   const name = [...new Set(chase.lines.map(({ play }) => names.play(play, rules)))].join(', ');

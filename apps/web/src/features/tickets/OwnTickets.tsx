@@ -18,6 +18,7 @@ import { selectionsText } from './selectionsText.ts';
 import { unitsOf } from './slip.ts';
 import { betsOfDrawQuery, cancelTicket } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
+import { refresh } from '../../lib/query.ts';
 
 export function OwnTickets({ slip }: { slip: Slip }) {
   const t = useText();
@@ -65,7 +66,7 @@ function Ticket({ ticket: { ticketId, bets }, rules }: { ticket: OwnTicket; rule
     onError: (error) => toast({ kind: 'error', title: t('lottery.slip.notCancelled'), detail: say(error) }),
     onSettled: async () => {
       void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      await cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
+      await refresh(cache, 'GET /wps/member/bets');
     },
   });
   const [first] = bets;

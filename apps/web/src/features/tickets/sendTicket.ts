@@ -7,6 +7,7 @@ import { recentQuery } from '../lottery/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { changeSlips, slipOwner, slipState } from './slipStore.ts';
 import { placeTicket, type PlacedTicket, type Ticket } from './tickets.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 /** A ticket with the number of its draw, as people read it. */
 export type SentTicket = { readonly drawNo: string; readonly ticket: Ticket };
@@ -28,7 +29,7 @@ export async function sendTicket(
     const { value: ticket } = outcome;
     changeSlips({ slips: { ...slipState().slips, [gameCode]: [] }, placed: { gameCode, drawNo: body.drawNo, ticket } });
     void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
-    void cache.invalidateQueries({ queryKey: ['GET /wps/member/bets'] });
+    void refresh(cache, 'GET /wps/member/bets');
     void cache.invalidateQueries({ queryKey: recentQuery.queryKey });
     return ticket;
   }

@@ -1,12 +1,13 @@
 /** A changed balance is shown at once; one older than what is shown is dropped, since events may overtake answers. */
 import { changeCached, type LiveListener } from '../../lib/liveListener.ts';
 import { balanceQuery } from './wallet.queries.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const walletLive: LiveListener = {
   'wallet.changed': (balance, cache) => {
     changeCached<typeof balance>(cache, balanceQuery.queryKey, (shown) =>
       shown !== undefined && shown.version >= balance.version ? shown : balance,
     );
-    void cache.invalidateQueries({ queryKey: ['GET /wps/v2/wallets/statement'] });
+    void refresh(cache, 'GET /wps/v2/wallets/statement');
   },
 };

@@ -1,27 +1,17 @@
 /** The blog: the list, `?page=`, or one post, `?post=`. */
-import { useSearchParams } from 'react-router';
 import { BlogList, BlogPost } from '../../features/content/Blog.tsx';
+import { countParam, textParam, useAddress } from '../../lib/address.ts';
 import { useHead } from '../../lib/title.ts';
 
-/** A page number of an address; what is none is the first. */
-function pageOf(asked: string | null): number {
-  const page = Number(asked);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}
+const shape = { page: countParam(10_000), post: textParam };
 
 function List() {
-  const [search, setSearch] = useSearchParams();
+  const [{ page }, change] = useAddress(shape);
   useHead('blog');
-  return (
-    <BlogList
-      page={pageOf(search.get('page'))}
-      onPage={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
-    />
-  );
+  return <BlogList page={page} onPage={(next) => change({ page: next })} />;
 }
 
 export default function BlogPage() {
-  const [search] = useSearchParams();
-  const post = search.get('post');
-  return post === null || post === '' ? <List /> : <BlogPost key={post} slug={post} />;
+  const [{ post }] = useAddress(shape);
+  return post === undefined ? <List /> : <BlogPost key={post} slug={post} />;
 }

@@ -1,10 +1,10 @@
 /** E-lottery: the quick draws of the house in a lobby of their own, and below them the vendors of the category that have games. */
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { vendorsQuery } from '../../features/catalog/catalog.queries.ts';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { Lobby } from '../../features/lobby/Lobby.tsx';
 import { gamesQuery } from '../../features/lottery/lottery.queries.ts';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 
@@ -12,9 +12,11 @@ const category = 'ELOTT';
 /** The vendor under which the catalogue counts the house's own games. */
 const house = 'ELOTT';
 
+const shape = { gameCode: textParam, playType: textParam };
+
 export default function ElottRoom() {
   const { t, language } = useLanguage();
-  const [search] = useSearchParams();
+  const [asked] = useAddress(shape);
   const { data: games } = useQuery(gamesQuery);
   const { data: vendors } = useQuery(vendorsQuery(language.code, category));
   const hasOwn = games === undefined || games.list.some(({ prizeMode }) => prizeMode === 'Elott');
@@ -24,12 +26,7 @@ export default function ElottRoom() {
     <>
       <PageHead title={t(`shell.category.${category}`)} text={t('lottery.elott.text')} />
       <div className="wrap">
-        <Lobby
-          prizeMode="Elott"
-          vendors={[]}
-          asked={{ vendor: null, gameCode: search.get('gameCode'), playType: search.get('playType') }}
-          onVendor={() => undefined}
-        />
+        <Lobby prizeMode="Elott" vendors={[]} asked={{ vendor: undefined, ...asked }} onVendor={() => undefined} />
       </div>
       {hasVendors ? <CategoryRoom category={category} partWithout={house} /> : null}
     </>

@@ -3,9 +3,10 @@
  * is honoured too, and `page` is the chosen tab (DEC-46, SHELL-14, SHELL-15).
  */
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { askedCategory } from '../../features/catalog/askedCategory.ts';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHead } from '../../lib/title.ts';
 
@@ -18,10 +19,12 @@ const heads: Readonly<Record<string, 'rng' | 'fish' | 'live' | 'pvp'>> = {
   PVP: 'pvp',
 };
 
+const shape = { games: { ...textParam, anyCase: true } } as const;
+
 export default function GamesPage() {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const category = askedCategory(pathname, search);
+  const [{ games }] = useAddress(shape);
+  const category = askedCategory(pathname, games);
   useHead(heads[category] ?? 'rng');
   const rooms = (
     <Suspense fallback={null}>

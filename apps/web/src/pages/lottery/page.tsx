@@ -1,15 +1,17 @@
 /** The lottery lobby; `?gameCode=&vendor=&playType=` open it with what they name (SHELL-12). */
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { vendorsQuery } from '../../features/catalog/catalog.queries.ts';
 import { Lobby } from '../../features/lobby/Lobby.tsx';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { useHead } from '../../lib/title.ts';
 
+const shape = { vendor: textParam, gameCode: textParam, playType: textParam };
+
 export default function LotteryPage() {
   const { t, language } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [asked, change] = useAddress(shape, { replace: true });
   const { data, isPending } = useQuery(vendorsQuery(language.code, 'LOTT'));
   useHead('lottery');
   const vendors = (data?.list ?? []).map(({ vassalage, title }) => ({ code: vassalage, title }));
@@ -19,12 +21,8 @@ export default function LotteryPage() {
       <div className="wrap">
         <Lobby
           vendors={isPending ? undefined : vendors}
-          asked={{
-            vendor: search.get('vendor'),
-            gameCode: search.get('gameCode'),
-            playType: search.get('playType'),
-          }}
-          onVendor={(vendor) => setSearch(vendor === undefined ? {} : { vendor }, { replace: true })}
+          asked={asked}
+          onVendor={(vendor) => change({ vendor, gameCode: undefined, playType: undefined })}
         />
       </div>
     </>

@@ -1,16 +1,13 @@
 /** The promotions; the filter is part of the address, `?category=`. */
-import { useSearchParams } from 'react-router';
 import { categoryOf } from '../../features/content/promotions.ts';
 import { Promotions } from '../../features/content/Promotions.tsx';
+import { useAddress } from '../../lib/address.ts';
 import { useHead } from '../../lib/title.ts';
 
+const shape = { category: { read: categoryOf, write: (category: ReturnType<typeof categoryOf>) => category } };
+
 export default function PromotionsPage() {
-  const [search, setSearch] = useSearchParams();
+  const [{ category: chosen }, change] = useAddress(shape, { replace: true });
   useHead('promotions');
-  return (
-    <Promotions
-      category={categoryOf(search.get('category'))}
-      onCategory={(category) => setSearch(category === undefined ? {} : { category }, { replace: true })}
-    />
-  );
+  return <Promotions category={chosen} onCategory={(category) => change({ category })} />;
 }

@@ -1,11 +1,12 @@
 /** One promotion, `?id=` (SHELL-17). */
-import { useSearchParams } from 'react-router';
 import { PromotionDetail } from '../../features/content/PromotionDetail.tsx';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useHead } from '../../lib/title.ts';
 
+const shape = { id: textParam };
+
 export default function PromoDetailPage() {
-  const [search] = useSearchParams();
+  const [{ id = '' }] = useAddress(shape);
   useHead('promoDetail');
-  const id = search.get('id') ?? '';
   return <PromotionDetail key={id} id={id} />;
 }

@@ -1,20 +1,14 @@
 /** Checking a draw or a ticket: `?draw=` or `?ticket=`; what is no id is not asked for. */
-import { useSearchParams } from 'react-router';
 import { type Asked, Verify } from '../../features/verify/Verify.tsx';
+import { idParam, useAddress } from '../../lib/address.ts';
 import { useHead } from '../../lib/title.ts';
 
-const idShape = /^[0-9a-f-]{36}$/;
-
-function askedIn(search: URLSearchParams): Asked {
-  for (const kind of ['ticket', 'draw'] as const) {
-    const id = search.get(kind)?.toLowerCase() ?? '';
-    if (idShape.test(id)) return { kind, id };
-  }
-  return undefined;
-}
+const shape = { ticket: idParam, draw: idParam };
 
 export default function VerifyPage() {
-  const [search, setSearch] = useSearchParams();
+  const [{ ticket, draw }, change] = useAddress(shape);
   useHead('verify');
-  return <Verify asked={askedIn(search)} onAsk={({ kind, id }) => setSearch({ [kind]: id })} />;
+  const asked: Asked =
+    ticket !== undefined ? { kind: 'ticket', id: ticket } : draw === undefined ? undefined : { kind: 'draw', id: draw };
+  return <Verify asked={asked} onAsk={({ kind, id }) => change({ ticket: undefined, draw: undefined, [kind]: id })} />;
 }

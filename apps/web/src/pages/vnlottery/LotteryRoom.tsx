@@ -26,7 +26,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 type LotteryRoomProps = {
   game: LotteryGame;
   /** The play that the address asks for; one that the game does not have is ignored. */
-  playType: string | null;
+  playType: string | undefined;
   onPlay: (play: string) => void;
   /** The way to other games, above the head where there is no room beside it. */
   picker: ReactNode;

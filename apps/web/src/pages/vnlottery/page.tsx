@@ -6,14 +6,16 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { GamePicker, GameRail } from '../../features/lobby/GameRail.tsx';
 import { gamesQuery, type LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from './LotteryRoom.tsx';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
 import { useHead } from '../../lib/title.ts';
 import styles from './page.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
+
+const shape = { gameCode: textParam, playType: textParam };
 
 /** Drawn in Vietnam, or by the rules of its draws. */
 function isVietnamese({ rules }: LotteryGame): boolean {
@@ -22,28 +24,13 @@ function isVietnamese({ rules }: LotteryGame): boolean {
 
 export default function VnLotteryPage() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [asked, change] = useAddress(shape, { replace: true });
   const { data, error, refetch } = useQuery(gamesQuery);
   useHead('vnlottery');
-  const choose = useCallback(
-    (names: Readonly<Record<string, string | undefined>>) =>
-      setSearch(
-        (before) => {
-          for (const [name, value] of Object.entries(names)) {
-            if (value === undefined) before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
-  const onGame = useCallback((gameCode: string) => choose({ gameCode, playType: undefined }), [choose]);
-  const onPlay = useCallback((playType: string) => choose({ playType }), [choose]);
+  const onGame = useCallback((gameCode: string) => change({ gameCode, playType: undefined }), [change]);
+  const onPlay = useCallback((playType: string) => change({ playType }), [change]);
   const games = data?.list ?? [];
-  const game =
-    games.find(({ gameCode }) => gameCode === search.get('gameCode')) ?? games.find(isVietnamese) ?? games[0];
+  const game = games.find(({ gameCode }) => gameCode === asked.gameCode) ?? games.find(isVietnamese) ?? games[0];
   if (game === undefined) {
     return (
       <div className="wrap">
@@ -72,7 +59,7 @@ export default function VnLotteryPage() {
       <LotteryRoom
         key={game.gameCode}
         game={game}
-        playType={search.get('playType')}
+        playType={asked.playType}
         onPlay={onPlay}
         picker={<GamePicker {...choice} />}
       />
