@@ -17,7 +17,7 @@ import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
 import { verifyLive } from '../features/verify/verify.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
-import { followLive } from '../lib/live.ts';
+import { followLive } from '../lib/sharedLive.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../features/sessions/session.tsx';
 

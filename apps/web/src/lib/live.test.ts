@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { followLive, frameReader, heartbeatMs, pauseMs } from './live.ts';
+import { followStream, frameReader, heartbeatMs, pauseMs } from './live.ts';
 
 const stream =
   ': hello\n\nid: 7\nevent: wallet.changed\ndata: {"a":\ndata: 1}\n\nevent: draw.changed\r\ndata: {}\r\n\r\nid: 8\nevent: x\n\n';
@@ -33,10 +33,7 @@ describe('the live stream', () => {
       return new Response(body);
     });
     const states: string[] = [];
-    const stop = followLive(
-      () => {},
-      (state) => states.push(state),
-    );
+    const stop = followStream({ lastId: undefined, onFrame: () => {}, onState: (state) => states.push(state) });
     await vi.advanceTimersByTimeAsync(heartbeatMs * 1.5);
     streams[0]?.enqueue(new TextEncoder().encode(': beat\n\n'));
     await vi.advanceTimersByTimeAsync(heartbeatMs * 1.5);

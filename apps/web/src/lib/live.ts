@@ -4,11 +4,12 @@
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 import { callHeaders, currentToken, signedOut } from './client.ts';
-import { placeOfDocument } from './placeOfDocument.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 export type LiveState = 'connecting' | 'open' | 'broken';
 export type LiveMessage = { [Name in LiveEventName]: { name: Name; value: LiveEvent<Name> } }[LiveEventName];
+/** An event as it came, with its id. */
+export type LiveFrame = { readonly id?: string; readonly message: LiveMessage };
 type Frame = { id?: string; event: string; data: string };
 
 /** Cuts a text stream into event frames; a frame ends with an empty line. Comments (heartbeats) give no frame. */
@@ -55,10 +56,19 @@ async function inTime<T>(next: Promise<T>, giveUp: () => void): Promise<T> {
   }
 }
 
-/** Follows the stream until the answer is called. */
-export function followLive(onMessage: (message: LiveMessage) => void, onState: (state: LiveState) => void): () => void {
+type Follower = {
+  /** The event after which it begins; without one it begins now. */
+  lastId: string | undefined;
+  onFrame: (frame: LiveFrame) => void;
+  onState: (state: LiveState) => void;
+  /** The server wrote something, be it an empty beat. */
+  onBeat?: () => void;
+};
+
+/** Reads the stream until the answer is called. */
+export function followStream({ lastId: begin, onFrame, onState, onBeat }: Follower): () => void {
   const stop = new AbortController();
-  let lastId = placeOfDocument();
+  let lastId = begin;
   let attempt = 0;
   async function readOnce(): Promise<void> {
     const token = currentToken();
@@ -82,9 +92,11 @@ export function followLive(onMessage: (message: LiveMessage) => void, onState: (
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const next = async () => await inTime(reader.read(), giveUp);
     for (let part = await next(); !part.done; part = await next()) {
-      for (const frame of read(part.value)) {
-        if (frame.id !== undefined && frame.id !== '') lastId = frame.id;
-        onMessage({ name: frame.event, value: JSON.parse(frame.data) } as LiveMessage);
+      onBeat?.();
+      for (const { id, event, data } of read(part.value)) {
+        lastId = id || lastId;
+        const message = { name: event, value: JSON.parse(data) } as LiveMessage;
+        onFrame(id ? { id, message } : { message });
       }
     }
   }
