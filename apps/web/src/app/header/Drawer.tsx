@@ -3,8 +3,8 @@
  * from the start side; Escape, a press beside it and every choice close it, and the focus returns to what opened it.
  */
 import { IconButton } from '@banyan/ui/button';
+import { Drawer as Layer } from '@banyan/ui/drawer';
 import { Bell, CircleHelp, Coins, Crown, Gift, Smartphone, Users, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { isPlace } from '../../lib/places.ts';
@@ -28,24 +28,10 @@ const ways = [
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const box = useRef<HTMLDialogElement>(null);
   const { categories } = useCategories();
   const referral = useSwitch('referral', false);
-  // The dialog's own closing gives the focus back to what opened it, and then says that it closed.
-  const close = () => box.current?.close();
-  useEffect(() => {
-    // Leaving the page closes it; closing it here would be heard as the person's own wish.
-    box.current?.showModal();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; the press beside it is for the pointer only
-    <dialog
-      ref={box}
-      className={styles.drawer}
-      aria-label={t('shell.nav.menu')}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
+    <Layer label={t('shell.nav.menu')} onClose={onClose}>
       <div className={styles.inside}>
         <div className={styles.head} data-surface="night">
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link inside is what is pressed */}
@@ -53,7 +39,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             <BrandLink size={34} />
           </span>
           <ThemeSwitch />
-          <IconButton label={t('shell.action.close')} onClick={close}>
+          <IconButton label={t('shell.action.close')} onClick={onClose}>
             <X size={20} strokeWidth={1.9} aria-hidden="true" />
           </IconButton>
         </div>
@@ -73,6 +59,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             ))}
         </nav>
       </div>
-    </dialog>
+    </Layer>
   );
 }
