@@ -172,7 +172,7 @@ function ForgotCode({ error, control }: ForgotCodeProps) {
   return (
     <CodeField
       asking={asking}
-      onAsk={() => asking.ask('', '')}
+      onAsk={() => asking.ask({})}
       error={error}
       sentTo={isSent ? to?.masked : undefined}
       joins

@@ -40,7 +40,7 @@ export function BindEmailDialog({ onClose }: { onClose: () => void }) {
     const email = form.getValues('email');
     const fault = looksRight(email);
     form.clearErrors('email');
-    if (fault === true) asking.ask(email, '');
+    if (fault === true) asking.ask({ email: email.trim() });
     else form.setError('email', { message: fault }, { shouldFocus: true });
   }
   const isSaid = Object.keys(form.formState.errors).length > 0;

@@ -6,7 +6,7 @@ import { isAboutHuman, useHuman } from '../humans/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../lib/refusal.ts';
-import { type CodePurpose, sendCode } from './verification.queries.ts';
+import { type CodeAsked, type CodePurpose, type CodeReceivers, sendCode } from './verification.queries.ts';
 
 /** Until when the button of a purpose rests, by the page's own clock, which nobody can set. */
 const restUntilMs = new Map<CodePurpose, number>();
@@ -16,7 +16,7 @@ export const countdownSeconds = (expiredMinutes: number | undefined): number => 
 const leftOf = (purpose: CodePurpose): number =>
   Math.max(0, Math.ceil(((restUntilMs.get(purpose) ?? 0) - performance.now()) / 1000));
 
-export function useCode(purpose: CodePurpose, onSent: () => void) {
+export function useCode<Purpose extends CodePurpose>(purpose: Purpose, onSent: () => void) {
   const [seconds, setSeconds] = useState(() => leftOf(purpose));
   const pressedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const rest = (forSeconds: number) => {
@@ -24,7 +24,7 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
     setSeconds(leftOf(purpose));
   };
   // Whom the code was to go to, when a person had to be shown first.
-  const held = useRef<{ mobileNum: string; countryDialingCode: string }>(undefined);
+  const held = useRef<CodeReceivers[Purpose]>(undefined);
   const human = useHuman('code', () => {
     if (held.current !== undefined) send(held.current);
   });
@@ -46,15 +46,16 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
     const timer = setInterval(() => setSeconds(leftOf(purpose)), 250);
     return () => clearInterval(timer);
   }, [isResting, purpose]);
-  function ask(mobileNum: string, countryDialingCode: string) {
+  function ask(to: CodeReceivers[Purpose]) {
     const now = performance.now();
     if (isResting || sending.isPending || now - pressedAtMs.current < throttleMs) return;
     pressedAtMs.current = now;
-    held.current = { mobileNum: mobileNum.trim(), countryDialingCode };
-    if (human.isReady()) send(held.current);
+    held.current = to;
+    if (human.isReady()) send(to);
   }
-  function send(to: { mobileNum: string; countryDialingCode: string }) {
-    sending.mutate({ purpose, ...to, ...human.answers() });
+  function send(to: CodeReceivers[Purpose]) {
+    // The purpose and its receiver belong together, which the compiler does not follow through the parameter.
+    sending.mutate({ purpose, to, shown: human.answers() } as CodeAsked);
   }
   return {
     ask,
@@ -66,4 +67,4 @@ export function useCode(purpose: CodePurpose, onSent: () => void) {
   };
 }
 
-export type CodeAsking = ReturnType<typeof useCode>;
+export type CodeAsking = Omit<ReturnType<typeof useCode>, 'ask'>;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isRefusal } from '../../lib/refusal.ts';
-import type { CodePurpose } from './verification.queries.ts';
+import type { PhonePurpose } from './verification.queries.ts';
 import { usePhones } from './phones.ts';
 import { useCode } from './useCode.ts';
 import { useFormText } from '../../lib/useFormText.ts';
@@ -11,7 +11,7 @@ type PhoneFields = FieldValues & { mobileNum: string; verificationCode: string }
 
 export function usePhoneForm<Fields extends PhoneFields>(
   form: UseFormReturn<Fields>,
-  purpose: CodePurpose,
+  purpose: PhonePurpose,
   dial: string,
   values: Readonly<Record<string, number>> = {},
   isRequired = true,
@@ -31,7 +31,7 @@ export function usePhoneForm<Fields extends PhoneFields>(
     const value = String(form.getValues(mobileNum));
     const fault = checkPhone(value);
     form.clearErrors(mobileNum);
-    if (fault === true) return asking.ask(value, dial || phones.own);
+    if (fault === true) return asking.ask({ mobileNum: value.trim(), countryDialingCode: dial || phones.own });
     form.setError(mobileNum, { message: fault }, { shouldFocus: true });
   }
   /** Puts a refusal under its field. False when it is about none of them. */
