@@ -16,18 +16,6 @@ const streams: { page: Page; lastId: string | undefined; isOver: boolean; reques
 
 beforeAll(async () => {
   browser = await openBrowser();
-  token = await newPlayer('tabs58');
-  context = await openContext(browser, { language: 'EN', theme: 'light', width: 1440 }, token);
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/wps/live') return;
-    const lastId = request.headers()['last-event-id'];
-    streams.push({ page: request.frame().page(), lastId, isOver: false, request });
-  });
-  const over = (request: Request) => {
-    for (const stream of streams) if (stream.request === request) stream.isOver = true;
-  };
-  context.on('requestfailed', over);
-  context.on('requestfinished', over);
 });
 afterAll(() => browser.close());
 
@@ -49,6 +37,18 @@ const shows = (page: Page, amount: string) =>
   expect.poll(() => balanceOf(page).textContent(), within).toContain(amount);
 
 test('three tabs have one stream, and each hears of a deposit', async () => {
+  token = await newPlayer('tabs58');
+  context = await openContext(browser, { language: 'EN', theme: 'light', width: 1440 }, token);
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/wps/live') return;
+    const lastId = request.headers()['last-event-id'];
+    streams.push({ page: request.frame().page(), lastId, isOver: false, request });
+  });
+  const over = (request: Request) => {
+    for (const stream of streams) if (stream.request === request) stream.isOver = true;
+  };
+  context.on('requestfailed', over);
+  context.on('requestfinished', over);
   const pages: Page[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { page } = await openTab(context);

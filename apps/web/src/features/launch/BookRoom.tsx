@@ -14,7 +14,8 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { frameOrigin } from './frameAddress.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { GameTrouble, LaunchRefused, WrongAddress } from './GameTrouble.tsx';
-import { balanceQuery, bookQuery, once, tellLeft } from './launch.queries.ts';
+import { balanceQuery } from '../wallet/index.ts';
+import { bookQuery, once, tellLeft } from './launch.queries.ts';
 import styles from './launch.module.css';
 
 /** `nothing` stands where no book is connected. */

@@ -6,7 +6,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useText } from '../../lib/language.tsx';
 import styles from './launch.module.css';
 import { type GameMessage, type SiteMessage, listenTo, tellGame } from './frameMessages.ts';
-import { balanceQuery, type Launched } from './launch.queries.ts';
+import { balanceQuery } from '../wallet/index.ts';
+import type { Launched } from './launch.queries.ts';
 
 export type FrameHandle = { tell(message: SiteMessage): void };
 type GameFrameProps = {

@@ -15,10 +15,11 @@ import { frameOrigin } from './frameAddress.ts';
 import type { GameMessage } from './frameMessages.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { GameTrouble, LaunchRefused, NotSignedIn, WrongAddress } from './GameTrouble.tsx';
-import { balanceQuery, launchQuery, once, tellLeft, type WantedGame } from './launch.queries.ts';
+import { balanceQuery } from '../wallet/index.ts';
+import { launchQuery, once, tellLeft, type WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
 import { LeaveQuestion, OpenRounds, useLeaving } from './OpenRounds.tsx';
-import { PopularGames } from './PopularGames.tsx';
+import { OtherGames } from './OtherGames.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 
@@ -164,7 +165,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
           ) : null}
         </div>
       }
-      below={<PopularGames title={t('launch.more.title')} except={game} />}
+      below={<OtherGames title={t('launch.more.title')} except={game} />}
     >
       <LeaveQuestion leaving={leaving} />
     </Room>

@@ -11,7 +11,7 @@ import { When } from '../../lib/When.tsx';
 import type { WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
 import { OnTheWay } from './OnTheWay.tsx';
-import { PopularGames } from './PopularGames.tsx';
+import { OtherGames } from './OtherGames.tsx';
 
 /** A visitor: the login popup opens once by itself, since somebody who follows a link to a game wants to play. */
 export function NotSignedIn({ game }: { game: WantedGame }) {
@@ -27,7 +27,7 @@ export function NotSignedIn({ game }: { game: WantedGame }) {
         text={t('launch.login.text')}
         action={<Button onClick={() => show('loginPopup')}>{t('launch.login.action')}</Button>}
       />
-      <PopularGames title={t('launch.rest.popular')} except={game} />
+      <OtherGames title={t('launch.rest.popular')} except={game} />
     </div>
   );
 }
@@ -76,7 +76,7 @@ export function LaunchRefused({ game, isDemo, error, onAgain }: LaunchRefusedPro
         }
       />
       {isRefusal(error, 'transfer-pending') ? <OnTheWay /> : null}
-      {isDemo && !rests ? null : <PopularGames title={t('launch.rest.popular')} except={game} />}
+      {isDemo && !rests ? null : <OtherGames title={t('launch.rest.popular')} except={game} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What the page of a game asks: an address that is good once, the rounds that are still open, the record of all rounds, the balance. */
+/** What the page of a game asks: an address that is good once, the rounds that are still open and the record of all rounds. */
 import { queryOptions } from '@tanstack/react-query';
 import { type CallValue, call, currentToken } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -36,12 +36,6 @@ export function openRoundsQuery({ vassalage, gameId }: WantedGame) {
 export function roundsQuery(pageNo: number, state: RoundState | undefined) {
   const query = { pageNo, pageSize: 12, ...(state === undefined ? {} : { state }) };
   return queryOf('GET /wps/member/rounds', { query }, { keepPrevious: true });
-}
-
-export const balanceQuery = queryOf('GET /wps/v2/wallets/balance');
-
-export function popularQuery(language: string) {
-  return queryOf('GET /lgw/games/popular', { query: { language, count: 12 } }, { staleTimeMs: 300_000 });
 }
 
 export const transfersQuery = queryOf('GET /wps/member/transfers', {}, { staleTimeMs: 0 });

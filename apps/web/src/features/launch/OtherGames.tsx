@@ -1,15 +1,14 @@
 /** Other games that can be played now, for who cannot play the wished one (ERR-33), and below a game for who wants another. */
-import { launchAddress } from '../catalog/index.ts';
+import { launchAddress, popularQuery } from '../catalog/index.ts';
 import { Tile } from '@banyan/ui/art';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
 import styles from './launch.module.css';
-import { popularQuery } from './launch.queries.ts';
 
-type PopularGamesProps = { title: string; except: { vassalage: string; gameId?: string } };
+type OtherGamesProps = { title: string; except: { vassalage: string; gameId?: string } };
 
-export function PopularGames({ title, except }: PopularGamesProps) {
+export function OtherGames({ title, except }: OtherGamesProps) {
   const { language } = useLanguage();
   const { data } = useQuery(popularQuery(language.code));
   const games = (data?.list ?? [])
