@@ -22,11 +22,14 @@ function chunkName(chunk: { facadeModuleId?: string | null; moduleIds: string[];
   return `assets/${group ?? '[name]'}-[hash].js`;
 }
 
-const shared = sharedChunks({
-  first: ['app/start.tsx', 'pages/index/page.tsx'],
-  // The popular games stand in most first windows: one request in the place of seven.
-  popular: ['features/catalog/PopularGames.tsx'],
-});
+const shared = sharedChunks(
+  {
+    first: ['app/start.tsx', 'pages/index/page.tsx'],
+    // The popular games stand in most first windows: one request in the place of seven.
+    popular: ['features/catalog/PopularGames.tsx'],
+  },
+  ['preload', 'base'],
+);
 
 export default defineConfig({
   plugins: [

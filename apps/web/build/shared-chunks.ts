@@ -84,8 +84,14 @@ function neededBy(modules: Modules, id: string): string[] {
 /** Names of chunks with the files they start from, below `src/`; a module belongs to the first chunk that needs it. */
 export type ChunkStarts = Readonly<Record<string, readonly string[]>>;
 
-/** The plugin that walks, and the question which of the named chunks a module belongs to. */
-export function sharedChunks(chunks: ChunkStarts): { plugin: Plugin; chunkOf(id: string): string | undefined } {
+/**
+ * The plugin that walks, and the question which of the named chunks a module belongs to. `others` are chunks that are named
+ * elsewhere; one of either kind that holds nothing fails the build too.
+ */
+export function sharedChunks(
+  chunks: ChunkStarts,
+  others: readonly string[],
+): { plugin: Plugin; chunkOf(id: string): string | undefined } {
   const found = new Map<string, string>();
   const starts = new Set<string>();
   const plugin: Plugin = {
@@ -98,6 +104,11 @@ export function sharedChunks(chunks: ChunkStarts): { plugin: Plugin; chunkOf(id:
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => (bundle === undefined ? [] : tagsOf(html, bundle)),
+    },
+    generateBundle(_, bundle) {
+      const made = new Set(Object.values(bundle).map((file) => file.name));
+      const empty = [...Object.keys(chunks), ...others].filter((name) => !made.has(name));
+      if (empty.length > 0) throw new Error(`nothing is in the chunk ${empty.join(', ')}`);
     },
     buildEnd(error) {
       if (error !== undefined) return;
