@@ -221,7 +221,7 @@ describe('a session', () => {
     // The member centre, which needs an account too, does not say so over it.
     await page.goto('/?mc=securityCenter');
     await isOut(page);
-    await saysWhy(page, /^Nobody was here for 30 minutes/);
+    await saysWhy(page, /^Logged out after 30 minutes of inactivity/);
     await shot(page, 'session-idle');
     await close();
   });
