@@ -71,118 +71,135 @@ type Shared = {
   readonly signal: AbortSignal;
 };
 
-/** One tab of those that share a stream: it follows the leading one until it leads. */
-export function share({ name, place, onMessage, onState, signal }: Shared): void {
-  const tab = crypto.randomUUID();
-  const channel = new BroadcastChannel(name);
-  const tell = (told: Told) => channel.postMessage(told);
-  let lastId = place;
-  let state: LiveState = 'connecting';
+type Tab = Shared & {
+  readonly id: string;
+  readonly tell: (told: Told) => void;
+  /** The last event that this tab has heard, or where its document was made. */
+  lastId: string | undefined;
+  state: LiveState;
   /** Whom this tab follows. */
-  let leader: string | undefined;
-  /** Set while this tab leads. */
-  let lead: { readonly frames: LiveFrame[]; start: string | undefined; readonly end: () => void } | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  leader: string | undefined;
+  /** Set while this tab leads: what it has read since where, and how to stop. */
+  lead: { readonly frames: LiveFrame[]; start: string | undefined; readonly end: () => void } | undefined;
+  silence: ReturnType<typeof setTimeout> | undefined;
+};
 
-  function hear(frame: LiveFrame): void {
-    if (frame.id !== undefined) lastId = frame.id;
-    onMessage(frame.message);
-  }
-  function become(next: LiveState): void {
-    state = next;
-    onState(next);
-  }
+function hear(tab: Tab, frame: LiveFrame): void {
+  if (frame.id !== undefined) tab.lastId = frame.id;
+  tab.onMessage(frame.message);
+}
 
-  function keep(frames: LiveFrame[], frame: LiveFrame): void {
-    frames.push(frame);
-    if (frames.length <= keptFrames || lead === undefined) return;
-    lead.start = frames.shift()?.id ?? lead.start;
-  }
+function become(tab: Tab, state: LiveState): void {
+  tab.state = state;
+  tab.onState(state);
+}
 
-  /** Reads the stream from where this tab stands, until the lock goes to another or the page ends. */
-  async function leading(): Promise<void> {
-    clearTimeout(silence);
-    const ended = Promise.withResolvers<void>();
-    const frames: LiveFrame[] = [];
-    const end = followStream({
-      lastId,
-      onFrame(frame) {
-        keep(frames, frame);
-        tell({ kind: 'frame', frame });
-        hear(frame);
-      },
-      onState(next) {
-        tell({ kind: 'state', leader: tab, state: next });
-        become(next);
-      },
-      onBeat: () => tell({ kind: 'beat' }),
-    });
-    lead = { frames, start: lastId, end: ended.resolve };
-    await ended.promise;
-    end();
-    lead = undefined;
-  }
+function keep({ lead }: Tab, frame: LiveFrame): void {
+  if (lead === undefined) return;
+  lead.frames.push(frame);
+  if (lead.frames.length > keptFrames) lead.start = lead.frames.shift()?.id ?? lead.start;
+}
 
-  /** What happened since a place, from what this tab has read. */
-  function since(from: string | undefined): Since {
-    const { frames = [], start } = lead ?? {};
-    if (from === undefined) return { lastId, frames: [], isWhole: true };
-    const missed = frames.filter(({ id }) => id !== undefined && isAfter(id, from));
-    // Before its first event a leading tab knows no more than that nothing came since it began.
-    return { lastId, frames: missed, isWhole: start !== undefined && !isAfter(start, from) };
-  }
+/** Reads the stream from where this tab stands, until the lock goes to another or the page ends. */
+async function leading(tab: Tab): Promise<void> {
+  clearTimeout(tab.silence);
+  const ended = Promise.withResolvers<void>();
+  tab.lead = { frames: [], start: tab.lastId, end: ended.resolve };
+  const end = followStream({
+    lastId: tab.lastId,
+    onFrame(frame) {
+      keep(tab, frame);
+      tab.tell({ kind: 'frame', frame });
+      hear(tab, frame);
+    },
+    onState(state) {
+      tab.tell({ kind: 'state', leader: tab.id, state });
+      become(tab, state);
+    },
+    onBeat: () => tab.tell({ kind: 'beat' }),
+  });
+  await ended.promise;
+  end();
+  tab.lead = undefined;
+}
 
-  function catchUp({ lastId: theirs, frames, isWhole }: Since): void {
-    for (const frame of frames) hear(frame);
-    if (theirs !== undefined && (lastId === undefined || isAfter(theirs, lastId))) lastId = theirs;
-    // More happened than can be told: what was read before is read anew, as after a break.
-    if (!isWhole) become('broken');
-  }
+/** What happened since a place, from what a leading tab has read. */
+function since({ lead, lastId }: Tab, from: string | undefined): Since {
+  const { frames = [], start } = lead ?? {};
+  if (from === undefined) return { lastId, frames: [], isWhole: true };
+  const missed = frames.filter(({ id }) => id !== undefined && isAfter(id, from));
+  return { lastId, frames: missed, isWhole: start !== undefined && !isAfter(start, from) };
+}
 
-  function wait(): void {
-    clearTimeout(silence);
-    // With a spread, so that of many tabs one is the first to take over.
-    silence = setTimeout(() => void ask({ steal: true }), silenceMs + Math.random() * 10_000);
-  }
+function catchUp(tab: Tab, { lastId, frames, isWhole }: Since): void {
+  for (const frame of frames) hear(tab, frame);
+  if (lastId !== undefined && (tab.lastId === undefined || isAfter(lastId, tab.lastId))) tab.lastId = lastId;
+  // More happened than can be told: what was read before is read anew, as after a break.
+  if (!isWhole) become(tab, 'broken');
+}
 
-  channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'hello') {
-      if (lead !== undefined) tell({ kind: 'welcome', tab: told.tab, leader: tab, state, since: since(told.place) });
-      return;
-    }
-    if (lead !== undefined) return;
-    wait();
-    if (told.kind === 'frame') hear(told.frame);
-    if (told.kind === 'state') {
-      // Another leads than before, and may have begun after what this tab has heard.
-      if (told.leader !== leader) tell({ kind: 'hello', tab, place: lastId });
-      leader = told.leader;
-      become(told.state);
-    }
-    if (told.kind === 'welcome' && told.tab === tab) {
-      leader = told.leader;
-      catchUp(told.since);
-      become(told.state);
-    }
+function wait(tab: Tab): void {
+  clearTimeout(tab.silence);
+  // With a spread, so that of many tabs one is the first to take over.
+  tab.silence = setTimeout(() => void ask(tab, { steal: true }), silenceMs + Math.random() * 10_000);
+}
+
+function listen(tab: Tab, told: Told): void {
+  const { id, lead, state } = tab;
+  if (told.kind === 'hello') {
+    if (lead !== undefined)
+      tab.tell({ kind: 'welcome', tab: told.tab, leader: id, state, since: since(tab, told.place) });
+    return;
+  }
+  if (lead !== undefined) return;
+  wait(tab);
+  if (told.kind === 'frame') hear(tab, told.frame);
+  if (told.kind === 'state') {
+    // Another leads than before, and may have begun after what this tab has heard.
+    if (told.leader !== tab.leader) tab.tell({ kind: 'hello', tab: id, place: tab.lastId });
+    tab.leader = told.leader;
+    become(tab, told.state);
+  }
+  if (told.kind === 'welcome' && told.tab === id) {
+    tab.leader = told.leader;
+    catchUp(tab, told.since);
+    become(tab, told.state);
+  }
+}
+
+/** Waits for the lock and leads while it has it. A tab that froze with it loses it, and waits again when it wakes. */
+async function ask(tab: Tab, how: LockOptions): Promise<void> {
+  try {
+    await navigator.locks.request(tab.name, how, async () => (tab.signal.aborted ? undefined : await leading(tab)));
+  } catch {
+    tab.lead?.end();
+    if (tab.signal.aborted || how.steal === true) return;
+    wait(tab);
+    await ask(tab, how);
+  }
+}
+
+/** One tab of those that share a stream: it follows the leading one until it leads. */
+export function share(shared: Shared): void {
+  const { name, place, signal } = shared;
+  const channel = new BroadcastChannel(name);
+  const tab: Tab = {
+    ...shared,
+    id: crypto.randomUUID(),
+    tell: (told) => channel.postMessage(told),
+    lastId: place,
+    state: 'connecting',
+    leader: undefined,
+    lead: undefined,
+    silence: undefined,
   };
-
-  /** Waits for the lock and leads while it has it. A tab that froze with it loses it, and waits again when it wakes. */
-  async function ask(how: LockOptions): Promise<void> {
-    try {
-      await navigator.locks.request(name, how, async () => (signal.aborted ? undefined : await leading()));
-    } catch {
-      lead?.end();
-      if (signal.aborted || how.steal === true) return;
-      wait();
-      await ask(how);
-    }
-  }
+  channel.onmessage = ({ data }: MessageEvent<Told>) => listen(tab, data);
   signal.addEventListener('abort', () => {
-    clearTimeout(silence);
-    lead?.end();
+    clearTimeout(tab.silence);
+    tab.lead?.end();
     channel.close();
   });
-  wait();
-  tell({ kind: 'hello', tab, place });
-  void ask({ signal });
+  wait(tab);
+  tab.tell({ kind: 'hello', tab: tab.id, place });
+  void ask(tab, { signal });
 }
