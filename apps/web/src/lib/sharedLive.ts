@@ -186,7 +186,7 @@ export function share(shared: Shared): void {
   const tab: Tab = {
     ...shared,
     id: crypto.randomUUID(),
-    tell: (told) => channel.postMessage(told),
+    tell: (told) => void (signal.aborted || channel.postMessage(told)),
     lastId: place,
     state: 'connecting',
     leader: undefined,
