@@ -128,7 +128,8 @@ test('a visitor plays a demo of the studio with play money that is called so, an
   await frame.getByText(t('studio.demo')).waitFor({ timeout: 40_000 });
   expect(await amountIn(page)).toBe(10_000);
   const fallen = frame.getByRole('list', { name: t('studio.dice.last') }).getByRole('listitem');
-  // Its keys work at once, without a click into the frame first.
+  // Its keys work once it is ready, without a click into the frame first.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await page.keyboard.press('Space');
   await fallen.first().waitFor();
   const won = (await fallen.first().getAttribute('data-won')) === 'true';

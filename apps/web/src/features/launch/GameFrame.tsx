@@ -36,17 +36,18 @@ export function GameFrame({ launched, origin, onMessage, ref }: GameFrameProps) 
         origin,
         () => frame.current?.contentWindow,
         (message) => {
-          if (message.type === 'ready') {
-            setReady(true);
-            // So that the game's keys work at once; what a player uses meanwhile keeps them.
-            if (document.activeElement === document.body) frame.current?.focus();
-          }
+          if (message.type === 'ready') setReady(true);
           if (message.type === 'balance') void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
           heard.current(message);
         },
       ),
     [origin, cache],
   );
+  useEffect(() => {
+    // So that the game's keys work at once; what a player uses meanwhile keeps them.
+    const { activeElement } = document;
+    if (isReady && (activeElement === null || activeElement === document.body)) frame.current?.focus();
+  }, [isReady]);
   const version = balance?.version;
   useEffect(() => {
     if (version !== undefined) tellGame(frame.current?.contentWindow, origin, { type: 'balance' });
