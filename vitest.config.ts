@@ -62,6 +62,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           pool: 'forks',
+          // Many of these tests wait, for a process to start or a limit to pass: a third worker uses what two leave.
+          maxWorkers: 3,
           // Files share a worker's modules: reading the server's source again for each took a fifth of the time.
           isolate: false,
           globalSetup: ['apps/api/test/database.ts'],

@@ -49,9 +49,9 @@ test('free play: one press, play money, and the way to a real account at what is
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await dialog(page).count()).toBe(0);
   await header.getByRole('button', { name: new RegExp(t('identity.menu.open')) }).click();
-  await page.getByRole('button', { name: t('identity.logout.open') }).waitFor();
+  await header.getByRole('button', { name: t('identity.logout.open') }).waitFor();
   for (const entry of ['member.centre.title', 'agents.centre.title', 'member.entry.messageV2'])
-    expect(await page.getByRole('button', { name: t(entry) }).count()).toBe(0);
+    expect(await header.getByRole('button', { name: t(entry) }).count()).toBe(0);
   await page.keyboard.press('Escape');
   // The member centre and money are for real accounts, by a press and by the address.
   await header.getByRole('button', { name: t('cashier.deposit.open') }).click();

@@ -46,6 +46,30 @@ async function openDoor(context: BrowserContext, page: Page, key: string): Promi
 }
 
 describe("others' doors", () => {
+  test('who leaves without logging in takes along what they signed in to', async () => {
+    await join('nextperson');
+    const context = await openContext(browser, wide);
+    const { page } = await openTab(context);
+    await page.goto('/login');
+    const door = await openDoor(context, page, 'sign-in.with.facebook');
+    await Promise.all([door.waitForEvent('close'), door.getByText('Priya Das').click()]);
+    const said = dialog(page).getByText(t('sign-in.stranger.facebook', { name: 'Priya Das' }));
+    await said.waitFor();
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'hidden' });
+    const banner = page.getByRole('banner');
+    await banner.locator('input[name="username"]').fill('nextperson');
+    await banner.locator('input[name="password"]').fill(password);
+    await banner.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+    await expect.poll(() => token(page), within).not.toBe('');
+    const links = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
+      return await (await fetch('/wps/member/thirdparty', { headers })).json();
+    });
+    expect(JSON.stringify(links)).not.toContain('Priya');
+    await context.close();
+  });
+
   test('a stranger logs in once, is linked, and comes back through the door alone', async () => {
     await join('doorkeeper');
     const first = await openContext(browser, wide);

@@ -76,7 +76,7 @@ describe('npm run content', () => {
             texts: { EN: { title: 'a' } },
           }),
         ],
-        /facts\.link must be a path of this site/,
+        /facts\.link must be a path on this site/,
       ],
       [['list', 'notice', 'more'], /Usage/],
       [[], /Usage/],

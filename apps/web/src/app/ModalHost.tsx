@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { type BarePopup, type PopupName, useModals } from '../lib/modals.tsx';
 import { useSession } from '../features/sessions/session.tsx';
+import { useForgottenLink } from '../features/sign-in/pendingLink.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { PopupView } from './popups.tsx';
 
@@ -52,6 +53,7 @@ export function ModalHost({ only }: { only?: PopupName } = {}) {
   useEffect(() => {
     if (step !== undefined) show('secondStep');
   }, [step, show]);
+  useForgottenLink(open === undefined && step === undefined && !signedIn);
   function onClose() {
     close();
     if (asked !== undefined) void navigate('/', { replace: true });

@@ -1,4 +1,8 @@
-/** Who signed in elsewhere and has no account here yet: linked with the next account that they log in to or make in this page. */
+/**
+ * Who signed in elsewhere and has no account here yet: linked with the account that they log in to or make next. Whoever closes the
+ * popups without doing so takes it along: the next person at this page must not be linked to it.
+ */
+import { useEffect } from 'react';
 import type { IssuerName } from './sign-in.queries.ts';
 
 export type PendingLink = { readonly ticket: string; readonly issuer: IssuerName; readonly name: string };
@@ -16,4 +20,11 @@ export function takeLink(): PendingLink | undefined {
   const taken = pending;
   pending = undefined;
   return taken;
+}
+
+/** Drops it once every popup is closed and nobody came in. */
+export function useForgottenLink(isLeft: boolean): void {
+  useEffect(() => {
+    if (isLeft) holdLink(undefined);
+  }, [isLeft]);
 }
