@@ -2,6 +2,7 @@
  * Banners: scenes of 1280 by 400 without text, since the copy is HTML over their calm first third. `tall` shows the
  * focal part alone, for the side of a form.
  */
+import { readableMirrored } from './figures.ts';
 import { paletteOf } from './palettes.ts';
 import { nameOf, randomOf } from './random.ts';
 import type { Scene } from './scene.ts';
@@ -27,19 +28,24 @@ export function isBanner(name: string): name is BannerName {
 
 type BannerWish = {
   readonly tall?: boolean;
+  /** For pages that are read from right to left: the calm third is on the right, and figures can be read as ever. */
+  readonly rtl?: boolean;
   /** The palette of the brand's own scenes; theirs when absent. */
   readonly housePalette?: number | undefined;
 };
 
 /** The banner as SVG text, 1280 by 400, or 380 by 400 when tall. */
-export function banner(name: BannerName, { tall = false, housePalette }: BannerWish = {}): string {
+export function banner(name: BannerName, { tall = false, rtl = false, housePalette }: BannerWish = {}): string {
   const scene: Scene = scenes[name];
   const p = paletteOf(house.has(name) ? (housePalette ?? scene.palette) : scene.palette);
   const [dark, middle, light] = p.ground;
   const id = nameOf(`banner/${name}`);
   const ground = `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2=".55"><stop stop-color="${dark}"/><stop offset=".5" stop-color="${dark}"/><stop offset=".78" stop-color="${middle}"/><stop offset="1" stop-color="${light}"/></linearGradient>`;
   const box = tall
-    ? 'viewBox="820 0 380 400" width="380" height="400"'
+    ? `viewBox="${rtl ? 80 : 820} 0 380 400" width="380" height="400"`
     : 'viewBox="0 0 1280 400" width="1280" height="400"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} preserveAspectRatio="${tall ? 'xMidYMid' : 'xMaxYMid'} slice"><defs>${ground}</defs><rect width="1280" height="400" fill="url(#${id})"/>${scene.draw(p, randomOf(`banner-${name}`))}</svg>`;
+  const aspect = tall ? 'xMidYMid' : rtl ? 'xMinYMid' : 'xMaxYMid';
+  const drawing = `<rect width="1280" height="400" fill="url(#${id})"/>${scene.draw(p, randomOf(`banner-${name}`))}`;
+  const shown = rtl ? `<g transform="translate(1280 0) scale(-1 1)">${readableMirrored(drawing)}</g>` : drawing;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} preserveAspectRatio="${aspect} slice"><defs>${ground}</defs>${shown}</svg>`;
 }

@@ -2,7 +2,7 @@
  * Figures drawn as strokes, so that a picture needs no font: the server has none that it could rely on, and a picture in
  * an `<img>` may not load one. Ten digits and the taka sign on a grid of 6 by 10, the baseline at 10.
  */
-import { group, round } from './shapes.ts';
+import { round } from './shapes.ts';
 
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M3,1.1C5.4,1.1 5.4,8.9 3,8.9C.6,8.9 .6,1.1 3,1.1Z',
@@ -27,8 +27,16 @@ export function figures(text: string, x: number, y: number, size: number, colour
   const drawn = marks
     .map((mark, index) => `<path d="${strokes[mark]}" transform="translate(${round(index * advance)} 0)"/>`)
     .join('');
-  return group(
-    `translate(${round(start)} ${round(y - 10 * scale)}) scale(${Math.round(scale * 1000) / 1000})`,
-    `<g fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`,
+  const place = `translate(${round(start)} ${round(y - 10 * scale)}) scale(${Math.round(scale * 1000) / 1000})`;
+  const lines = `<g fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+  return `<g data-middle="${round(x)}" transform="${place}">${lines}</g>`;
+}
+
+/** Figures in a drawing that is shown mirrored: each is turned back about its own middle, so that it can be read. */
+export function readableMirrored(drawing: string): string {
+  return drawing.replace(
+    /<g data-middle="([-\d.]+)" transform="/g,
+    (_, middle: string) =>
+      `<g data-middle="${middle}" transform="translate(${round(2 * Number(middle))} 0) scale(-1 1) `,
   );
 }

@@ -88,7 +88,8 @@ export function artWish(kind: string, file: string, query: Query, house: House):
     }
     if (kind === 'banner' && isBanner(name)) {
       const tall = query['tall'] === '1';
-      return { svg: banner(name, { tall, housePalette: house.housePalette }), width: tall ? 380 : 1280 };
+      const rtl = query['dir'] === 'rtl';
+      return { svg: banner(name, { tall, rtl, housePalette: house.housePalette }), width: tall ? 380 : 1280 };
     }
     if (kind === 'tile') return tileOf(name, query);
     if (kind === 'badge' && isBadge(name)) return { svg: badge(name), width: 96 };

@@ -34,6 +34,29 @@ describe('a picture', () => {
     expect(bad).toEqual([]);
   });
 
+  test('of a banner is mirrored for pages read from the right, and its figures are not', async () => {
+    const [plain, mirrored] = await Promise.all(
+      ['', '?dir=rtl'].map(async (query) => {
+        const { data, info } = await sharp(await bytes(`art/banner/lottery.svg${query}`))
+          .greyscale()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        return { data, width: info.width, height: info.height };
+      }),
+    );
+    if (plain === undefined || mirrored === undefined) throw new Error('two pictures were asked for');
+    const { width, height } = plain;
+    let other = 0;
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const was = plain.data[y * width + x] as number;
+        if (Math.abs(was - (mirrored.data[y * width + (width - 1 - x)] as number)) > 40) other += 1;
+      }
+    // The whole picture but the figures on its balls: turned to be read, they differ from their mirror image.
+    expect(other).toBeGreaterThan(200);
+    expect(other / (width * height)).toBeLessThan(0.02);
+  });
+
   test.each([
     ['art/motif/tiger.png', '116x116 png'],
     ['art/motif/RNG.webp?size=2', '232x232 webp'],

@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Banner } from './announcements.ts';
-import { useText } from '../../lib/language.tsx';
+import { useLanguage, useText } from '../../lib/language.tsx';
 import { linkOf } from '../../lib/links.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import styles from './banner.module.css';
@@ -86,7 +86,8 @@ function Leading({
 
 function Picture({ url, isFirst }: { url: string; isFirst: boolean }) {
   const [isBroken, setBroken] = useState(false);
-  const source = linkOf(url);
+  const { language } = useLanguage();
+  const source = linkOf(readFrom(url, language.direction));
   if (isBroken || source === undefined) return null;
   return (
     <img
@@ -101,4 +102,10 @@ function Picture({ url, isFirst }: { url: string; isFirst: boolean }) {
       onError={() => setBroken(true)}
     />
   );
+}
+
+/** The server's own pictures are drawn for both directions of reading, figures and all; others are shown as they are. */
+function readFrom(url: string, direction: 'ltr' | 'rtl'): string {
+  if (direction === 'ltr' || !url.startsWith('/images/art/banner/')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}dir=rtl`;
 }
