@@ -18,7 +18,7 @@ const seed = Number(process.env['BANYAN_SEED']);
 
 /** The paths that the site's own table of places has, read from its source: a new page is opened here without a word. */
 function sitePaths(): string[] {
-  const source = readFileSync(path.resolve(import.meta.dirname, '../apps/web/src/lib/places.ts'), 'utf8');
+  const source = readFileSync(path.resolve(import.meta.dirname, '../apps/web/src/features/places/places.ts'), 'utf8');
   const table = /const paths[\s\S]*?\n\];/.exec(source)?.[0] ?? '';
   return [...table.matchAll(/\['(\/[^']*)'/g)].map((found) => found[1] as string);
 }

@@ -3,20 +3,21 @@
  * say, asks whether it is closed when a call was refused for that, and fetches behind the first paint what soon is needed.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { countriesQuery } from '../features/verification/verification.queries.ts';
 import { writeMoneyAs } from '../lib/amounts.ts';
 import { takeFirstScreen } from '../lib/firstScreen.ts';
-import { startKept } from '../lib/kept.ts';
 import { currentLanguage } from '../lib/language.tsx';
 import { watchPresence } from '../lib/presence.ts';
 import { queryOf } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
-import { countriesQuery, permissionQuery, routersQuery, settingsQuery, registerRulesQuery } from '../lib/settings.tsx';
+import { permissionQuery, routersQuery, settingsQuery, registerRulesQuery } from '../lib/settings.tsx';
+import { startStoredAnswers } from './storedAnswers.ts';
 
 const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
 
 export function startSite(cache: QueryClient): void {
   watchPresence();
-  startKept(cache, currentLanguage);
+  startStoredAnswers(cache, currentLanguage);
   takeFirstScreen(cache);
   const follow = () => {
     const settings = cache.getQueryData(settingsQuery.queryKey);
@@ -30,7 +31,7 @@ export function startSite(cache: QueryClient): void {
     if (route === permissionQuery.queryKey[0])
       void followImageHosts(cache.getQueryData(permissionQuery.queryKey)?.imageCDNs ?? []);
     if (event.action.type === 'error') askWhenClosed(cache, event.action.error);
-    // Someone is signed in: the merchant's wallets are the one kept answer that needs a session.
+    // Someone is signed in: the merchant's wallets are the one stored answer that needs a session.
     if (event.action.type === 'success' && route === 'GET /wps/member/info') void cache.prefetchQuery(walletsQuery);
   });
   cache.getMutationCache().subscribe((event) => {
@@ -58,7 +59,7 @@ function askWhenClosed(cache: QueryClient, error: unknown): void {
     void cache.invalidateQueries({ queryKey: permissionQuery.queryKey });
 }
 
-/** Behind the first paint: countries before the first form that asks for one (SHELL-45), and the rest of what is kept. */
+/** Behind the first paint: countries before the first form that asks for one (SHELL-45), and the rest of what is stored. */
 function fetchBehind(cache: QueryClient): void {
   void cache.prefetchQuery(routersQuery);
   void cache.prefetchQuery(registerRulesQuery);

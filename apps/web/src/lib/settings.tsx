@@ -57,9 +57,6 @@ export function usePermission(): Permission | undefined {
 /** The lines of the site, and the apps and channels outside it. */
 export const routersQuery = queryOf('GET /wps/system/domainRoute', {}, { staleTimeMs: 60_000 });
 
-/** Countries with their dialling codes (SHELL-45). */
-export const countriesQuery = queryOf('GET /wps/system/countries', {}, { staleTimeMs: 3_600_000 });
-
 /** The rules of the registration fields, as the operator set them (REG-07). */
 export const registerRulesQuery = queryOf('GET /wps/system/setting/register', {}, { staleTimeMs: 60_000 });
 

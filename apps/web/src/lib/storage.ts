@@ -45,7 +45,7 @@ export function write<W extends Where>(where: W, name: Name[W], value: string): 
   }
 }
 
-/** What is the merchant's and no person's; kept by lib/kept.ts (STORE-02, DEC-30). */
+/** What is the merchant's and no person's; stored by app/storedAnswers.ts (STORE-02, DEC-30). */
 export const merchantKeys = [
   'gameVendor',
   'routers',

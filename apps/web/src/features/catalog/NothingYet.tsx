@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace } from '../../lib/places.ts';
+import { isPlace } from '../places/index.ts';
 import { pictureOfCategory, vendorAddress } from './categories.ts';
 import { menusQuery } from './catalog.queries.ts';
 

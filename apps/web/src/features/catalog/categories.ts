@@ -1,5 +1,5 @@
 /** Categories of games: the page, the picture and the name of each in an address, and where a vendor is played. */
-import { isPlace } from '../../lib/places.ts';
+import { isPlace } from '../places/index.ts';
 
 /** Page and picture of each category. Cockfight has no page at all; e-sports one that its item does not lead to (DEC-09). */
 const categories: Readonly<Record<string, { page?: string; motif: string; palette: number }>> = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gamepad2, Lock, type LucideIcon, MonitorSmartphone, Smartphone, Sparkles, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace } from '../../lib/places.ts';
+import { isPlace } from '../places/index.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { footerQuery } from './content.queries.ts';
 import styles from './home.module.css';

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { phoneOf } from '@banyan/core/identity';
 import { useSwitch } from '../../lib/settings.tsx';
-import { countriesQuery, registerRulesQuery } from '../../lib/settings.tsx';
+import { registerRulesQuery } from '../../lib/settings.tsx';
+import { countriesQuery } from './verification.queries.ts';
 
 export type DialChoice = { countryCode: string; countryDialingCode: string };
 

@@ -1,6 +1,10 @@
 /** Codes to a mobile number or an e-mail address. */
 import { call } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
 import type { HumanAnswers } from '../humans/index.ts';
+
+/** Countries with their dialling codes (SHELL-45). */
+export const countriesQuery = queryOf('GET /wps/system/countries', {}, { staleTimeMs: 3_600_000 });
 
 type Phone = { mobileNum: string; countryDialingCode: string };
 

@@ -1,7 +1,7 @@
 /** VIP: where the member stands, and what the levels give today (SHELL-09, HEAD-16, DEC-53). */
 import { VipStanding } from '../../features/vip/VipStanding.tsx';
 import { VipTable } from '../../features/vip/VipTable.tsx';
-import { useHead } from '../../lib/title.ts';
+import { useHead } from '../../features/places/index.ts';
 
 export default function VipPage() {
   useHead('vip');

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { categoryAt } from '../../features/catalog/categories.ts';
-import { useHead } from '../../lib/title.ts';
+import { useHead } from '../../features/places/index.ts';
 
 const ElottRoom = lazy(() => loadChunk(() => import('./ElottRoom.tsx')));
 

@@ -5,9 +5,9 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RouteKey } from '@banyan/protocol';
-import { type MerchantKey, merchantKeys, read, write } from './storage.ts';
+import { type MerchantKey, merchantKeys, read, write } from '../lib/storage.ts';
 
-/** Grows when the shape of a kept answer changes. */
+/** Grows when the shape of a stored answer changes. */
 const version = 1;
 const lifeMs = 30 * 60_000;
 /** Larger answers are not worth a place in a storage of 5 MB. */
@@ -67,36 +67,36 @@ const rules: Readonly<Record<MerchantKey, Rule>> = {
   },
 };
 
-type Kept = { version: number; language: string; atMs: number; key: QueryKey; data: Json };
+type StoredAnswer = { version: number; language: string; atMs: number; key: QueryKey; data: Json };
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A stored entry; undefined when it must not be used. */
-export function readKept(text: string | null, rule: Rule, language: string, nowMs: number): Kept | undefined {
+export function readStored(text: string | null, rule: Rule, language: string, nowMs: number): StoredAnswer | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    if (!isJson(kept) || kept.version !== version || kept.language !== language) return undefined;
-    const age = nowMs - Number(kept.atMs);
-    if (!(age >= 0 && age < lifeMs) || !Array.isArray(kept.key) || kept.key[0] !== rule.route) return undefined;
-    return isJson(kept.data) && rule.fits(kept.data) ? (kept as Kept) : undefined;
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredAnswer> | null;
+    if (!isJson(stored) || stored.version !== version || stored.language !== language) return undefined;
+    const age = nowMs - Number(stored.atMs);
+    if (!(age >= 0 && age < lifeMs) || !Array.isArray(stored.key) || stored.key[0] !== rule.route) return undefined;
+    return isJson(stored.data) && rule.fits(stored.data) ? (stored as StoredAnswer) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The name under which an answer of a query is kept. */
+/** The name under which an answer of a query is stored. */
 function nameOf(key: QueryKey): MerchantKey | undefined {
   return merchantKeys.find((name) => rules[name].route === key[0]);
 }
 
-/** Fills the cache from the session storage, and keeps there what comes. Called once, before the first paint. */
-export function startKept(cache: QueryClient, language: () => string, nowMs: () => number = Date.now): void {
+/** Fills the cache from the session storage, and stores there what comes. Called once, before the first paint. */
+export function startStoredAnswers(cache: QueryClient, language: () => string, nowMs: () => number = Date.now): void {
   for (const name of merchantKeys) {
-    const kept = readKept(read('session', name), rules[name], language(), nowMs());
+    const stored = readStored(read('session', name), rules[name], language(), nowMs());
     // At the time 0, so that whoever shows it asks for the newest behind it.
-    if (kept !== undefined) cache.setQueryData(kept.key, kept.data, { updatedAt: 0 });
+    if (stored !== undefined) cache.setQueryData(stored.key, stored.data, { updatedAt: 0 });
   }
   cache.getQueryCache().subscribe((event) => {
     // Also what the document brought along (firstScreen.ts): it is as good as an answer.
@@ -106,8 +106,8 @@ export function startKept(cache: QueryClient, language: () => string, nowMs: () 
     const data: unknown = event.query.state.data;
     if (name === undefined || !isJson(data)) return;
     const { strip = (whole: Json) => whole } = rules[name];
-    const kept: Kept = { version, language: language(), atMs: nowMs(), key, data: strip(data) };
-    const text = JSON.stringify(kept);
+    const stored: StoredAnswer = { version, language: language(), atMs: nowMs(), key, data: strip(data) };
+    const text = JSON.stringify(stored);
     if (text.length <= largest) write('session', name, text);
   });
 }

@@ -1,8 +1,8 @@
 /** What a page knows of the merchant when it opens again. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startKept } from './kept.ts';
-import { clearSession, read, write } from './storage.ts';
+import { startStoredAnswers } from './storedAnswers.ts';
+import { clearSession, read, write } from '../lib/storage.ts';
 
 const routers = ['GET /wps/system/domainRoute', {}];
 const lines = { domainList: [{ url: 'https://one.example', name: '1' }], resources: [] };
@@ -21,13 +21,13 @@ const fetched = (key: readonly unknown[], data: unknown) =>
   cache.fetchQuery({ queryKey: key, queryFn: () => data, staleTime: 0 });
 const opened = (nowMs?: () => number) => {
   const next = new QueryClient();
-  startKept(next, bengali, nowMs);
+  startStoredAnswers(next, bengali, nowMs);
   return next;
 };
 
 describe('answers that are the merchant’s', () => {
   it('are there when the page opens again, and are asked for anew', async () => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     await fetched(routers, lines);
     const next = opened();
     expect(next.getQueryData(routers)).toEqual(lines);
@@ -35,15 +35,15 @@ describe('answers that are the merchant’s', () => {
   });
 
   it('are not shown in another language', async () => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     await fetched(routers, lines);
     const next = new QueryClient();
-    startKept(next, () => 'EN');
+    startStoredAnswers(next, () => 'EN');
     expect(next.getQueryData(routers)).toBeUndefined();
   });
 
   it('are forgotten after their time and in another version', async () => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     await fetched(routers, lines);
     expect(opened(() => Date.now() + 31 * 60_000).getQueryData(routers)).toBeUndefined();
     expect(opened(() => Date.now() - 60_000).getQueryData(routers)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('answers that are the merchant’s', () => {
   );
 
   it('are refused when they lack what pages rely on, and under another name', async () => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     await fetched(routers, lines);
     const text = read('session', 'routers') ?? '';
     write('session', 'routers', text.replace('"resources":[]', '"resources":{}'));
@@ -71,14 +71,14 @@ describe('answers that are the merchant’s', () => {
   });
 
   it.each([null, 7, [], 'x', {}, { url: 7, name: '1' }])('are refused around an entry that is %j', async (entry) => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     await fetched(routers, { ...lines, domainList: [entry] });
     expect(read('session', 'routers')).not.toBeNull();
     expect(opened().getQueryData(routers)).toBeUndefined();
   });
 
   it('hold nothing of a person, and stay when the person leaves', async () => {
-    startKept(cache, bengali);
+    startStoredAnswers(cache, bengali);
     const notices = ['GET /wps/relay/MCSFE_getListAnnouncements', { query: {} }];
     const everybody = {
       banners: [],

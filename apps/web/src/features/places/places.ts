@@ -64,10 +64,10 @@ const paths: readonly (readonly [path: string, group: PageGroup])[] = [
   ['/verify', 'verify'],
 ];
 
-const found = import.meta.glob('../pages/*/page.tsx');
+const found = import.meta.glob('../../pages/*/page.tsx');
 
 function exists(group: PageGroup): boolean {
-  return Object.hasOwn(found, `../pages/${group}/page.tsx`);
+  return Object.hasOwn(found, `../../pages/${group}/page.tsx`);
 }
 
 /** The paths that lead to a page, with the page's group. */
