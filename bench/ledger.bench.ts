@@ -203,10 +203,10 @@ declare
   v_now timestamptz := clock_now();
   v_hash bytea := sha256('');
 begin
-  insert into bench_limit_entries (account_id, version, amount, balance, owner, key, bucket, currency)
-  select case l.side when 1 then i.account else i.house end, v_first + i.ord, l.amount, 1000000, i.owner, i.key, bucket_of(i.owner), 'BDT'
+  insert into bench_limit_entries (account_id, version, units, balance, owner, key, bucket, currency)
+  select case l.side when 1 then i.account else i.house end, v_first + i.ord, l.units, 1000000, i.owner, i.key, bucket_of(i.owner), 'BDT'
   from unnest(p_owners, p_keys, p_accounts, p_houses) with ordinality as i (owner, key, account, house, ord),
-    (values (1, -10000), (2, 10000)) as l (side, amount);
+    (values (1, -10000), (2, 10000)) as l (side, units);
   insert into bench_limit_transfers
     (batch, created_at, owner, key, bucket, lane, kind, request_hash, hash, refusal, reverses, answer, entry_accounts, entry_versions)
   select v_first, v_now, i.owner, i.key, bucket_of(i.owner), 0, 'bet', v_hash, v_hash, null, null, '{"betId":"' || i.key || '"}',
@@ -216,9 +216,9 @@ begin
   select bucket_of(i.owner), i.owner, i.key, 10000, 10000, 0, v_now from unnest(p_owners, p_keys) as i (owner, key);
   insert into bench_limit_outbox (bucket, owner, seq, topic, payload)
   select bucket_of(i.owner), i.owner, v_first + i.ord, 'wallet.changed', '{}' from unnest(p_owners) with ordinality as i (owner, ord);
-  update ledger_accounts a set balance = a.balance - c.amount, version = a.version + c.entries, stream_seq = a.stream_seq + c.entries
+  update ledger_accounts a set balance = a.balance - c.units, version = a.version + c.entries, stream_seq = a.stream_seq + c.entries
   from (
-    select bucket_of(i.owner) as bucket, i.account, count(*) * 10000 as amount, count(*) as entries
+    select bucket_of(i.owner) as bucket, i.account, count(*) * 10000 as units, count(*) as entries
     from unnest(p_owners, p_accounts) as i (owner, account) group by 1, 2
     union all
     select bucket_of(i.owner), i.house, count(*) * -10000, count(*) from unnest(p_owners, p_houses) as i (owner, house) group by 1, 2
@@ -262,7 +262,7 @@ begin
     entry_versions)
   values (v_house.seq, v_now, p_owner, p_key, v_bucket, 0, 'bet', p_hash, v_house.hash, null, null, v_answer,
     array[v_account.id, 0], array[v_account.version + 1, v_house.version]);
-  insert into bench_entries (account_id, version, amount, balance, owner, key, bucket, currency)
+  insert into bench_entries (account_id, version, units, balance, owner, key, bucket, currency)
   values (v_account.id, v_account.version + 1, -p_stake, v_account.balance - p_stake, p_owner, p_key, v_bucket, 'BDT'),
     (0, v_house.version, p_stake, v_house.balance, p_owner, p_key, 0, 'BDT');
   insert into plain_bets (bucket, owner, id, stake, main, bonus, placed_at)

@@ -223,7 +223,7 @@ async function requireSides(owner: pg.Pool, drawId: string, came: readonly Came[
     `with told as (select * from unnest($2::uuid[], $3::integer[], $4::boolean[]) as t (ticket, lines, taken)),
       bets as (select ticket, count(*)::integer as lines, sum(cost)::bigint as cost, bool_or(placed_at >= d.closes_at) as late
         from lottery_bets b join lottery_draws d on d.id = b.draw where b.draw = $1 group by ticket),
-      posted as (select t.key, t.refusal, sum(e.amount) filter (where e.amount > 0) as cost from ledger_transfers t
+      posted as (select t.key, t.refusal, sum(e.units) filter (where e.units > 0) as cost from ledger_transfers t
         left join ledger_entries e on e.owner = t.owner and e.key = t.key and e.bucket = t.bucket where t.kind = 'bet'
         and t.key in (select ticket from told) group by t.key, t.refusal)
      select count(*)::integer as tickets,

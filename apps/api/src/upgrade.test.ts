@@ -58,6 +58,21 @@ describe.each(states)('the database of %s', (state) => {
     expect(said['verify']?.code).toBe(0);
   });
 
+  test('columns, checks and functions call the integers of money units; the one amount left is the interval of the clock', async () => {
+    const { rows } = await w.owner.query(
+      `select c.table_name || '.' || c.column_name as place from information_schema.columns c
+       where c.table_schema = 'public' and c.column_name ~ '(^|_)amounts?$'
+       union all
+       select c.conname from pg_constraint c where c.connamespace = 'public'::regnamespace and c.conname ~ 'amount'
+       union all
+       select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+         and replace(pg_get_functiondef(p.oid), 'amount-out-of-range', '') ~ 'amount'
+       order by 1`,
+    );
+    const places = rows.map(({ place }) => place);
+    expect(places).toEqual(['clock_now', 'clock_offset.amount', 'clock_offset_amount_not_null']);
+  });
+
   test('a player of before signs in with the password of before, sees the old bets, and bets', async () => {
     const body = { type: 'username', username: 'alice', password: 'Banyan#2026' };
     const { value } = await w.visitor.post('POST /wps/session/login', { body });

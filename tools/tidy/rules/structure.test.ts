@@ -82,7 +82,7 @@ describe('raw rows', () => {
   test.each([
     "sql<Row<'deposits', 'units'> & { total: bigint }>`select units, 1 as total from deposits`;",
     'sql<{ state: DepositState }>`select state from deposits`;',
-    'sql<{ units: bigint }>`select sum(d.amount) as units from deposits d`;',
+    'sql<{ units: bigint }>`select sum(d.units) as units from deposits d`;',
     'sql<{ units: bigint }>`select units from elsewhere`;',
   ])('the type of the table, one that says more, and what is no column pass: %s', (text) => {
     expect(findingsIn(text)).toEqual([]);

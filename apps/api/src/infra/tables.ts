@@ -230,7 +230,6 @@ export interface DepositReferences {
 }
 
 export interface Deposits {
-  amount: bigint;
   bucket: number;
   credited_at: Date | null;
   currency: string;
@@ -241,6 +240,7 @@ export interface Deposits {
   reference: string;
   requested_at: Date;
   state: Generated<string>;
+  units: bigint;
 }
 
 export interface EmailCodes {
@@ -369,17 +369,16 @@ export interface LedgerChains {
 
 export interface LedgerEntries {
   account_id: bigint;
-  amount: bigint;
   balance: bigint;
   bucket: number;
   currency: string;
   key: string;
   owner: string;
+  units: bigint;
   version: bigint;
 }
 
 export interface LedgerHolds {
-  amount: bigint;
   bucket: number;
   created_at: Date;
   currency: string;
@@ -390,6 +389,7 @@ export interface LedgerHolds {
   released: Generated<bigint>;
   settled: Generated<bigint>;
   state: Generated<string>;
+  units: bigint;
 }
 
 export interface LedgerPendingCredits {

@@ -21,7 +21,7 @@ type Stored = {
   member: string;
   method: string;
   currency: string;
-  amount: bigint;
+  units: bigint;
   state: string;
   reference: string;
   requested_at: Date;
@@ -33,7 +33,7 @@ const columns = [
   'member',
   'method',
   'currency',
-  'amount',
+  'units',
   'state',
   'reference',
   'requested_at',
@@ -44,7 +44,7 @@ const toDeposit = (row: Stored): DepositRow => ({
   id: row.id as DepositId,
   member: row.member as MemberId,
   method: row.method,
-  amount: money(row.currency as Currency, row.amount),
+  amount: money(row.currency as Currency, row.units),
   state: row.state as DepositState,
   reference: row.reference,
   requestedAt: row.requested_at,
@@ -82,7 +82,7 @@ export async function insertDeposit(
       id,
       method,
       currency: amount.currency,
-      amount: amount.units,
+      units: amount.units,
       reference,
       requested_at: at,
     })

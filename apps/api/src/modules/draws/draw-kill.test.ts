@@ -97,7 +97,7 @@ async function figures(w: World, drawId: string) {
        (select count(*)::integer from lottery_log where draw = $1) as logged,
        (select count(*)::integer from ledger_transfers where kind = 'win') as wins,
        (select count(*)::integer from ledger_transfers where kind = 'refund') as refunds,
-       (select coalesce(sum(e.amount), 0)::text from ledger_transfers t join ledger_entries e on e.key = t.key and e.owner = t.owner
+       (select coalesce(sum(e.units), 0)::text from ledger_transfers t join ledger_entries e on e.key = t.key and e.owner = t.owner
          join ledger_accounts a on a.id = e.account_id and a.kind = 'member main' where t.kind = 'rebate') as rebates,
        array(select distinct balance::text from ledger_accounts where kind = 'member main' and owner = any ($2)) as balances,
        array(select distinct state::text from lottery_bets where draw = $1 order by 1) as states`,

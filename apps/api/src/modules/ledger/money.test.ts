@@ -265,7 +265,7 @@ describe('the database itself', () => {
     const member = await b.member(10n);
     await bet(member, 1n);
     for (const statement of [
-      'update ledger_entries set amount = 2',
+      'update ledger_entries set units = 2',
       'delete from ledger_entries',
       'update ledger_transfers set kind = $$x$$',
       'delete from ledger_batches',
@@ -275,7 +275,7 @@ describe('the database itself', () => {
     await expect(b.owner.query('truncate ledger_transfers, ledger_entries')).rejects.toMatchObject({ code: '23001' });
     await expect(
       b.owner.query(
-        `insert into ledger_entries (account_id, version, amount, balance, owner, key, bucket, currency)
+        `insert into ledger_entries (account_id, version, units, balance, owner, key, bucket, currency)
          select id, version + 1, 5, balance + 5, owner, $1, bucket, currency from ledger_accounts where owner = $2 and kind = 'member main'`,
         [newKey(), member],
       ),

@@ -53,7 +53,7 @@ export type StatementLine = {
   readonly at: Date;
 };
 
-const columns = sql`e.key, t.kind, a.kind as account, e.currency, e.amount as units, e.balance, t.created_at as at`;
+const columns = sql`e.key, t.kind, a.kind as account, e.currency, e.units, e.balance, t.created_at as at`;
 
 /** A page of a member's lines, newest first, and how many there are. Reads no more of each account than the page can need. */
 export async function statementOf(
@@ -104,7 +104,7 @@ export async function movedBy(
   if (transfers.length === 0) return new Map();
   const { rows } = await sql<
     Row<'ledger_transfers', 'key'> & { units: bigint }
-  >`select t.key, sum(e.amount)::bigint as units
+  >`select t.key, sum(e.units)::bigint as units
     from unnest(${transfers.map(({ owner }) => bucketOf(owner))}::smallint[], ${transfers.map(({ owner }) => owner)}::uuid[],
       ${transfers.map(({ key }) => key)}::uuid[]) as k (bucket, owner, key)
     join ledger_transfers t on t.bucket = k.bucket and t.owner = k.owner and t.key = k.key

@@ -39,12 +39,12 @@ describe('a tampered ledger', () => {
   const cases: [string, (key: string) => string[], RegExp][] = [
     [
       'one unit in an entry',
-      (k) => [`update ledger_entries set amount = amount + 1 where key = '${k}' and amount > 0`],
+      (k) => [`update ledger_entries set units = units + 1 where key = '${k}' and units > 0`],
       /sums to 1 BDT/,
     ],
     [
       'both sides of a transfer',
-      (k) => [`update ledger_entries set amount = amount * 2 where key = '${k}'`],
+      (k) => [`update ledger_entries set units = units * 2 where key = '${k}'`],
       /it or one of its entries was altered/,
     ],
     [
@@ -103,7 +103,7 @@ describe('a tampered ledger', () => {
   });
 
   it('names the altered transfer by its key', async () => {
-    await tamper(`update ledger_entries set amount = -amount where key = '${key}'`);
+    await tamper(`update ledger_entries set units = -units where key = '${key}'`);
     expect((await b.faults()).join('\n')).toContain(key);
   });
 });

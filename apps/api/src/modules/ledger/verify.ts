@@ -31,10 +31,10 @@ const sums = check(
   'entries sum to zero per currency',
   'select count(*) from ledger_entries',
   `select coalesce(
-    (select ${transferName('e')} || ' sums to ' || sum(e.amount) || ' ' || e.currency from ledger_entries e
-     group by e.owner, e.key, e.currency having sum(e.amount) <> 0 order by e.owner, e.key limit 1),
-    (select 'all entries in ' || e.currency || ' sum to ' || sum(e.amount) from ledger_entries e group by e.currency
-     having sum(e.amount) <> 0 limit 1))`,
+    (select ${transferName('e')} || ' sums to ' || sum(e.units) || ' ' || e.currency from ledger_entries e
+     group by e.owner, e.key, e.currency having sum(e.units) <> 0 order by e.owner, e.key limit 1),
+    (select 'all entries in ' || e.currency || ' sum to ' || sum(e.units) from ledger_entries e group by e.currency
+     having sum(e.units) <> 0 limit 1))`,
 );
 
 const balances = check(
@@ -43,15 +43,15 @@ const balances = check(
   `select coalesce(
     (select 'entry ' || w.version || ' of account ' || w.account_id || ' (bucket ' || w.bucket || '): balance ' || w.balance
        || ' where its entries make ' || w.running
-     from (select e.*, sum(e.amount) over w as running, row_number() over w as place from ledger_entries e
+     from (select e.*, sum(e.units) over w as running, row_number() over w as place from ledger_entries e
            window w as (partition by e.bucket, e.account_id order by e.version)) w
      where w.balance <> w.running or w.version <> w.place order by w.bucket, w.account_id, w.version limit 1),
     (select 'account ' || a.id || ' (' || a.kind || ' of ' || a.owner || '): balance ' || a.balance || ', version ' || a.version
-       || ' where its entries make ' || coalesce(s.amount, 0) || ', ' || coalesce(s.entries, 0)
+       || ' where its entries make ' || coalesce(s.units, 0) || ', ' || coalesce(s.entries, 0)
      from ledger_accounts a
-     left join (select e.bucket, e.account_id, sum(e.amount) as amount, count(*) as entries from ledger_entries e group by 1, 2) s
+     left join (select e.bucket, e.account_id, sum(e.units) as units, count(*) as entries from ledger_entries e group by 1, 2) s
        on s.bucket = a.bucket and s.account_id = a.id
-     where a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.entries, 0) order by a.bucket, a.id limit 1),
+     where a.balance <> coalesce(s.units, 0) or a.version <> coalesce(s.entries, 0) order by a.bucket, a.id limit 1),
     (select 'entry ' || e.version || ' of account ' || e.account_id || ' is in ' || e.currency || ', the account in ' || a.currency
      from ledger_entries e left join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
      where a.id is null or a.currency <> e.currency limit 1))`,
@@ -72,7 +72,7 @@ const transferHashes = check(
     (select ${transferName('t')} || ' (' || t.kind || ', ' || t.created_at || '): it or one of its entries was altered'
      from ledger_transfers t
      left join lateral (
-       select string_agg(int8send(e.account_id) || int8send(e.version) || int8send(e.amount) || int8send(e.balance)
+       select string_agg(int8send(e.account_id) || int8send(e.version) || int8send(e.units) || int8send(e.balance)
          || convert_to(e.currency, 'UTF8'), ''::bytea order by e.account_id, e.version) as bytes
        from unnest(t.entry_accounts, t.entry_versions) as l (account, version)
        join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
@@ -117,11 +117,11 @@ const chains = check(
 const holds = check(
   'no orphaned hold',
   'select count(*) from ledger_holds',
-  `select 'the open holds of ' || a.owner || ' make ' || coalesce(h.amount, 0) || ', the held account has ' || a.balance
+  `select 'the open holds of ' || a.owner || ' make ' || coalesce(h.units, 0) || ', the held account has ' || a.balance
    from ledger_accounts a
-   left join (select h.bucket, h.owner, h.currency, sum(h.amount - h.settled - h.released) as amount from ledger_holds h
+   left join (select h.bucket, h.owner, h.currency, sum(h.units - h.settled - h.released) as units from ledger_holds h
      where h.state = 'held' group by 1, 2, 3) h on h.bucket = a.bucket and h.owner = a.owner and h.currency = a.currency
-   where a.kind = 'member held' and a.balance <> coalesce(h.amount, 0) order by a.bucket, a.id limit 1`,
+   where a.kind = 'member held' and a.balance <> coalesce(h.units, 0) order by a.bucket, a.id limit 1`,
 );
 
 const pendingCredits = check(

@@ -61,7 +61,7 @@ test('keeps every rule of the contract', async () => {
       },
       async jackpotPool() {
         const { rows } = await w.owner.query<{ units: bigint }>(
-          `select coalesce(sum(e.amount), 0)::bigint as units from ledger_entries e
+          `select coalesce(sum(e.units), 0)::bigint as units from ledger_entries e
            join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
            where e.owner = $1 and a.kind = 'jackpot pool'`,
           [own.id],

@@ -116,14 +116,14 @@ describe('actions', () => {
       { type: 'jackpot', tx_id: nextId(), amount: '50' },
     ]);
     const { rows } = await w.owner.query(
-      `select a.kind, sum(e.amount)::bigint as amount from ledger_entries e join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
+      `select a.kind, sum(e.units)::bigint as units from ledger_entries e join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
        where e.owner = $1 and a.kind in ('jackpot pool', 'house bets') and e.key in (select key from play_transactions where member = $1)
          or e.owner = $1 and a.kind in ('jackpot pool', 'house bets') group by a.kind order by a.kind`,
       [m.id],
     );
     expect(rows).toEqual([
-      { kind: 'house bets', amount: 99_000n },
-      { kind: 'jackpot pool', amount: -499_000n },
+      { kind: 'house bets', units: 99_000n },
+      { kind: 'jackpot pool', units: -499_000n },
     ]);
   });
 
