@@ -45,7 +45,7 @@ export async function checkServer(ownerUrl: string): Promise<void> {
 }
 
 /** Throws an `OperatorError` when there is no secrets file and the database was made with one: a new one would open nothing in it. */
-export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Config): Promise<void> {
+export async function refuseLostSecrets(ownerUrl: string, { mode, secretsFile }: Config): Promise<void> {
   if (fs.existsSync(secretsFile)) return;
   const owner = openPool(ownerUrl, { max: 1, role: 'owner' });
   try {
@@ -53,13 +53,29 @@ export async function refuseLostSecrets(ownerUrl: string, { secretsFile }: Confi
       "select to_regclass('installation') is not null as is_there",
     );
     if (rows[0]?.is_there !== true) return;
-    const made = await owner.query('select from installation');
-    if (made.rowCount !== 0)
-      throw new OperatorError(
-        `${secretsFile} is missing, and this database was made with one: no password would be right without it. Put it back from your backup, or set SECRETS_FILE.`,
-      );
+    const made = await owner.query<{ mode: string }>('select mode from installation');
+    if (made.rows[0] === undefined) return;
+    // The other mode has its secrets elsewhere: that is what the operator is to hear.
+    refuseOtherMode(made.rows[0].mode, mode);
+    throw new OperatorError(
+      `${secretsFile} is missing, and this database was made with one: no password would be right without it. Put it back from your backup, or set SECRETS_FILE.`,
+    );
   } finally {
     await owner.end();
+  }
+}
+
+/** Throws an `OperatorError` when the database was made in another mode than the one of this start. */
+function refuseOtherMode(made: string, mode: Config['mode'], hasDemoAccounts = false): void {
+  if (mode === 'production' && (made === 'demo' || hasDemoAccounts)) {
+    throw new OperatorError(
+      'This database was made in demo mode and holds its demo accounts; production needs a DATA_DIR or DATABASE_URL of its own.',
+    );
+  }
+  if (made !== mode) {
+    throw new OperatorError(
+      'This database was made in production mode; demo mode would add accounts with known passwords. Set BANYAN_MODE=production.',
+    );
   }
 }
 
@@ -79,16 +95,7 @@ async function checkMode(
   ]);
   const { rows } = await owner.query<Made>('select mode, secrets_check = $1 as is_mine from installation', [check]);
   const made = rows[0] as Made;
-  if (mode === 'production' && (made.mode === 'demo' || hasDemoAccounts)) {
-    throw new OperatorError(
-      'This database was made in demo mode and holds its demo accounts; production needs a DATA_DIR or DATABASE_URL of its own.',
-    );
-  }
-  if (made.mode !== mode) {
-    throw new OperatorError(
-      'This database was made in production mode; demo mode would add accounts with known passwords. Set BANYAN_MODE=production.',
-    );
-  }
+  refuseOtherMode(made.mode, mode, hasDemoAccounts);
   if (!made.is_mine) {
     throw new OperatorError(
       `${secretsFile} is not the secrets file of this database, so no password would be right; put back the one it was made with.`,
