@@ -4,7 +4,8 @@ import { isCurrency } from '@banyan/core/money';
 import { type FlightProof, type RoundCheck, checkRound } from '@banyan/games/verify';
 import { shown } from '../lib/amounts.ts';
 import { type PastRound, Refused, ask } from '../lib/calls.ts';
-import { useText } from '../lib/texts.tsx';
+import { type TextKey, useText } from '../lib/texts.tsx';
+import { gameNameKey } from './gameNames.ts';
 import styles from './play.module.css';
 
 type Read = { readonly round: PastRound; readonly check: RoundCheck | null };
@@ -51,22 +52,25 @@ function checkOf(round: PastRound): RoundCheck | null {
 function Checked({ round, check }: Read) {
   const text = useText();
   const amount = (value: string) => (isCurrency(round.currency) ? shown(round.currency, value) : value);
-  const facts: readonly (readonly [string, string])[] = [
-    ['studio.check.game', text(`studio.game.${round.game}`)],
+  const paid =
+    round.payout !== null
+      ? `${amount(round.payout)} ${round.currency}`
+      : round.is === 'settled'
+        ? ''
+        : text(`studio.round.${round.is}`);
+  const facts = [
+    ['studio.check.game', text(gameNameKey(round.game))],
     ['studio.check.number', `#${round.nonce}`],
     ['studio.check.stake', `${amount(round.stake)} ${round.currency}`],
-    [
-      'studio.check.payout',
-      round.payout === null ? text(`studio.round.${round.is}`) : `${amount(round.payout)} ${round.currency}`,
-    ],
-  ];
-  const codes: readonly (readonly [string, string])[] = [
+    ['studio.check.payout', paid],
+  ] as const satisfies readonly (readonly [TextKey, string])[];
+  const codes = [
     ['studio.fair.seedHash', round.seedHash],
     ['studio.check.serverSeed', round.serverSeed ?? text('studio.check.hidden')],
     ['studio.fair.clientSeed', round.clientSeed],
     ['studio.check.choice', JSON.stringify(round.choice)],
     ['studio.fair.gameHash', round.gameHash ?? ''],
-  ];
+  ] as const satisfies readonly (readonly [TextKey, string])[];
   const isShown = round.serverSeed !== null && round.game === 'crash';
   return (
     <>

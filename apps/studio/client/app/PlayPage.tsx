@@ -4,7 +4,8 @@ import { Button } from '@banyan/ui/button';
 import type { Address } from '../lib/address.ts';
 import { openSite } from '../lib/site.ts';
 import { useText } from '../lib/texts.tsx';
-import { gamePages } from './games.ts';
+import { gameNameKey } from './gameNames.ts';
+import { gamePageOf } from './games.ts';
 import styles from './play.module.css';
 import { type Popup, TopBar } from './TopBar.tsx';
 import { type Seat, useSeat } from './useSeat.ts';
@@ -17,7 +18,7 @@ export default function PlayPage({ address }: { address: Address }) {
   const text = useText();
   const opening = useSeat(address);
   useEffect(() => {
-    document.title = text(`studio.game.${gamePages[address.game] === undefined ? 'none' : address.game}`);
+    document.title = text(gameNameKey(address.game));
   }, [text, address.game]);
   if (opening.is === 'waiting') return <div className="studio-wait" role="status" aria-label={text('studio.wait')} />;
   if (opening.is === 'failed') return <Failed address={address} code={opening.code} />;
@@ -27,14 +28,14 @@ export default function PlayPage({ address }: { address: Address }) {
 function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
   const text = useText();
   const [popup, setPopup] = useState<Popup | null>(null);
-  const game = gamePages[seat.table.game];
+  const game = gamePageOf(seat.table.game);
   if (game === undefined) return null;
   const close = () => setPopup(null);
   return (
     <div className={styles.page}>
       <TopBar seat={seat} lobby={lobby} hasSeeds={game.isShared !== true} onPopup={setPopup} />
       <main className={styles.main}>
-        <h1 className="sr">{text(`studio.game.${seat.table.game}`)}</h1>
+        <h1 className="sr">{text(gameNameKey(seat.table.game))}</h1>
         {seat.table.isPlayMoney ? (
           <p className={styles.play}>{text(seat.table.isDemo ? 'studio.demo' : 'studio.playMoney')}</p>
         ) : null}

@@ -70,8 +70,8 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
   );
 });
 
-/** Faults that have a sentence of their own; any other is told as one that nobody foresaw. */
-const knownFaults = new Set([
+/** Faults that have a sentence of their own; any other is shown as one that nobody foresaw. */
+const knownFaults = [
   'INSUFFICIENT_FUNDS',
   'PLAYER_BLOCKED',
   'SESSION_EXPIRED',
@@ -83,19 +83,23 @@ const knownFaults = new Set([
   'too-many',
   'returned',
   'late',
-]);
+] as const;
 
-export const FaultLine = memo(function FaultLine({ code }: { code: string }) {
-  const text = useText();
-  if (code === '') return <p className={styles.fault} aria-live="polite" />;
+function faultKey(code: string): `studio.fault.${(typeof knownFaults)[number] | 'other'}` {
   const folded = code.startsWith('LIMIT_')
     ? 'LIMIT'
     : code.startsWith('SESSION_') || code === 'session'
       ? 'SESSION_EXPIRED'
       : code;
+  return `studio.fault.${knownFaults.find((known) => known === folded) ?? 'other'}`;
+}
+
+export const FaultLine = memo(function FaultLine({ code }: { code: string }) {
+  const text = useText();
+  if (code === '') return <p className={styles.fault} aria-live="polite" />;
   return (
     <p className={styles.fault} role="alert">
-      {text(`studio.fault.${knownFaults.has(folded) ? folded : 'other'}`)}
+      {text(faultKey(code))}
     </p>
   );
 });

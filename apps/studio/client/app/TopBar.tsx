@@ -8,6 +8,7 @@ import { IconButton } from '@banyan/ui/button';
 import { shown } from '../lib/amounts.ts';
 import { isSoundOn, switchSound } from '../lib/sound.ts';
 import { useText } from '../lib/texts.tsx';
+import { gameNameKey } from './gameNames.ts';
 import styles from './play.module.css';
 import type { Seat } from './useSeat.ts';
 
@@ -38,7 +39,7 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   };
   return (
     <header className={styles.bar}>
-      <span className={isUnderBar ? 'sr' : styles.name}>{text(`studio.game.${seat.table.game}`)}</span>
+      <span className={isUnderBar ? 'sr' : styles.name}>{text(gameNameKey(seat.table.game))}</span>
       <span className={isUnderBar && !seat.table.isDemo ? 'sr' : styles.balance}>
         <span className="sr">{text('studio.bar.balance')}</span>
         <span className="num" data-testid="balance">

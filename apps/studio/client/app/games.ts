@@ -1,9 +1,10 @@
-/** The game pages: each with its board and its rules, fetched when it is opened. A new game is one line here. */
+/** The game pages: each with its board and its rules, fetched when it is opened. */
 import { type ComponentType, lazy } from 'react';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { slot } from '@banyan/games/slot';
 import type { BoardProps } from './board-props.ts';
+import { type GameName, isGameName } from './gameNames.ts';
 
 export type GamePage = {
   readonly Board: ComponentType<BoardProps>;
@@ -13,7 +14,7 @@ export type GamePage = {
   readonly isShared?: boolean;
 };
 
-export const gamePages: Readonly<Record<string, GamePage>> = {
+const gamePages: Readonly<Record<GameName, GamePage>> = {
   dice: {
     Board: lazy(() => import('../games/dice/Board.tsx')),
     Rules: lazy(() => import('../games/dice/Rules.tsx')),
@@ -31,3 +32,6 @@ export const gamePages: Readonly<Record<string, GamePage>> = {
     isShared: true,
   },
 };
+
+/** The page of a game; undefined where it has none. */
+export const gamePageOf = (game: string): GamePage | undefined => (isGameName(game) ? gamePages[game] : undefined);

@@ -19,8 +19,8 @@ function shown(isFramed: boolean, isDemo = false) {
       isFramed,
       say() {},
       hear: () => () => {},
-      hearFull(told: (isFull: boolean) => void) {
-        tellFull = told;
+      hearFull(notify: (isFull: boolean) => void) {
+        tellFull = notify;
         return () => {};
       },
     },

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Currency, isCurrency } from '@banyan/core/money';
 import type { Address } from '../lib/address.ts';
 import { type Balance, type Choice, Refused, type Round, type SeedsInUse, type Table, ask } from '../lib/calls.ts';
-import { keep, readKept } from '../lib/kept.ts';
 import { type Site, openSite } from '../lib/site.ts';
+import { readStored, store } from '../lib/storage.ts';
 
 export type Seat = {
   readonly token: string;
@@ -37,13 +37,13 @@ const openings = new Map<string, Promise<string>>();
 
 function tokenFor({ game, launchCode, isDemo }: Address): Promise<string> {
   const name = `session ${game} ${launchCode}`;
-  const kept = readKept('sessionStorage', name);
-  if (kept !== undefined) return Promise.resolve(kept);
+  const stored = readStored('sessionStorage', name);
+  if (stored !== undefined) return Promise.resolve(stored);
   const opening =
     openings.get(name) ??
     ask<{ token: string }>(isDemo ? '/api/demo' : '/api/open', '', isDemo ? { game } : { game, code: launchCode }).then(
       ({ token }) => {
-        keep('sessionStorage', name, token);
+        store('sessionStorage', name, token);
         return token;
       },
     );

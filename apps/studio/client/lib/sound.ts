@@ -1,5 +1,5 @@
 /** Sounds, made here from a few tones; silent until the player's first press, as browsers want it, and switched off for good by one. */
-import { keep, readKept } from './kept.ts';
+import { readStored, store } from './storage.ts';
 
 export type SoundName = 'press' | 'tick' | 'win' | 'big' | 'lose';
 type Tone = readonly [hertz: number, afterMs: number, lastsMs: number, loudness: number];
@@ -25,14 +25,14 @@ const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
 };
 
 const name = 'studio-sound';
-let isOn = readKept('localStorage', name) !== 'off';
+let isOn = readStored('localStorage', name) !== 'off';
 let room: AudioContext | undefined;
 
 export const isSoundOn = (): boolean => isOn;
 
 export function switchSound(on: boolean): void {
   isOn = on;
-  keep('localStorage', name, on ? 'on' : 'off');
+  store('localStorage', name, on ? 'on' : 'off');
 }
 
 /** How long the longest sound lasts. */

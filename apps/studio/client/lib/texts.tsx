@@ -2,9 +2,11 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import { catalogues } from 'virtual:studio-texts';
-import { fallbackLanguage, languageOf } from '@banyan/i18n';
+import { fallbackLanguage, languageOf, type TextArgs, type TextKey as AnyTextKey } from '@banyan/i18n';
 
-export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** The texts of the games' pages: the catalogues of the build have no others. */
+export type TextKey = Extract<AnyTextKey, `studio.${string}`>;
+export type Text = <Key extends TextKey>(key: Key, ...values: TextArgs<Key>) => string;
 
 /** Reads a language; one without texts of the studio is English. */
 export async function loadTexts(code: string): Promise<Text> {
@@ -16,9 +18,9 @@ export async function loadTexts(code: string): Promise<Text> {
   i18n.loadAndActivate({ locale: language.html, locales: `${language.html}-u-nu-latn`, messages });
   document.documentElement.lang = language.html;
   document.documentElement.dir = language.direction;
-  return (key, values) => i18n._(key, { ...values });
+  return (key, ...[values]) => i18n._(key, { ...values });
 }
 
-const TextContext = createContext<Text>((key) => key);
+const TextContext = createContext<Text>((key, ..._values) => key);
 export const TextsOf = TextContext.Provider;
 export const useText = (): Text => useContext(TextContext);

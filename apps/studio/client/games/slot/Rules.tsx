@@ -6,6 +6,9 @@ import { Drawn } from './Symbol.tsx';
 
 const times = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
+/** The symbols that have a row in the table of pays, in its order. */
+const paying = symbols.filter((name) => name !== 'wild' && name !== 'cloud');
+
 export default function Rules() {
   const text = useText();
   const mostTimes = freeSpins.mostTimes.toLocaleString('en');
@@ -25,7 +28,7 @@ export default function Rules() {
         </thead>
         <tbody>
           {pays.map((row, symbol) => {
-            const name = symbols[symbol] ?? 'leaf';
+            const name = paying[symbol] ?? 'leaf';
             return (
               <tr key={name}>
                 <th scope="row">

@@ -1,0 +1,9 @@
+/** The games that have a page, and the text of each one's name. A new game is a name here and a line in games.ts. */
+const gameNames = ['dice', 'monsoon', 'crash'] as const;
+export type GameName = (typeof gameNames)[number];
+
+export const isGameName = (game: string): game is GameName => (gameNames as readonly string[]).includes(game);
+
+/** The key of a game's name; of a game without a page, the one that says so. */
+export const gameNameKey = (game: string): `studio.game.${GameName | 'none'}` =>
+  `studio.game.${isGameName(game) ? game : 'none'}`;
