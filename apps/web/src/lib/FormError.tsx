@@ -1,7 +1,7 @@
 /** What is wrong with the whole form, said once and aloud. */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
+import styles from './FormError.module.css';
 
 export function FormError({ children }: { children: ReactNode }) {
   return (

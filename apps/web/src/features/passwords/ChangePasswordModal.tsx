@@ -6,7 +6,7 @@ import { useSession } from '../sessions/index.ts';
 import { usePasswordRule } from '../registration/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
-import { Field, PasswordInput } from '@banyan/ui/field';
+import { Field, fieldStack, PasswordInput } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
@@ -14,7 +14,6 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { changePassword } from './passwords.queries.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFormText } from '../../lib/useFormText.ts';
@@ -86,7 +85,7 @@ export function ChangePasswordModal(props: PopupProps<'changePassword'>) {
       beforeClose={() => !forced}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
         <p className="small muted">{t(forced ? 'identity.change.forcedText' : 'identity.change.text')}</p>
         {change.isError && !isSaid ? <FormError>{say(change.error)}</FormError> : null}
         {known === undefined ? (

@@ -1,9 +1,9 @@
 /** The payment password: set, changed by the old one, or set anew by a code when it was forgotten (DEC-56). */
 import { CodeField, useCode } from '../verification/index.ts';
 import { securityQuery } from '../members/index.ts';
-import { Button } from '@banyan/ui/button';
+import { Button, InlineButton } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
-import { Field, PasswordInput } from '@banyan/ui/field';
+import { Field, fieldStack, PasswordInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
+import styles from './passwords.module.css';
 import { resetPaymentPassword, setPaymentPassword } from './passwords.queries.ts';
 import { useFormText } from '../../lib/useFormText.ts';
 
@@ -77,7 +77,7 @@ export function PaymentPasswordDialog({ way, onForgot, onClose }: PaymentPasswor
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
         <p className="small muted">{t('identity.payment.text')}</p>
         {saving.isError && !isSaid ? <FormError>{say(saving.error)}</FormError> : null}
         {way === 'change' ? (
@@ -151,9 +151,9 @@ function OldPassword({ error, control, onForgot }: OldPasswordProps) {
       required
       error={error}
       end={
-        <button type="button" className={`${styles.inline} ${styles.forgot}`} onClick={onForgot}>
+        <InlineButton className={styles.forgot} onClick={onForgot}>
           {t('identity.payment.forgot')}
-        </button>
+        </InlineButton>
       }
     >
       {(tied) => <PasswordInput {...tied} {...look} {...control} data-autofocus="" />}

@@ -2,7 +2,7 @@
 import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
 import { checksOf, emailFault, ruleOf } from '../registration/index.ts';
 import { Button } from '@banyan/ui/button';
-import { Field, TextInput } from '@banyan/ui/field';
+import { Field, fieldStack, TextInput } from '@banyan/ui/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail, User } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,6 @@ import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { ShowPopup } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { askLink } from './recovery.queries.ts';
 import { registerRulesQuery } from '../../lib/settings.tsx';
 import { useFormText } from '../../lib/useFormText.ts';
@@ -38,7 +37,7 @@ export function ForgotByEmail({ onShow }: { onShow: ShowPopup }) {
     () => void human.isReady(),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
       <p className="small muted">{t('identity.forgot.emailText')}</p>
       {ask.isError && !isAboutHuman(ask.error) ? <FormError>{say(ask.error)}</FormError> : null}
       <Field label={t('identity.field.username')} required error={errorOf('username')}>

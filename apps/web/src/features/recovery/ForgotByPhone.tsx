@@ -1,4 +1,5 @@
 /** A code to the mobile number and a new password; then one is in (PWD-15, PWD-16). */
+import { fieldStack } from '@banyan/ui/field';
 import { useSession } from '../sessions/index.ts';
 import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
 import { CodeField, PhoneField, usePhoneForm } from '../verification/index.ts';
@@ -12,7 +13,6 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { resetByCode } from './recovery.queries.ts';
 
 type Fields = { mobileNum: string; verificationCode: string; newPassword: string };
@@ -59,7 +59,7 @@ export function ForgotByPhone({ onDone, onLogin }: { onDone: () => void; onLogin
     () => void human.isReady(),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
       {reset.isError && !isSaid && !isAboutHuman(reset.error) ? <FormError>{say(reset.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
       <CodeField {...phone.code()} />

@@ -1,4 +1,5 @@
 /** A forgotten password: by e-mail or by mobile number, whichever the operator has switched on; e-mail first (PWD-06 to PWD-09). */
+import { fieldStack } from '@banyan/ui/field';
 import { useRecoveryModes } from '../sign-in/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
@@ -8,7 +9,6 @@ import { useText } from '../../lib/language.tsx';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
-import styles from '../../lib/form.module.css';
 
 declare module '../../lib/modals.tsx' {
   interface Popups {
@@ -31,7 +31,7 @@ export function ForgotModal({ onClose, onShow, onHome }: PopupProps<'forgotPassw
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={fieldStack}>
         {modes.length > 1 && mode !== undefined ? (
           <Segment
             label={t('identity.forgot.way')}

@@ -1,4 +1,5 @@
 /** The link of an e-mail, opened: a new password, twice, and then one logs in with it (PWD-17). */
+import { fieldStack } from '@banyan/ui/field';
 import { useSession } from '../sessions/index.ts';
 import { NewPasswordFields } from '../passwords/index.ts';
 import { usePasswordRule } from '../registration/index.ts';
@@ -11,7 +12,6 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { resetByLink } from './recovery.queries.ts';
 import { useFormText } from '../../lib/useFormText.ts';
 
@@ -64,7 +64,7 @@ export function ResetPasswordModal({ fields, onClose, onShow }: PopupProps<'rese
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
         {reset.isError && !isSaid ? <FormError>{say(reset.error)}</FormError> : null}
         <NewPasswordFields
           rule={rule}

@@ -1,10 +1,10 @@
 /** The agreement starts as the specification says, the age is confirmed by an act of the visitor's own (DEC-15). */
+import { InlineButton } from '@banyan/ui/button';
 import { Checkbox } from '@banyan/ui/field';
 import type { ComponentProps } from 'react';
 import brand from 'virtual:banyan-brand';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import styles from '../../lib/form.module.css';
 
 type Control = Omit<ComponentProps<typeof Checkbox>, 'children' | 'error'>;
 type PromisesProps = {
@@ -20,13 +20,9 @@ export function Promises({ agreement, adult, errors }: PromisesProps) {
     <>
       <Checkbox {...agreement} error={errors.agreement}>
         {t('identity.register.agreement')}{' '}
-        <button type="button" className={styles.inline} onClick={() => showAbove('legal', { which: 'terms' })}>
-          {t('legal.terms.title')}
-        </button>
+        <InlineButton onClick={() => showAbove('legal', { which: 'terms' })}>{t('legal.terms.title')}</InlineButton>
         {' · '}
-        <button type="button" className={styles.inline} onClick={() => showAbove('legal', { which: 'privacy' })}>
-          {t('legal.privacy.title')}
-        </button>
+        <InlineButton onClick={() => showAbove('legal', { which: 'privacy' })}>{t('legal.privacy.title')}</InlineButton>
       </Checkbox>
       <Checkbox {...adult} error={errors.adult}>
         {t('identity.register.adult', { age: brand.minimumAge })}

@@ -1,13 +1,12 @@
 /** The registration form of both ways: every error at once, each under its field, the focus on the first. */
 import { HumanCheck } from '../humans/index.ts';
 import { Button } from '@banyan/ui/button';
-import { Field, TextInput } from '@banyan/ui/field';
+import { Field, fieldStack, TextInput } from '@banyan/ui/field';
 import { Mail, User } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { InvitationField } from './InvitationField.tsx';
 import { Promises } from './Promises.tsx';
 import { RegisterPasswords } from './RegisterPasswords.tsx';
@@ -22,7 +21,7 @@ export function RegisterForm({ way, onDone }: { way: Way; onDone: () => void }) 
   const { form, checks, rule, asksPassword, human, submit, errorOf, sending, failure } = registration;
   const byName = way === 'username';
   return (
-    <form ref={registration.place} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={registration.place} className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
       {failure === undefined ? null : <FormError>{say(failure)}</FormError>}
       {byName ? <Username registration={registration} /> : <RegisterPhone registration={registration} isFirst />}
       {asksPassword ? (

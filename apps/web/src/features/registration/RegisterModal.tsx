@@ -1,4 +1,5 @@
 /** Joining, in a popup: by username, and by mobile number where that is switched on (MODAL-18, MODAL-19, REG-51). */
+import { InlineButton } from '@banyan/ui/button';
 import { AuthAside } from '../sign-in/index.ts';
 import { Dialog } from '@banyan/ui/dialog';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import type { PopupProps } from '../../lib/modals.tsx';
-import styles from '../../lib/form.module.css';
+import styles from './register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { Way } from './useRegistration.ts';
 
@@ -53,9 +54,7 @@ export function RegisterModal({ fields, onClose, onShow, onHome }: PopupProps<'r
       </div>
       <p className={styles.other}>
         {t('identity.register.have')}{' '}
-        <button type="button" className={styles.inline} onClick={() => onShow('login')}>
-          {t('identity.login.submit')}
-        </button>
+        <InlineButton onClick={() => onShow('login')}>{t('identity.login.submit')}</InlineButton>
       </p>
     </Dialog>
   );

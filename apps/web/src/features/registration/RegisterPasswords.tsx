@@ -1,8 +1,7 @@
 /** The password of a new account, twice, with its rules shown while it is typed; and the payment password where one is asked for. */
-import { Field, PasswordInput } from '@banyan/ui/field';
+import { Field, fieldPair, PasswordInput } from '@banyan/ui/field';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
-import styles from '../../lib/form.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
 import { boundsText, patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
@@ -15,7 +14,7 @@ export function RegisterPasswords({ registration }: { registration: Registration
   const [password, username, email] = useWatch({ control: form.control, name: ['password', 'username', 'email'] });
   const isEmpty = (password ?? '') === '';
   return (
-    <div className={styles.pair}>
+    <div className={fieldPair}>
       <Field
         label={t('identity.field.password')}
         required

@@ -2,7 +2,7 @@
 import { CodeField, useCode } from '../verification/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
-import { Field, TextInput } from '@banyan/ui/field';
+import { Field, fieldStack, TextInput } from '@banyan/ui/field';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,6 @@ import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { useBinding } from './useBinding.ts';
 import { useFormText } from '../../lib/useFormText.ts';
 
@@ -57,7 +56,7 @@ export function BindEmailDialog({ onClose }: { onClose: () => void }) {
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
         <p className="small muted">{t('identity.contact.text')}</p>
         {binding.isError && !isSaid ? <FormError>{say(binding.error)}</FormError> : null}
         <Field label={t('identity.field.email')} required error={errorOf('email')}>

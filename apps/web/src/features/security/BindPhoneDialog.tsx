@@ -1,4 +1,5 @@
 /** Binding a mobile number by a code that goes there. */
+import { fieldStack } from '@banyan/ui/field';
 import { CodeField, PhoneField, usePhoneForm } from '../verification/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
@@ -7,7 +8,6 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { useBinding } from './useBinding.ts';
 
 type Fields = { mobileNum: string; verificationCode: string };
@@ -38,7 +38,7 @@ export function BindPhoneDialog({ onClose }: { onClose: () => void }) {
       moveLabel={t('shell.dialog.move')}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
         <p className="small muted">{t('identity.contact.text')}</p>
         {binding.isError && !isSaid ? <FormError>{say(binding.error)}</FormError> : null}
         <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />

@@ -6,7 +6,7 @@ import { useAnnouncements } from '../content/index.ts';
 import { Banner, Mark } from '@banyan/ui/art';
 import { Picture } from '@banyan/ui/image';
 import brand from 'virtual:banyan-brand';
-import styles from '../../lib/form.module.css';
+import styles from './sign-in.module.css';
 
 /** The server's own pictures are drawn for a tall place too. */
 function tall(url: string): string {

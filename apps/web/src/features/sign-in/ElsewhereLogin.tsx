@@ -2,6 +2,7 @@
  * The doors of others, as many as the server says are on (LOGIN-31, SMS-11). Who is known there and not here is told so, and is
  * linked with the account that they log in to or make next.
  */
+import { fieldStack } from '@banyan/ui/field';
 import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
 import { finishSignIn, type IssuerName, waysQuery } from './sign-in.queries.ts';
-import styles from '../../lib/form.module.css';
+import styles from './sign-in.module.css';
 import { heldLink, holdLink } from './pendingLink.ts';
 import { openSignInWindow, SignInUnused } from './signInWindow.ts';
 
@@ -45,7 +46,7 @@ export function ElsewhereLogin({ agent, onDone, onPhone }: ElsewhereLoginProps) 
   const hasPhone = ways?.phone != null && onPhone !== undefined && !agent;
   if (issuers.length === 0 && !hasPhone) return null;
   return (
-    <section className={styles.form} aria-label={t('sign-in.ways')}>
+    <section className={fieldStack} aria-label={t('sign-in.ways')}>
       <p className={styles.or} aria-hidden="true">
         {t('sign-in.ways')}
       </p>
@@ -55,7 +56,7 @@ export function ElsewhereLogin({ agent, onDone, onPhone }: ElsewhereLoginProps) 
         </FormError>
       )}
       {stranger === undefined ? null : (
-        <p className={styles.told} role="status">
+        <p className={styles.pending} role="status">
           {t(`sign-in.stranger.${stranger.issuer}`, { name: stranger.name })}
         </p>
       )}

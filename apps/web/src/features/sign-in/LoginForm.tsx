@@ -3,8 +3,8 @@
  * remembers the password's box shows dots and may stay empty; whoever types there logs in as ever (LOGIN-29, DEC-03).
  */
 import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
-import { Button } from '@banyan/ui/button';
-import { Checkbox, Field, PasswordInput, TextInput } from '@banyan/ui/field';
+import { Button, InlineButton } from '@banyan/ui/button';
+import { Checkbox, Field, fieldStack, PasswordInput, TextInput } from '@banyan/ui/field';
 import { User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { dots } from './remembered.ts';
 import type { ShowPopup } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import { useLogIn } from './useLogIn.ts';
-import styles from '../../lib/form.module.css';
+import styles from './sign-in.module.css';
 import { useFormText } from '../../lib/useFormText.ts';
 import { useRecoveryModes } from './useRecoveryModes.ts';
 
@@ -57,20 +57,16 @@ export function LoginForm({ agent, username: known, onDone, onShow, children }: 
     () => void human.isReady(),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
       {login.error !== null && !isAboutHuman(login.error) ? <FormError>{say(login.error)}</FormError> : null}
       <Credentials form={form} isSaved={isSaved} begins={begins} />
       <HumanCheck human={human} />
       <div className={styles.remember}>
         <Checkbox {...form.register('remember')}>{t('identity.remember.tick')}</Checkbox>
         {modes.length === 0 ? null : (
-          <button
-            type="button"
-            className={`${styles.inline} ${styles.forgot}`}
-            onClick={() => onShow('forgotPassword')}
-          >
+          <InlineButton className={styles.forgot} onClick={() => onShow('forgotPassword')}>
             {t('identity.forgot.open')}
-          </button>
+          </InlineButton>
         )}
       </div>
       <Button type="submit" size="l" wide busy={login.isSending}>

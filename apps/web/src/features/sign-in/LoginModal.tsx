@@ -15,7 +15,7 @@ import type { PopupProps } from '../../lib/modals.tsx';
 import { ElsewhereLogin } from './ElsewhereLogin.tsx';
 import { waysQuery } from './sign-in.queries.ts';
 import { FreePlay } from './FreePlay.tsx';
-import styles from '../../lib/form.module.css';
+import styles from './sign-in.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PhoneTokenForm } from './PhoneTokenForm.tsx';

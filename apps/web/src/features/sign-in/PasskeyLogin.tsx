@@ -1,4 +1,5 @@
 /** Coming in with a passkey: no name and no password. Not shown where the browser or the address has none. */
+import { fieldStack } from '@banyan/ui/field';
 import { PasskeyUnused, canUsePasskeys } from '../second-step/index.ts';
 import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
@@ -7,7 +8,6 @@ import { Fingerprint } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { logInWithPasskey } from './passkey.queries.ts';
 
 export function PasskeyLogin({ agent, onDone }: { agent: boolean; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function PasskeyLogin({ agent, onDone }: { agent: boolean; onDone: () => 
   });
   if (!canUsePasskeys()) return null;
   return (
-    <div className={styles.form}>
+    <div className={fieldStack}>
       {login.error === null ? null : (
         <FormError>
           {login.error instanceof PasskeyUnused ? t('protection.passkey.unused') : say(login.error)}

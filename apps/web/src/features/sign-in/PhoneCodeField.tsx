@@ -1,10 +1,8 @@
 /** The code of a service that verifies mobile numbers, with the button that has it sent. */
-import { Button } from '@banyan/ui/button';
-import { Field, TextInput } from '@banyan/ui/field';
-import { KeyRound } from 'lucide-react';
+import { Field, type TextInput } from '@banyan/ui/field';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/language.tsx';
-import styles from '../../lib/form.module.css';
+import { CodeInput } from '../verification/index.ts';
 import type { PhoneAsking } from './usePhoneToken.ts';
 
 type PhoneCodeFieldProps = {
@@ -17,7 +15,6 @@ type PhoneCodeFieldProps = {
 
 export function PhoneCodeField({ asking, onAsk, error, control, required = true }: PhoneCodeFieldProps) {
   const t = useText();
-  const rests = asking.seconds > 0;
   return (
     <Field
       label={t('identity.field.verificationCode')}
@@ -26,26 +23,14 @@ export function PhoneCodeField({ asking, onAsk, error, control, required = true 
       hint={asking.wasSent ? t('sign-in.phone.sent') : undefined}
     >
       {(tied) => (
-        <div className={styles.code}>
-          <TextInput
-            {...tied}
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={255}
-            dir="ltr"
-            icon={<KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />}
-          />
-          <Button
-            kind="secondary"
-            busy={asking.sending}
-            disabled={rests || asking.isOver}
-            onClick={onAsk}
-            className={styles.ask}
-          >
-            {rests ? t('identity.code.wait', { seconds: asking.seconds }) : t('identity.code.send')}
-          </Button>
-        </div>
+        <CodeInput
+          tied={tied}
+          control={control}
+          seconds={asking.seconds}
+          busy={asking.sending}
+          isOver={asking.isOver}
+          onAsk={onAsk}
+        />
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
 /** Logging in by a mobile number that another service verifies (SMS-08, SMS-11, type firebase). */
+import { fieldStack } from '@banyan/ui/field';
 import { useSession } from '../sessions/index.ts';
 import { PhoneField, usePhones } from '../verification/index.ts';
 import { phoneOf } from '@banyan/core/identity';
@@ -12,7 +13,6 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
 import { logInByPhoneToken } from './sign-in.queries.ts';
 import { registerRulesQuery } from '../../lib/settings.tsx';
-import styles from '../../lib/form.module.css';
 import { PhoneCodeField } from './PhoneCodeField.tsx';
 import type { PhoneDoor } from './phoneDoor.ts';
 import { reactionTo, usePhoneToken } from './usePhoneToken.ts';
@@ -63,7 +63,7 @@ export function PhoneTokenForm({ door, onDone, onBack }: { door: PhoneDoor; onDo
   const isPlaced = Object.keys(form.formState.errors).length > 0 && reaction?.field !== undefined;
   return (
     <form
-      className={styles.form}
+      className={fieldStack}
       onSubmit={(event) =>
         void form.handleSubmit(({ verificationCode }) => login.mutate(verificationCode.trim()))(event)
       }

@@ -3,7 +3,7 @@ import { useSession } from '../sessions/index.ts';
 import { HumanCheck, isAboutHuman, useHuman } from '../humans/index.ts';
 import { CodeField, PhoneField, usePhoneForm } from '../verification/index.ts';
 import { Button } from '@banyan/ui/button';
-import { Checkbox } from '@banyan/ui/field';
+import { Checkbox, fieldStack } from '@banyan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,6 @@ import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { readRemembered } from './remembered.ts';
 import { FormError } from '../../lib/FormError.tsx';
-import styles from '../../lib/form.module.css';
 import { logIn } from './login.queries.ts';
 
 type Fields = { mobileNum: string; verificationCode: string; remember: boolean };
@@ -52,7 +51,7 @@ export function SmsLoginForm({ onDone, children }: { onDone: () => void; childre
     () => void human.isReady(),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={fieldStack} onSubmit={(event) => void submit(event)} noValidate>
       {login.isError && !isSaid && !isAboutHuman(login.error) ? <FormError>{say(login.error)}</FormError> : null}
       <PhoneField {...phone.field} dial={dial} onDial={setDial} focusFirst />
       <CodeField {...phone.code()} />

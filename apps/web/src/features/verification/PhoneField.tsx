@@ -6,7 +6,7 @@ import { ChevronsUpDown, Smartphone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { CountryList } from './CountryList.tsx';
-import styles from '../../lib/form.module.css';
+import styles from './verification.module.css';
 import type { DialChoice } from './phones.ts';
 
 type PhoneFieldProps = {

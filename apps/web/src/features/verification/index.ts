@@ -1,5 +1,6 @@
 /** The door of verification: codes to a mobile number or an e-mail address. */
 export { CodeField } from './CodeField.tsx';
+export { CodeInput } from './CodeInput.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { usePhones } from './phones.ts';
 export { useCode } from './useCode.ts';
