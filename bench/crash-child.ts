@@ -66,7 +66,7 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 
 type FlightEvent = { readonly number: number; readonly is: string };
 
-/** Listens as a page does; answers what was heard last, and how to stop. */
+/** Listens as a page does; returns what was heard last, and how to stop. */
 async function listen(url: string): Promise<{ last: () => FlightEvent | undefined; close: () => void }> {
   let last: FlightEvent | undefined;
   const request = http.get(`${url}/api/flight/live`);

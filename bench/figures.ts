@@ -10,7 +10,7 @@ export function round(value: number, digits = 2): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** Keeps `width` runs of `work` going until `untilMs` of the process clock; answers how many ended and their times. */
+/** Keeps `width` runs of `work` going until `untilMs` of the process clock; returns how many ended and their times. */
 export async function saturate(
   width: number,
   untilMs: number,

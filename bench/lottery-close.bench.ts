@@ -5,10 +5,10 @@
  * Sketch, before the first measurement: a ticket of four bets costs the API 150 us for HTTP, session and JSON, 4 x 15 us for
  * reading and pricing its lines and 20 us for its receipt; the ledger takes 45 us for the transfer and 4 x 15 us for the bets'
  * rows, totals and caps; the players on the same two cores cost 100 us. That is some 430 us a ticket of 2 s of processor time a
- * second: 4,500 tickets, 15,000 to 18,000 bets. At 2,000 bets a second the house is an eighth busy, and what a player waits is
+ * second: 4,500 tickets, 15,000 to 18,000 bets. At 2,000 bets a second the server is an eighth busy, and what a player waits is
  * the batch before: 5 to 20 ms. The close takes the draw's lock alone for one update, a few milliseconds.
  *
- * Players are a process of their own and bet until two seconds after the close, which comes by the house's own background as
+ * Players are a process of their own and bet until two seconds after the close, which comes by the server's own background work as
  * ever. Then the database is held to the answers: no bet at or after the closing time, every accepted ticket with its bets and
  * its transfer, none for a refused one, and a refusal that is not the close ends the bench. The baseline takes bets one by one:
  * a transaction each on 16 connections that locks the draw's row, checks the time, posts and inserts; without HTTP.

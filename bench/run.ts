@@ -13,7 +13,7 @@ export type Figure = {
   /** The baseline's figure in the same unit; null where the figure is the baseline itself. */
   baseline: number | null;
   ratio: number | null;
-  /** Where a bench measures what the machine could do at the most: the share of that which is reached. */
+  /** Where a bench measures what the machine could do at most: the share of that which is reached. */
   ofLimit?: number;
   p50Ms: number | null;
   p99Ms: number | null;

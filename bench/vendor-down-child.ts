@@ -1,5 +1,5 @@
 /**
- * Everything outside the house, in a process of its own: the hubs of several vendors, of which one may be unhealthy in a given way, and the players
+ * Everything outside the platform, in a process of its own: the hubs of several vendors, of which one may be unhealthy in a given way, and the players
  * who open games and look at lists. Its parent names a phase and gets the times back.
  */
 import http from 'node:http';

@@ -73,7 +73,7 @@ function brandToBuild(): string {
   throw new Error(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
 }
 
-/** Makes the site and the studio's pages current. Answers whether either had to be built. */
+/** Makes the site and the studio's pages current. Returns whether either had to be built. */
 export async function buildSite(): Promise<boolean> {
   const isSiteNew = await buildPages(site);
   return (await buildPages(studio)) || isSiteNew;

@@ -23,7 +23,7 @@ function overview(): void {
   }
 }
 
-/** The missing texts of one language as JSON, a line a key. Answers how many there are. */
+/** The missing texts of one language as JSON, a line a key. Returns how many there are. */
 function missingOf(code: string): number {
   const [own, english, bengali] = [textsOf(code), textsOf('EN'), textsOf('BN')];
   const missing = [...english].filter(([key]) => !own.has(key));

@@ -1,4 +1,4 @@
-/** The files of the repository, as the gates and the house rules see them: sources and documents, never what is built or installed. */
+/** The files of the repository, as the gates and the project rules see them: sources and documents, never what is built or installed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The witness, as a process: a log that grows, a house with two of them, a head that nobody signed, and what another witness kept. */
+/** The witness, as a process: a log that grows, an operator with two of them, a head that nobody signed, and what another witness kept. */
 import { spawn } from 'node:child_process';
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const privateKey = createPrivateKey({
 const key = Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** What the house shows at the moment. */
+/** What the operator shows at the moment. */
 const honest = Array.from({ length: 30 }, (_, at) => logLeaf(`entry ${at}`));
 let shown = { leaves: honest, size: 4, isSigned: true };
 const seal = {

@@ -1,9 +1,9 @@
 /**
- * `npm run witness -- --url https://site [--file heads.json] [--with other.json] [--every seconds]`: keeps the signed heads of a house's
+ * `npm run witness -- --url https://site [--file heads.json] [--with other.json] [--every seconds]`: keeps the signed heads of an operator's
  * log and the seals of its draws, each seal with the moment at which it was first seen here, and refuses when they do not go together.
- * Run it from another place than the house: with `--every 2` it sees each seal before its round, and `tools/verify/draw.py --seals` then
- * shows what the time that the house wrote cannot. `--with` holds what another witness kept against it as well. Exit code 1, and both
- * heads or seals, when the house has shown two: their signatures are the proof of it.
+ * Run it outside the operator's control: with `--every 2` it sees each seal before its round, and `tools/verify/draw.py --seals` then
+ * shows what the time that the operator wrote cannot. `--with` holds what another witness kept against it as well. Exit code 1, and both
+ * heads or seals, when the operator has shown two: their signatures are the proof of it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -69,7 +69,7 @@ async function ask<Value>(url: string, place: string): Promise<Value> {
   return value;
 }
 
-/** Holds one head against another, with the proof that the house gives for them. */
+/** Holds one head against another, with the proof that the operator gives for them. */
 async function compare(url: string, key: string, stored: LogHead, head: SignedHead): Promise<HeadVerdict> {
   const [older, newer] = [stored.size, head.size].toSorted((a, b) => a - b);
   const { path } = await ask<{ path: string[] | null }>(url, `/lgw/vn/log/consistency?older=${older}&newer=${newer}`);
@@ -87,7 +87,7 @@ function write(file: string, stored: Stored): void {
   renameSync(draft, file);
 }
 
-/** The seals that the house shows, added to those that were seen before. Refuses one that is unsigned, or another than was seen. */
+/** The seals that the operator shows, added to those that were seen before. Refuses one that is unsigned, or another than was seen. */
 async function lookAtSeals(url: string, key: string, seen: readonly SeenSeal[]): Promise<SeenSeal[]> {
   const { list } = await ask<{ list: Seal[] }>(url, '/lgw/vn/seals');
   const known = new Map(seen.map((seal) => [seal.drawId, seal]));

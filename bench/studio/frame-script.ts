@@ -87,7 +87,7 @@ function outerSlices(slices: readonly TraceEvent[]): TraceEvent[] {
     });
 }
 
-/** Opens a page on a processor so many times slower; answers the frames of `play`, after the page has become quiet. */
+/** Opens a page on a processor so many times slower; returns the frames of `play`, after the page has become quiet. */
 export async function framesOf(
   browser: Browser,
   url: string,

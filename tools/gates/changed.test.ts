@@ -1,4 +1,4 @@
-/** What a change asks for, over a house of a few files. */
+/** What a change asks for, over a repository of a few files. */
 import { expect, test } from 'vitest';
 import { houseOf } from '../tidy/house.ts';
 import { changedSince, testsFor } from './changed.ts';

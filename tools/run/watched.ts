@@ -5,7 +5,7 @@ export type Watched = {
   readonly child: ChildProcess;
   /** Everything it wrote so far, to either stream. */
   output(): string;
-  /** Answers the match once the output has it; fails when the process ended without. */
+  /** Returns the match once the output has it; fails when the process ended without. */
   said(text: RegExp): Promise<RegExpExecArray>;
   /** Exit code or signal, once it and all that share its streams are gone. */
   readonly ended: Promise<number | string>;

@@ -1,10 +1,10 @@
-/** Examples for the tests of the rules: a house of a few written files. */
+/** Examples for the tests of the rules: a repository of a few written files. */
 import { type House, houseOf, type Rule } from './house.ts';
 
-/** A house of files given as `{ path: text }`. */
+/** A repository of files given as `{ path: text }`. */
 export function houseOfTexts(texts: Readonly<Record<string, string>>): House {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-  // A house has at least one script; this one breaks no rule.
+  // A repository has at least one script; this one breaks no rule.
   return houseOf([...files, { path: 'tools/still.ts', text: '/** A file that does nothing wrong. */\nexport {};\n' }]);
 }
 

@@ -1,4 +1,4 @@
-/** The house rules over this repository, a test a rule, and what they stand on. */
+/** The project rules over this repository, a test a rule, and what they stand on. */
 import { describe, expect, test } from 'vitest';
 import { readFiles } from '../tree.ts';
 import { houseOf, nodesOf, parseScript, textOf } from './house.ts';

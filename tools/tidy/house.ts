@@ -1,5 +1,5 @@
 /**
- * What the house rules look at: the files of the repository, with every script parsed once.
+ * What the project rules look at: the files of the repository, with every script parsed once.
  * TypeScript 7 has no JavaScript API, so the syntax comes from oxc-parser; a file that cannot be parsed is an error and
  * never an empty tree.
  */
@@ -114,7 +114,7 @@ export function parseScript(file: SourceFile): Script {
   return { ...file, program, imports, exports, comments, lineAt };
 }
 
-/** The house made of these files. Throws when there is no script among them. */
+/** The repository made of these files. Throws when there is no script among them. */
 export function houseOf(files: readonly SourceFile[]): House {
   const scripts = files.filter((file) => isScript(file.path)).map(parseScript);
   if (scripts.length === 0) throw new Error('tidy parsed no file: it looks in the wrong place');

@@ -291,7 +291,7 @@ test.runIf(hasPython)(
   },
 );
 
-/** The proof with the draw as a house would promise and sign it with another round, or with a ticket of another time. */
+/** The proof with the draw as an operator would promise and sign it with another round, or with a ticket of another time. */
 function signedAgain(change: { closesAt?: string; round?: number; roundAt?: string; placedAt?: string }) {
   const proof = freshProof('pc28', 4);
   const { draw, ticket } = proof;

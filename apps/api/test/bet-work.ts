@@ -1,4 +1,4 @@
-/** A plain bet for the ledger's tests and benches: a stake from main, then bonus, to the house; one row per bet. */
+/** A plain bet for the ledger's tests and benches: a stake from main, then bonus, to the operator; one row per bet. */
 import { splitStake } from '@banyan/core/wallet';
 import { ok } from '@banyan/core/results';
 import type { Work } from '../src/infra/writer.ts';

@@ -1,4 +1,4 @@
-/** The checks of a reader who knows the key of the house of a test world from elsewhere than the proof. */
+/** The checks of a reader who knows the key of the operator of a test world from elsewhere than the proof. */
 import * as verify from '@banyan/games/verify';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { houseKeyOf } from '../src/modules/draws/index.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../src/commands');
 
-/** Runs `commands/<name>.ts` to its end. Answers its exit code and all that it wrote. */
+/** Runs `commands/<name>.ts` to its end. Returns its exit code and all that it wrote. */
 export async function runCommand(
   name: string,
   args: readonly string[],

@@ -40,7 +40,7 @@ export async function openDraw(w: World, day = '2005-10-01'): Promise<TestDraw> 
   return { id, day };
 }
 
-/** Lets one member take all that a number takes: for tests of what the house takes. */
+/** Lets one member take all that a number takes: for tests of what the operator takes. */
 export async function withoutMemberShares(w: World): Promise<void> {
   await w.owner.query('update lottery_member_caps set member_percent = 100');
 }

@@ -1,4 +1,4 @@
-/** A draw on sale for one game of every family, with what its page shows: for tests that ask every play of the house. */
+/** A draw on sale for one game of every family, with what its page shows: for tests that ask every play. */
 import { makeId } from '@banyan/core/ids';
 import type { Lottery } from '@banyan/games/lottery';
 import { lotteryNamed } from '@banyan/games/lotteries';

@@ -1,4 +1,4 @@
-/** Flights whose end a test knows: it reads what the studio keeps secret, as only the house could with a local beacon. */
+/** Flights whose end a test knows: it reads what the studio keeps secret, as only the operator could with a local beacon. */
 import { createHash, createHmac, hash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';

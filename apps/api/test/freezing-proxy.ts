@@ -4,7 +4,7 @@ import net from 'node:net';
 export type FreezingProxy = {
   /** The address of a database, by way of this proxy. */
   via(url: string): string;
-  /** Forgets what is open now; new connections pass. Answers how many that were. */
+  /** Forgets what is open now; new connections pass. Returns how many that were. */
   freezeOpen(): number;
   /** Lets nothing through, neither what is open nor what comes, until the next call with false. */
   freezeAll(isFrozen: boolean): void;

@@ -1,4 +1,4 @@
-/** Sessions that have shown anew who they are, for tests of what comes after. */
+/** Sessions that have shown again who they are, for tests of what comes after. */
 import type { MemberId } from '@banyan/core/ids';
 import type { World } from './world.ts';
 

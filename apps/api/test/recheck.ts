@@ -3,7 +3,7 @@ import { drawChecks } from '../src/modules/draws/index.ts';
 import { checkFinishedDraw } from '../src/modules/tickets/index.ts';
 import type { World } from './world.ts';
 
-/** Checks every finished draw again. Answers what is not right, a line a draw. */
+/** Checks every finished draw again. Returns what is not right, a line a draw. */
 export async function faultsOfDraws({ context }: World): Promise<string[]> {
   const faults: string[] = [];
   for (;;) {

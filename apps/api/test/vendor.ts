@@ -40,7 +40,7 @@ export type TestVendor = {
   readonly code: string;
   readonly key: { readonly id: string; readonly secret: Buffer };
   readonly game: string;
-  /** Launches as a member and takes the launch up. Answers the session's token. */
+  /** Launches as a member and takes the launch up. Returns the session's token. */
   launch(member: TestMember): Promise<string>;
   launchCode(member: TestMember): Promise<string>;
   send(path: string, body: Fields, options?: SendOptions): Promise<WalletReply>;

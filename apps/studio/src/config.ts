@@ -1,5 +1,5 @@
 /**
- * What the studio is told when it starts: by the platform's start over the channel between parent and child, or by a JSON file
+ * The studio's configuration: sent by the platform's start over the channel between parent and child, or read from a JSON file
  * that STUDIO_CONFIG names, for a studio on a machine of its own.
  */
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export type StudioConfig = {
   readonly keys: Readonly<Record<string, VendorKeyConfig>>;
   /** How long a stake may stay without a final answer before it is given back. */
   readonly doubtMs: number;
-  /** How long an answer of the wallet is waited for. */
+  /** Timeout of calls to the wallet. */
   readonly answerWithinMs: number;
   /** Of a flight: how long bets are taken at least, until the next round of the beacon; and the rest after its end. */
   readonly betsForMs: number;
@@ -57,7 +57,7 @@ function readBeacon(sent: unknown): BeaconConfig {
   throw new Error('the studio’s beacon is drand with its mirrors, or local with a secret');
 }
 
-/** Reads what was sent or stored. Throws on what cannot be meant. */
+/** Parses a configuration. Throws on an invalid one. */
 export function readStudioConfig(sent: unknown): StudioConfig {
   const read = (sent ?? {}) as Record<string, unknown>;
   const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = read;
@@ -91,7 +91,7 @@ export function readStudioConfig(sent: unknown): StudioConfig {
   };
 }
 
-/** Waits for the parent's word, or reads the file. */
+/** Waits for the parent's message, or reads the file. */
 export async function findStudioConfig(env: Readonly<Record<string, string | undefined>>): Promise<StudioConfig> {
   const file = env['STUDIO_CONFIG'];
   if (file !== undefined && file !== '') return readStudioConfig(JSON.parse(readFileSync(file, 'utf8')));

@@ -22,7 +22,7 @@ export type GameSession = {
 // The prefix is part of stored hashes and never changes.
 const hashOf = (token: string): Buffer => createHash('sha256').update(`sitting ${token}`).digest();
 
-/** Takes a launch up. `refused`: the code is used, old or another's; `doubt`: the wallet cannot be reached. */
+/** Exchanges a launch code. `refused`: the code is used, expired or another's; `doubt`: the wallet cannot be reached. */
 export async function openGameSession(
   { pool, wallet }: { pool: Queries; wallet: Wallet },
   { game, code }: { game: string; code: string },
@@ -73,7 +73,7 @@ type NewGameSession = {
   readonly expiresAt: string;
 };
 
-/** Writes it down; answers the token that its page holds. */
+/** Writes it down; returns the token that its page holds. */
 export async function insertGameSession(pool: Queries, session: NewGameSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { vendor, game, player, currency, language, isPlayMoney, isDemo, walletToken, least, most, expiresAt } =

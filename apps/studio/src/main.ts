@@ -1,4 +1,4 @@
-/** The studio's process: starts when it is told how, says where it is, and ends with whoever started it. */
+/** The studio's process: starts once it is configured, reports its address, and ends with its parent. */
 import { findStudioConfig } from './config.ts';
 import { type Studio, startStudio } from './start.ts';
 

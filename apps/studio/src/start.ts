@@ -14,7 +14,7 @@ import { openWallet } from './wallet.ts';
 
 export type Studio = {
   readonly url: string;
-  /** What it answers: `GET /api/table` and so on. */
+  /** Its routes: `GET /api/table` and so on. */
   readonly routes: readonly string[];
   stop(): Promise<void>;
 };

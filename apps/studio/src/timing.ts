@@ -1,8 +1,8 @@
-/** Time, handed in: the clock of the world, one that only goes on for durations, and pauses. */
+/** Time as a dependency: the wall clock, a monotonic clock for durations, and pauses. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
 export type Timing = {
-  /** Milliseconds of the world's clock. */
+  /** Milliseconds of the wall clock. */
   now(): number;
   /** Milliseconds that never go back. */
   monotonicMs(): number;

@@ -7,7 +7,7 @@ import { type Reply, type WalletClient, walletClient } from '@banyan/vendor/clie
 import type { StudioConfig } from './config.ts';
 
 export type Balance = { readonly real: string; readonly bonus: string; readonly total: string };
-/** `doubt`: nobody can say whether it happened; the same again. */
+/** `doubt`: the outcome is unknown; retry the same call. */
 export type Answer =
   | { readonly is: 'done'; readonly body: Reply['body'] }
   | { readonly is: 'refused'; readonly code: string; readonly balance: Balance | undefined }

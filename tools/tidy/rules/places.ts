@@ -1,6 +1,6 @@
 /**
  * Where a file stands: its package, and its ring inside the API and the site. Rules about imports are written over
- * places and not over lists of files, so that a new module or feature is guarded from birth.
+ * places and not over lists of files, so that a new module or feature is guarded from the start.
  */
 import path from 'node:path';
 

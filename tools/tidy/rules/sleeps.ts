@@ -15,7 +15,7 @@ function isPause(node: Node): boolean {
   return [...nodesOf(awaited)].some((inner) => isCallOf(inner, 'setTimeout'));
 }
 
-/** Benches, and processes that act as clients do: a client pauses before it tries again. */
+/** Benches, and processes that act as clients do: a client pauses before it retries. */
 const acted = /^bench\/|-child\.ts$/;
 
 const timers = /^(node:)?timers\/promises$/;

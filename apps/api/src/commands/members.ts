@@ -1,4 +1,4 @@
-/** `npm run members -- ...`: what the house may do to an account until the back office has pages for it. Every act is kept with its reason. */
+/** `npm run members -- ...`: what the operator may do to an account until the back office has pages for it. Every act is kept with its reason. */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import type { MemberId } from '@banyan/core/ids';

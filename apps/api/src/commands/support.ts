@@ -1,4 +1,4 @@
-/** `npm run support -- list|read|reply`: the chat from the house's side, beside a running server, until the back office has a page for it. */
+/** `npm run support -- list|read|reply`: the chat from the operator's side, beside a running server, until the back office has a page for it. */
 import { parseArgs } from 'node:util';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';

@@ -9,7 +9,7 @@ import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { type VerifiedDraws, verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
-/** Prints what came of a check. Answers whether it is right. */
+/** Prints what came of a check. Returns whether it is right. */
 function report(name: string, looked: string, bad: string | undefined): boolean {
   console.log(bad === undefined ? `ok   ${name} (${looked})` : `BAD  ${name}: ${bad}`);
   return bad === undefined;

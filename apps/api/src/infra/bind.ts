@@ -164,7 +164,7 @@ export const accountOf = (request: FastifyRequest): string | undefined => caller
 /** Who calls, from the moment they were admitted. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Finds out who calls. Answers the refusal when the route is not for them. */
+/** Finds out who calls. Returns the refusal when the route is not for them. */
 async function admit(gates: Gates, route: Route, request: FastifyRequest): Promise<RefusalCode | undefined> {
   if (route.access === 'none') return undefined;
   const caller = await gates.authenticate(request);
@@ -200,7 +200,7 @@ function languageOf(request: FastifyRequest): string {
   return typeof asked === 'string' && /^[A-Za-z]{2,3}$/.test(asked) ? asked.toUpperCase() : 'BN';
 }
 
-/** Answers a refusal with its status and its message in the caller's language. */
+/** Returns a refusal with its status and its message in the caller's language. */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { isLanguage } from '@banyan/i18n';
 import { OperatorError } from './operator-error.ts';
 
 export type Brand = BrandFile & {
-  /** The lines of its own mark on a grid of 48, with `var(--mark-1)` and `var(--mark-2)`; undefined for the house's. */
+  /** The lines of its own mark on a grid of 48, with `var(--mark-1)` and `var(--mark-2)`; undefined for the default mark. */
   readonly markLines?: string;
   /** The lines of its logo, in colours; undefined like the mark's. */
   readonly logoLines?: string;

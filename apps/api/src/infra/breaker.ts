@@ -1,6 +1,6 @@
 /**
  * A breaker before somebody else's server: after so many failures in a row nothing is sent there for a while, then one call
- * tries again. It keeps a dead neighbour from holding up everything that waits behind him. Each node has its own.
+ * retries. It keeps a dead neighbour from holding up everything that waits behind him. Each node has its own.
  */
 import type { Clock } from '@banyan/core/time';
 

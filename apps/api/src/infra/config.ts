@@ -8,7 +8,7 @@ import { OperatorError } from './operator-error.ts';
 
 export type Mode = 'demo' | 'production';
 
-/** What a process does: answers people and vendors, does what runs without a request, plays the house's games. */
+/** What a process does: answers people and vendors, does what runs without a request, runs our own games. */
 export const allRoles = ['web', 'worker', 'studio'] as const;
 export type Role = (typeof allRoles)[number];
 

@@ -131,7 +131,7 @@ const retryable = new Set(['40001', '40P01', '55P03']);
 
 /**
  * Runs `work` in one transaction. A refusal rolls it back and is returned. Deadlocks, serialisation failures and lock
- * time-outs are tried again, three times in all, with a random pause; then they are thrown and become `try-again`.
+ * time-outs are retried, three times in all, with a random pause; then they are thrown and become `try-again`.
  */
 export async function transact<T, Code extends string>(
   database: Database,

@@ -138,7 +138,7 @@ function linkLibraries(native: string): void {
 function runner(native: string, account: Account): Run {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return (program, args, quiet = false) => {
-    // pg_ctl start hands its pipes to the server, which would keep us waiting for ever: no pipe for it.
+    // pg_ctl start hands its pipes to the server, which would keep us waiting forever: no pipe for it.
     const options: SpawnSyncOptions = {
       ...account,
       cwd: account === undefined ? process.cwd() : '/',

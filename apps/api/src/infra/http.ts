@@ -75,7 +75,7 @@ function withProxies(config: Config, log: Logger): FastifyInstance {
           field: 'path',
         });
       },
-      // A slow sender may not hold a connection for ever.
+      // A slow sender may not hold a connection forever.
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
       forceCloseConnections: 'idle',

@@ -11,7 +11,7 @@ import { seal, unseal } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Does one piece of work. A throw puts it back, to be tried again later and later, 25 times in all (about three days); so does
+ * Does one piece of work. A throw puts it back, to be tested again later and later, 25 times in all (about three days); so does
  * taking longer than its queue allows, when `stopping` is aborted.
  */
 export type Job = (context: Context, payload: unknown, stopping: AbortSignal) => Promise<void>;

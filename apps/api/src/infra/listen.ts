@@ -1,7 +1,7 @@
 /** Listening on one address, or on every one of the machine. */
 import type { FastifyInstance } from 'fastify';
 
-/** Answers the port. */
+/** Returns the port. */
 export async function listenOn(app: FastifyInstance, port: number, host: string | undefined): Promise<number> {
   // Without IPv6 there is no `::` to listen on.
   const anywhere = await app.listen({ port, host: host ?? '::' }).catch((error: NodeJS.ErrnoException) => {

@@ -21,14 +21,14 @@ export type MigrateOptions = {
   readonly folder?: string;
   /** How long a migration waits for a lock before it lets the others pass. */
   readonly lockTimeoutMs?: number;
-  /** How long it is tried again before it is given up. */
+  /** How long it is retried before it is given up. */
   readonly withinMs?: number;
   /** Told each time that a lock could not be had. */
   onWait?(name: string): void;
 };
 
 /**
- * Brings the database at `ownerUrl` up to date, the job runner's own schema with it. Answers the names applied now. Throws a
+ * Brings the database at `ownerUrl` up to date, the job runner's own schema with it. Returns the names applied now. Throws a
  * `OperatorError` on a database of a newer version, and when a lock was not to be had; throws on the first migration that fails.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {

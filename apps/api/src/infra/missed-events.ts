@@ -4,7 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database } from './database.ts';
 import { type PlacedEvent, nobody } from './relay.ts';
 
-/** More than this many missed events of a member are not told one by one; what is shown is fetched anew. */
+/** More than this many missed events of a member are not listed one by one; what is shown is fetched again. */
 const most = 1000;
 
 /** A member's events after `seq`, oldest first; the newest ones when there are too many. */

@@ -11,7 +11,7 @@ type Known = { pattern: RegExp; methods: Set<string> };
 /** Paths of the API and of what is reserved; a page never lies under them. */
 const notPages = /^\/(wps|lgw|demo|assets|images|admin|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 
-/** Answers what is left. `sendIndex` sends the site's page; without a site there is none. Register before the routes. */
+/** Returns what is left. `sendIndex` sends the site's page; without a site there is none. Register before the routes. */
 export function answerNotFound(app: FastifyInstance, sendIndex: SendIndex | undefined): void {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {

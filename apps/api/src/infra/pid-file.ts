@@ -21,7 +21,7 @@ export function servingProcess(dataDir: string, name?: string): number | undefin
   return isAlive(number) && startOf(number) === startedAt ? number : undefined;
 }
 
-/** Takes the data directory for this process, or only the roles that `name` says. Answers how to leave it. Throws an `OperatorError` when another one serves it. */
+/** Takes the data directory for this process, or only the roles that `name` says. Returns how to leave it. Throws an `OperatorError` when another one serves it. */
 export function takeDataDir(dataDir: string, name?: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });
   const serving = servingProcess(dataDir, name);

@@ -9,12 +9,12 @@ import { type JoinedBackground, type Queue, queues } from './jobs.ts';
 const partingMs = 8000;
 const silent = new WorkerLogger(() => () => {});
 
-/** What a job may take at the most, by its queue; tests shorten it. */
+/** What a job may take at most, by its queue; tests shorten it. */
 export type Limits = Readonly<Partial<Record<Queue, number>>>;
 
 type Running = { readonly context: Context; readonly limits: Limits; readonly stopping: AbortSignal };
 
-/** Starts the runners. Answers how to stop them: that waits for jobs under way, a few seconds at the most. */
+/** Starts the runners. Returns how to stop them: that waits for jobs under way, a few seconds at most. */
 export async function runJobs(
   context: Context,
   pool: pg.Pool,

@@ -1,5 +1,5 @@
 /**
- * The built site as files. What carries a hash in its name never changes; the rest is asked for anew each time. The index
+ * The built site as files. What carries a hash in its name never changes; the rest is asked for again each time. The index
  * is sent with the head of its path (head.ts) and the first screen (first-paint.ts), made and compressed once for each until
  * the first screen changes.
  */
@@ -20,7 +20,7 @@ import { serveInstallable } from './installable.ts';
 type Page = { readonly isKnown: boolean; readonly tag: string; readonly bodies: Readonly<Record<string, Buffer>> };
 export type SendIndex = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves `siteDir`. Answers how to send the page of an address, or undefined when there is no built site. */
+/** Serves `siteDir`. Returns how to send the page of an address, or undefined when there is no built site. */
 export async function serveSite(
   app: FastifyInstance,
   siteDir: string | undefined,

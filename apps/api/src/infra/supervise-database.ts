@@ -32,7 +32,7 @@ export async function superviseDatabase(config: Config, log: Logger): Promise<Su
     try {
       await startEmbedded({ dataDir: config.dataDir, port });
     } catch (error) {
-      // Its orphaned processes may need a moment to end; the next look tries again.
+      // Its orphaned processes may need a moment to end; the next look retries.
       log.error({ err: error }, 'the database did not start');
     }
     isMending = false;

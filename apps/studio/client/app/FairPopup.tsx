@@ -1,4 +1,4 @@
-/** Fairness: the seeds of now, and new ones. Asking for new seeds shows the old server seed, with which every round so far can be checked. */
+/** Fairness: the current seeds, and new ones. Requesting new seeds reveals the old server seed, with which every round so far can be checked. */
 import { useState } from 'react';
 import { isClientSeed } from '@banyan/games/fair';
 import { Button } from '@banyan/ui/button';

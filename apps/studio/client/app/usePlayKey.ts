@@ -1,4 +1,4 @@
-/** The space bar and Enter play, wherever nothing else wants them. */
+/** The space bar and Enter start a round, unless the focused element uses them. */
 import { useEffect, useRef } from 'react';
 
 const takesKeys = 'input, textarea, select, button, a, [role="dialog"], summary';

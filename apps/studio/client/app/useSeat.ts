@@ -1,4 +1,4 @@
-/** A seat at a game: the launch taken up, the table read, the balance kept, rounds played. */
+/** A seat at a game: exchanges the launch code, loads the table, tracks the balance and plays rounds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Currency, isCurrency } from '@banyan/core/money';
 import type { Address } from '../lib/address.ts';
@@ -56,7 +56,7 @@ const pauseMs = 700;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'broken');
 
-/** Sends a round until there is an answer: the same id is the same round, so that a lost answer costs nothing. */
+/** Sends a round until there is a response: the same id is the same round, so that a lost response has no effect. */
 async function playOut(token: string, body: { id: string; stake: string; choice: Choice }) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -97,7 +97,7 @@ function useTable(address: Address, site: Site) {
   return { opened, failed, setOpened };
 }
 
-/** The balance as last told; read anew when the page around says that it changed, and told to that page when it does. */
+/** The last known balance; read again when the page around says that it changed, and told to that page when it does. */
 function useBalance(token: string, first: Balance | null, site: Site) {
   const [answer, setAnswer] = useState<Balance | null>(null);
   const takeBalance = useCallback((next: Balance | null | undefined) => {

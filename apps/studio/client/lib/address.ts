@@ -1,4 +1,4 @@
-/** What the address of the page says: which game, with which launch, for which site. It is read once, and the code taken out of sight. */
+/** What the address of the page says: which game, with which launch, for which site. It is read once, and the code is removed from the address bar. */
 import { languageOf } from '@banyan/i18n';
 
 export type Address = {

@@ -1,4 +1,4 @@
-/** The calls of the page to the studio. What was refused is a value; what did not arrive is `unreachable`. */
+/** The calls of the page to the studio. A refusal is a value; a call that did not arrive is `unreachable`. */
 import type { FlightProof } from '@banyan/games/verify';
 
 export type Balance = { readonly real: string; readonly bonus: string; readonly total: string };
@@ -42,7 +42,7 @@ export type PastRound = Round & {
   readonly units: { readonly stake: string; readonly payout: string | null };
 };
 
-/** Why a call brought nothing; a code of the studio's, or `unreachable`. */
+/** Why a call failed: a code of the studio's, or `unreachable`. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -1,4 +1,4 @@
-/** Movement: whether it is wanted, and pauses that a press cuts short. */
+/** Animation: whether it is enabled, and pauses that a press skips. */
 
 export const wantsQuiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,5 +1,5 @@
 /**
- * The page around the frame: what is said to it and what is heard from it, as docs/vendors.md has it. Everything goes to the one
+ * The page around the frame: the messages sent to it and received from it, as docs/vendors.md defines them. Everything goes to the one
  * origin that the launch named, and only its words are heard; which pages may frame a game at all is the server's policy.
  */
 
@@ -11,9 +11,9 @@ export type Site = {
   /** False where no page is around. */
   readonly isFramed: boolean;
   say(said: Said): void;
-  /** Hears that the balance changed elsewhere. Answers how to stop hearing. */
+  /** Subscribes to changes of the balance elsewhere. Returns the unsubscribe function. */
   hear(onBalance: () => void): () => void;
-  /** Hears whether the frame fills the screen. Answers how to stop hearing. */
+  /** Subscribes to whether the frame fills the screen. Returns the unsubscribe function. */
   hearFull(onFull: (isFull: boolean) => void): () => void;
 };
 

@@ -30,7 +30,7 @@ async function unitsOfMove(tx: Queries, id: string): Promise<bigint | undefined>
   return (await tx.query<{ units: bigint }>('select units from demo_wallet_moves where id = $1', [id])).rows[0]?.units;
 }
 
-/** Moves the balance, idempotent by id; answers the new balance. */
+/** Moves the balance, idempotent by id; returns the new balance. */
 async function moveDemoWallet(tx: Queries, { id, player }: Move, units: bigint): Promise<bigint> {
   await tx.query('insert into demo_wallet_moves (id, player, units) values ($1, $2, $3)', [id, player, units]);
   const { rows } = await tx.query<{ units: bigint }>(
@@ -47,7 +47,7 @@ const refused = (code: string, units: bigint): Answer => ({ is: 'refused', code,
 
 /** A wallet of play money, kept in the studio's own tables. */
 export function openDemoWallets(pool: pg.Pool): Wallet {
-  /** A database that cannot be asked leaves the call in doubt, as a wallet that does not answer. */
+  /** A database that does not answer leaves the outcome unknown, like a wallet that does not answer. */
   async function at(player: string, work: (tx: Queries, units: bigint) => Promise<Answer>): Promise<Answer> {
     try {
       return await within(pool, async (tx) => {

@@ -1,4 +1,4 @@
-/** A demo without an account (CAT-14): a game session of nobody's, with a wallet of play money that the studio keeps; no wallet hears of it. */
+/** A demo without an account (CAT-14): an anonymous game session with a play-money wallet in the studio's tables; the platform's wallet is not called. */
 import type pg from 'pg';
 import { makeId } from '@banyan/core/ids';
 import { type Queries, within } from '../database.ts';
@@ -8,7 +8,7 @@ import { demoCurrency, fillDemoWallet } from './demo-wallet.ts';
 
 const lastsMs = 4 * 3_600_000;
 
-/** Seats somebody at a game's demo; answers the game session's token, undefined where the game has none. */
+/** Seats somebody at a game's demo; returns the game session's token, undefined where the game has none. */
 export async function openDemo(pool: pg.Pool, game: string): Promise<string | undefined> {
   const found = listed.find((one) => one.code === game);
   if (found?.hasDemo !== true) return undefined;

@@ -1,6 +1,6 @@
 /**
  * The randomness that flights wait for: a round that is named before the first bet and that comes after the last one. `drand` is the public network
- * quicknet, which nobody knows ahead; `local` is a chain of hashes of this installation, for demonstrations: the house could know it
+ * quicknet, which nobody knows ahead; `local` is a chain of hashes of this installation, for demonstrations: the operator could know it
  * ahead, and it is called local wherever it is shown.
  */
 import { createHmac, hash } from 'node:crypto';
@@ -18,7 +18,7 @@ export type BeaconConfig =
   /** `secret`: hexadecimal; the same for all studios on the same tables. */
   | { readonly source: 'local'; readonly secret: string };
 
-/** A round and its moment, in milliseconds of the world's clock. */
+/** A round and its moment, in milliseconds of the wall clock. */
 export type TimedRound = BeaconRound & { readonly at: number };
 
 export type Beacon = {

@@ -1,4 +1,4 @@
-/** A bet on the flight that takes bets now: written down, then staked; it counts if its stake is there before the flight leaves. */
+/** A bet on the flight that is open for bets: stored, then staked; it counts if its stake is taken before bets close. */
 import { capOf, crash, isAim } from '@banyan/games/crash';
 import { mostWin, stakeStep } from '../games.ts';
 import { type Advanced, type Parts, advance } from '../rounds/advance.ts';
@@ -36,7 +36,7 @@ export async function betOnFlight(
       [flight, player],
     );
     if (other.rowCount !== 0) return false;
-    // Told before the bet: where it has won all that a round may pay, it cashes out by itself.
+    // Shown before the bet: where it has won all that a round may pay, it cashes out automatically.
     const choice = { aim, cap: capOf(stake, mostWin(currency)) };
     const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice };
     const { wallet_token, is_demo } = session;

@@ -1,9 +1,9 @@
-/** What everybody may know of the flight of now. Times are in milliseconds from now, so that no clock has to agree. */
+/** The public state of the current flight. Times are relative, in milliseconds from now, so that clocks need not agree. */
 import type { BeaconRound } from '@banyan/games/proof';
 
 export type FlightEvent = {
   readonly number: number;
-  /** `closed`: no more bets, the beacon's round is waited for; `void`: the flight takes place for nobody, and the stakes go back. */
+  /** `closed`: no more bets, the beacon's round is waited for; `void`: the flight takes place for nobody, and the stakes are refunded. */
   readonly is: 'open' | 'closed' | 'flying' | 'ended' | 'void';
   readonly seedHash: string;
   /** The last hash of the chain of server seeds, and the flight's place in it. */

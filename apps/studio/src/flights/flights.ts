@@ -4,7 +4,7 @@
  * (link.ts), so that players may bet and cash out at every one of them.
  *
  * The published rule of a flight that a stop interrupts: bets that had left or had an aim are paid by where the flight would have
- * ended; all others could not leave any more, and their stakes go back. A flight that had not begun is void, and so is one
+ * ended; all others could not leave any more, and their stakes are refunded. A flight that had not begun is void, and so is one
  * whose beacon does not come.
  */
 import type pg from 'pg';
@@ -48,13 +48,13 @@ export type FlightParts = Parts & {
 
 export type Flights = {
   now(): FlightEvent | undefined;
-  /** Answers how to stop hearing. */
+  /** Returns the unsubscribe function. */
   hear(listener: (event: FlightEvent) => void): () => void;
   /** The flight that takes bets; undefined when none does. */
   openNumber(): number | undefined;
   /**
    * A player leaves; asked again, the bet as it stands by now. `early`: nothing could be won yet, and the bet stays on; `late`: the flight has
-   * ended, or there is no such bet; `away`: nobody answered who can say it, ask again.
+   * ended, or there is no such bet; `away`: the leader did not answer, retry.
    */
   cashOut(id: string, player: string): Promise<Round | 'early' | 'late' | 'away'>;
   stop(): Promise<void>;
@@ -68,7 +68,7 @@ const atOnce = 20;
 const closedMs = 1000;
 const beaconEveryMs = 250;
 const beaconWithinMs = 30_000;
-/** How often the leader tells the other processes where the flight is. */
+/** How often the leader publishes the flight's state to the other processes. */
 const tellMs = 1000;
 const restAfterFaultMs = 2000;
 
@@ -255,7 +255,7 @@ export function runFlights(parts: FlightParts): Flights {
       const is = (await noteHere(parts, state, id, player)) ?? (await link.cashOut(id, player));
       if (is === 'early') return is;
       const round = await findRound(calls, id);
-      // Who has left once has left, however often the answer is asked for.
+      // A cash-out stays a cash-out, however often it is retried.
       if (round?.player === player && round.left_at_ms !== null) return round;
       return is === 'noted' ? 'late' : is;
     },

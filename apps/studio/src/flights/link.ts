@@ -1,5 +1,5 @@
 /**
- * What joins several studios on the same tables, over the database's own channel: the leader tells the others where the flight is, and they ask it
+ * Connects several studios on the same tables over a database channel: the leader publishes the flight's state, and the others ask it
  * to note cash-outs, since only its clock says what came in time. Nothing secret goes by it.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The flight of now as this process knows it: its own where it leads, else what the leader told a moment ago. */
+/** The current flight as this process knows it: its own where it leads, else what the leader last published. */
 import type { Timing } from '../timing.ts';
 import type { TimedRound } from './beacon.ts';
 import type { ChainPlace } from './chains.ts';
@@ -6,7 +6,7 @@ import type { LeaderLock } from './leader.ts';
 import { type FlightEvent, delayedEvent } from './flight-event.ts';
 import type { Flight } from './store.ts';
 
-/** After this long without a word of the leader nothing is known any more. */
+/** After this long without an event from the leader the state is unknown. */
 const staleMs = 3500;
 
 export type OwnFlight = {

@@ -15,7 +15,7 @@ import { pastFlights } from './store.ts';
 
 const heartbeatMs = 2000;
 const mostListeners = 20_000;
-/** Who leaves so many bytes unread is cut off, and may come again: what is not read would pile up here. */
+/** A client with so many unread bytes is disconnected and may reconnect: unread data would pile up in memory here. */
 const mostUnread = 65_536;
 const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409, late: 409 } as const;
 

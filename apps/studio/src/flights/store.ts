@@ -51,7 +51,7 @@ export async function unfinishedFlights(tx: Queries): Promise<Flight[]> {
   ).rows;
 }
 
-/** Takes no more bets; answers the hash over the ids of those that count. */
+/** Takes no more bets; returns the hash over the ids of those that count. */
 export async function closeBets(pool: pg.Pool, number: number): Promise<string> {
   return await within(pool, async (tx) => {
     // Stakes that arrive now wait for this lock, and find the bets closed.
@@ -87,7 +87,7 @@ export async function endFlight(tx: Queries, number: number, phase: 'ended' | 'v
   ]);
 }
 
-/** The flight takes place for nobody: all stakes go back. */
+/** The flight takes place for nobody: all stakes are refunded. */
 export async function voidFlight(pool: pg.Pool, number: number): Promise<void> {
   await within(pool, async (tx) => {
     await endFlight(tx, number, 'void');
@@ -133,7 +133,7 @@ export async function noteCashOut(tx: Queries, id: string, player: string, atMs:
 }
 
 /**
- * Decides a bet once: what it pays. How the flight ends is not written beside it, since a bet is decided while others still fly. One that was left meanwhile is not decided: its cash-out has to count. Answers the
+ * Decides a bet once: what it pays. How the flight ends is not written beside it, since a bet is decided while others still fly. One that was left meanwhile is not decided: its cash-out has to count. Returns the
  * round as it is then; undefined where it was not this call that decided it.
  */
 export async function decide(
@@ -150,7 +150,7 @@ export async function decide(
   return rows[0];
 }
 
-/** Stakes go back. */
+/** Stakes are refunded. */
 export async function returnBets(tx: Queries, number: number, onlyWithoutAim: boolean): Promise<void> {
   await tx.query(
     `update rounds set phase = 'undoing', next_try_at = now() where flight = $1 and phase = 'staked' and payout is null

@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 const perSession = { points: 40, duration: 10 };
 const perAddress = { points: 120, duration: 60 };
 
-/** Each answers whether the call may go on, and counts it. */
+/** Each counts the call and returns whether it may go on. */
 export type Limits = {
   perSession(token: string): Promise<boolean>;
   /** `what`: each kind of call is counted by itself. */

@@ -30,7 +30,7 @@ function headersFor(siteOrigins: readonly string[]): Record<string, string> {
 }
 
 type ServerOptions = Pick<StudioConfig, 'siteOrigins' | 'trustedProxies'> & {
-  /** Hears of every route: its method and path. */
+  /** Called with the method and path of every route. */
   onRoute(route: string): void;
 };
 
@@ -63,7 +63,7 @@ export async function openServer(
   if (existsSync(pagesDir)) {
     await app.register(fastifyStatic, {
       root: pagesDir,
-      // Names of assets hold their hash; the page itself is asked for anew.
+      // Names of assets hold their hash; the page itself is asked for again.
       setHeaders: (reply, file) =>
         void reply.header(
           'cache-control',

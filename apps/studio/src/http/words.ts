@@ -1,4 +1,4 @@
-/** Rounds in the words of the studio's wire. */
+/** Rounds in the format of the studio's API. */
 import type { Currency } from '@banyan/core/money';
 import { crash, flightMs, settleBet } from '@banyan/games/crash';
 import type { FlightProof } from '@banyan/games/flight';
@@ -20,7 +20,7 @@ export function publicRound(round: Round, currency: Currency) {
   return {
     id: round.id,
     game: round.game,
-    /** `waiting`: the stake is uncertain; `owed`: decided, the payout is on its way; `settled`; `returning` and `undone`: the stake goes back; `refused`. */
+    /** `waiting`: the stake is uncertain; `owed`: decided, the payout is on its way; `settled`; `returning` and `undone`: the stake is refunded; `refused`. */
     is: endedOf[round.phase],
     refusal: round.refusal,
     nonce: round.nonce,

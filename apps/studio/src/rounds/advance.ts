@@ -1,5 +1,5 @@
 /**
- * Brings a round as far as the wallet lets it: stake, outcome, payout. It may be called again at any point, by the player's call or by the
+ * Advances a round as far as the wallet's answers allow: stake, outcome, payout. It may be called again at any point, by the player's call or by the
  * queue: every call to the wallet carries the round's own id, so that nothing happens twice.
  *
  * The published rule of interrupted rounds: a round whose stake was taken counts, and is paid however long that takes. A stake

@@ -20,7 +20,7 @@ export function boundsOf(session: GameSession): { readonly least: bigint; readon
   return { least: isStricter ? session.least : own.least, most: isNarrower ? (session.most as bigint) : own.most };
 }
 
-/** Plays a round. The same id again is the same round, wherever it stands by now. */
+/** Plays a round. The same id is the same round, in whatever state it is now. */
 export async function play(
   parts: Parts & { pool: pg.Pool },
   session: GameSession,

@@ -1,11 +1,11 @@
-/** What is owed is tried again until it is done: rounds that an answer was missing for, or that a stopped studio left behind. */
+/** What is owed is retried until it is done: rounds without a response of the wallet, or interrupted by a stop of the studio. */
 import { type Parts, advance } from './advance.ts';
 import { takeOwed } from './store.ts';
 
 const pauseMs = 500;
 const atOnce = 20;
 
-/** Starts the queue; answers how to stop it, after what is under way. */
+/** Starts the queue; returns a function that stops it, after what is under way. */
 export function runPayouts(parts: Parts): () => Promise<void> {
   let isStopping = false;
   let wake: () => void = () => {};

@@ -1,5 +1,5 @@
 /**
- * The one boundary: what is inside is still on its way, stands, or has failed, and what is around it goes on working. The house
+ * The one boundary: what is inside is still on its way, stands, or has failed, and what is around it goes on working. The operator
  * is told of every failure. Another `place` is a new try.
  */
 import { Component, type ReactNode, Suspense } from 'react';

@@ -52,7 +52,7 @@ export function currentLanguage(): string {
 
 /** The keys that the language itself has; the others are English. */
 let own: Messages = {};
-/** Whether the texts beyond the first screen are here, and who must be drawn anew when they come. */
+/** Whether the texts beyond the first screen are here, and who must be drawn again when they come. */
 let rest: 'missing' | 'coming' | 'here' = 'missing';
 const onRest = new Set<() => void>();
 

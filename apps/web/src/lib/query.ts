@@ -33,7 +33,7 @@ export async function refresh(cache: QueryClient, ...keys: readonly RouteKey[]):
 }
 
 /**
- * A cache that tries again where trying helps: a lost connection, not a refusal. What a person sends is sent when they press and
+ * A cache that retries where trying helps: a lost connection, not a refusal. What a person sends is sent when they press and
  * fails at once without a connection: by default the library would keep it and send it unasked when the connection is back.
  */
 export function makeQueryClient(): QueryClient {

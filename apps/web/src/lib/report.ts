@@ -1,5 +1,5 @@
 /**
- * Tells the house that a page broke. Nothing of the person goes with it: figures, addresses and quoted values are taken out of the
+ * Tells the operator that a page broke. Nothing of the person goes with it: figures, addresses and quoted values are taken out of the
  * error's words, and of its places only those in our own files are named. A page tells of three errors at most, of each once.
  */
 import { call, type BodyOf } from './client.ts';

@@ -134,7 +134,7 @@ function since({ lead, lastId }: Tab, from: string | undefined): Since {
 function catchUp(tab: Tab, { lastId, frames, isWhole }: Since): void {
   for (const frame of frames) hear(tab, frame);
   if (lastId !== undefined && (tab.lastId === undefined || isAfter(lastId, tab.lastId))) tab.lastId = lastId;
-  // More happened than can be told: what was read before is read anew, as after a break.
+  // More happened than can be told: what was read before is read again, as after a break.
   if (!isWhole) become(tab, 'broken');
 }
 

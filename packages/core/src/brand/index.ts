@@ -1,2 +1,2 @@
-/** What a brand may say about itself. */
+/** What a brand can define. */
 export { type Brand, parseBrand } from './parse.ts';

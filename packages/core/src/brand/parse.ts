@@ -1,6 +1,6 @@
 /**
- * A brand is one look of the merchant: brands/<brand>/brand.json with names, colours of the browser's frame, and what of
- * the product it shows. Both the site's build and the server read it, and both say the same sentence about a fault.
+ * A brand is one visual identity of the merchant: brands/<brand>/brand.json with names, colours of the browser's frame, and what of
+ * the product it shows. Both the site's build and the server read it, and both report a fault in the same words.
  */
 
 export type Brand = {
@@ -17,7 +17,7 @@ export type Brand = {
   readonly languages?: readonly string[];
   /** Codes of the categories in the menu; undefined is all. */
   readonly categories?: readonly string[];
-  /** The palette, 0 to 11, of the pictures that stand for the house; undefined is the one each was drawn for. */
+  /** The palette, 0 to 11, of the brand's pictures; undefined keeps the one each was drawn with. */
   readonly housePalette?: number;
 };
 

@@ -4,7 +4,7 @@ import type { StateTable } from '../states/index.ts';
 export type DepositState = 'requested' | 'pending' | 'credited' | 'failed';
 
 /**
- * `requested` until the payment method has taken it, `pending` until it says what came of it. Nothing leaves `credited`
+ * `requested` until the payment method has taken it, `pending` until it reports the outcome. Nothing leaves `credited`
  * or `failed`: a late confirmation of a failed deposit is a new deposit, a wrong credit is reversed in the ledger.
  */
 export const depositStates: StateTable<DepositState> = {

@@ -6,7 +6,7 @@ export const gamesPerPage = 12;
 export const boardRows = 20;
 export const popularAtMost = 20;
 
-/** Categories whose games can be hot (CAT-06); a game of another is not, whatever is said of it. */
+/** Categories whose games can be hot (CAT-06); a game of another category is not, whatever its vendor says. */
 export const hotCategories: ReadonlySet<string> = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);
 
 /** What a visitor may ask of the smallest stake, besides nothing (LIST-07). */
@@ -26,13 +26,13 @@ export function tenThousandths(text: string): bigint | undefined {
   return found === null ? undefined : BigInt(`${found[1]}${(found[2] ?? '').padEnd(4, '0')}`);
 }
 
-/** Ten-thousandths as decimal text without idle noughts: `0.05`, `1`. */
+/** Ten-thousandths as decimal text without trailing zeros: `0.05`, `1`. */
 export function decimalOf(units: bigint): string {
   const text = units.toString().padStart(5, '0');
   return `${text.slice(0, -4)}.${text.slice(-4)}`.replace(/\.?0+$/, '');
 }
 
-/** A title or what is searched in it, as they are compared: width, case, accents and runs of spaces do not count. */
+/** Normalises a title or a search text for comparison: width, case, accents and runs of spaces do not count. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
@@ -42,18 +42,18 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** How a winner stands on the board: `ab***9`; of a short name only its first letter (HOME-04). */
+/** How a winner is named on the board: `ab***9`; of a short name only its first letter (HOME-04). */
 export function maskedName(name: string): string {
   const letters = [...name];
   return letters.length < 4 ? `${letters[0] ?? ''}***` : `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
 }
 
-/** How many pages so many things fill. */
+/** How many pages a number of items fills. */
 export function pagesOf(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 
-/** What a vendor says of a game of its own. */
+/** A vendor's description of one of its games. */
 export type ListedGame = {
   readonly code: string;
   readonly category: string;
@@ -67,7 +67,7 @@ export type ListedGame = {
   readonly hasDemo?: boolean | undefined;
   /** Whether it can be played with a trial account's play money. */
   readonly hasTrial?: boolean | undefined;
-  /** Its picture's address; without one the house draws it from the motif. */
+  /** Its picture's address; without one the server draws it from the motif. */
   readonly picture?: string | undefined;
   readonly motif?: string | undefined;
   /** Whatever names its rules and what they pay, up to 80 characters: rounds carry it. */

@@ -7,14 +7,14 @@ import type { Instant } from '../time/index.ts';
 /** From when, and until when; null: without end. */
 export type Schedule = { readonly from: Instant; readonly until: Instant | null };
 
-/** Whether it is shown now: from its first moment up to, and not at, its last. */
+/** Whether it is shown now: from its start, inclusive, to its end, exclusive. */
 export function isShown({ from, until }: Schedule, now: Instant): boolean {
   return from <= now && (until === null || now < until);
 }
 
 /**
- * Which language a thing speaks in: the asked one, else the fallback, else any; undefined only when it has no text. Of
- * several others the first by code is taken, so that every node answers the same.
+ * Which language an item is shown in: the requested one, else the fallback, else any; undefined only when it has no text. Of
+ * several others the first by code is taken, so that every node chooses the same.
  */
 export function languageOf(
   texts: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function linkTarget(link: string): 'own' | 'https' | undefined {
   try {
     const address = new URL(link, ownOrigin);
     if (isPath) return address.origin === ownOrigin ? 'own' : undefined;
-    // A name before the host only serves to look like another host.
+    // User info before the host only serves to imitate another host.
     return address.protocol === 'https:' && address.username === '' && address.password === '' ? 'https' : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 /**
- * How often something may be done: so many times in a window, and after one time too many not at all for a while. When
+ * How often something may be done: a number of times in a window; exceeding it blocks everything for a while. When
  * that while is over the count starts anew (DEC-62, LIMIT-11).
  */
 import type { Instant } from '../time/index.ts';
@@ -7,7 +7,7 @@ import type { Instant } from '../time/index.ts';
 export type AllowanceRule = {
   readonly points: number;
   readonly windowMs: number;
-  /** How long nothing is allowed after one time too many. */
+  /** How long nothing is allowed after the limit was exceeded. */
   readonly lockMs: number;
 };
 
@@ -17,7 +17,7 @@ export type Allowance = {
   readonly lockedUntil: Instant | undefined;
 };
 
-/** Spends one. Answers whether it was there, and what is left to store either way. */
+/** Spends one. Returns whether it was there, and what is left to store either way. */
 export function spend(
   before: Allowance,
   now: Instant,

@@ -1,4 +1,4 @@
-/** What a browser says it is, in two words: it helps to tell one's own devices apart and proves nothing. */
+/** A short name of a browser from its user agent: it helps members to tell their devices apart and proves nothing. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,4 @@
-/** Who somebody is: allowances of trying, mobile numbers, the fields of registration, how strong a password is. */
+/** Identity: limits on attempts, mobile numbers, the fields of registration, how strong a password is. */
 export { type Allowance, type AllowanceRule, spend } from './allowance.ts';
 export { deviceNameOf } from './device-name.ts';
 export { type DialRule, dialOf, maskedEmail, maskedPhone, phoneOf } from './phone.ts';

@@ -34,11 +34,11 @@ export type PhoneReaction = {
   readonly message: PhoneFaultMessage;
   /** The field that it is about. */
   readonly field?: 'phone' | 'code';
-  /** Whether pressing again can help; if not, the button rests. */
+  /** Whether pressing again can help; if not, the button is disabled. */
   readonly mayRetry: boolean;
   /** Pressing again helps only after so many seconds. */
   readonly waitSeconds?: number;
-  /** What was sent is worth nothing any more: a new code is needed. */
+  /** The code that was sent is no longer valid: a new one is needed. */
   readonly needsNewCode?: true;
 };
 

@@ -17,7 +17,7 @@ export function dialOf(text: string): string | undefined {
 }
 
 /**
- * The number in its one form. Spaces, dashes, dots and brackets are how people write; anything else is no number.
+ * The number in its canonical form. Spaces, dashes, dots and brackets are how people write; anything else is no number.
  * Refusal: `phone-malformed`, with the digits that a number has.
  */
 export function phoneOf(
@@ -39,7 +39,7 @@ function boundsOf(rule: DialRule | undefined): { min: number; max: number } {
   return { min: rule?.minDigits ?? 6, max: rule?.maxDigits ?? 15 };
 }
 
-/** A number with its middle hidden: who owns it knows it, who looks over a shoulder does not. */
+/** A number with its middle hidden: its owner recognises it, an onlooker does not. */
 export function maskedPhone(phone: string): string {
   return `${phone.slice(0, -8)}••••••${phone.slice(-2)}`;
 }

@@ -1,17 +1,17 @@
 /**
- * How hard a password is to guess, as far as its own letters tell: what is long and does not repeat itself is strong. No
+ * How hard a password is to guess, judged by its characters alone: a long one without repetition is strong. No
  * letters, digits or signs are asked for (R60): such rules make people write Password1 and remember it badly.
  */
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Letters that only go on with the one before (aaaa, 1234, dcba) say nothing new and are not counted. */
+/** Letters that only go on with the one before (aaaa, 1234, dcba) add nothing and are not counted. */
 function tellingLength(password: string): number {
   const points = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) as number);
   return points.filter((point, index) => index === 0 || Math.abs(point - (points[index - 1] as number)) > 1).length;
 }
 
-/** 15 telling letters are what the guidance advises; below 8 a password is weak. */
+/** 15 counted characters are what the guidance advises; below 8 a password is weak. */
 export function strengthOf(password: string, words: readonly string[] = []): Strength {
   const length = holdsWord(password, words) ? 0 : tellingLength(password);
   if (length < 8) return 'weak';

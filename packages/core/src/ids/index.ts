@@ -18,7 +18,7 @@ export type RequestKey = Id<'request'>;
 
 /** How many buckets the member-owned rows are spread over. Fixed for the life of an installation. */
 export const bucketCount = 64;
-/** The owner of the house's accounts. */
+/** The owner of the operator's accounts. */
 export const houseId = '00000000-0000-0000-0000-000000000000' as MemberId;
 
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

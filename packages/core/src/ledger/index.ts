@@ -1,11 +1,11 @@
 /**
- * The chart of accounts in words: every place money can be. The database's CHECK on `ledger_accounts.kind` lists the same words.
+ * The chart of accounts: every place money can be. The database's CHECK on `ledger_accounts.kind` lists the same words.
  */
 import type { StateTable } from '../states/index.ts';
 
 /** A member's own accounts. `member receivable` is what the member owes after a correction: its balance is zero or below. */
 export const memberAccounts = ['member main', 'member bonus', 'member held', 'member receivable'] as const;
-/** The house's accounts, one set in every bucket. In-transit accounts hold money that has left one place and not reached the other. */
+/** The operator's accounts, one set in every bucket. In-transit accounts hold money that has left one place and not reached the other. */
 export const houseAccounts = [
   'house bets',
   'house promotions',

@@ -113,7 +113,7 @@ function isZone(value: unknown): value is string {
   }
 }
 
-/** Reads a calendar as it is stored or sent; `moves` may be left out. Answers the first thing that is wrong with it. */
+/** Reads a calendar as it is stored or sent; `moves` may be left out. Returns the first thing that is wrong with it. */
 export function readCalendar(
   value: unknown,
 ): { readonly ok: true; readonly value: Calendar } | { readonly ok: false; readonly fault: CalendarFault } {

@@ -1,4 +1,4 @@
-/** Lottery rules that hold for every game: states of draws and bets, and whether a ticket is taken. */
+/** Lottery rules common to every game: states of draws and bets, and whether a ticket is taken. */
 
 export {
   type Calendar,

@@ -1,5 +1,5 @@
 /**
- * Numbers that everybody wants: a house that has enough on one pays half for it, and one that is full is not sold. Both are a
+ * Numbers that everybody wants: an operator that has enough on one pays half for it, and one that is full is not sold. Both are a
  * state of a number in one draw, set by an operator or following from what is staked on it.
  */
 import type { Rate } from '../money/index.ts';
@@ -12,9 +12,9 @@ export type NumberState = (typeof numberStates)[number];
 export type NumberTerms = {
   /** An operator's word, which holds whatever is staked; undefined: the stakes decide. */
   readonly set: NumberState | undefined;
-  /** Staked so much, it pays half; undefined: never by itself. */
+  /** The stakes at which it pays half; undefined: never automatically. */
   readonly halfFrom: bigint | undefined;
-  /** Staked so much, it is full. */
+  /** The stakes at which it is full. */
   readonly cap: bigint;
 };
 

@@ -62,7 +62,7 @@ export type Room = {
   stakedOn(play: string, number: string): bigint;
   /** The remaining payout exposure of a play, or of the draw as a whole, in units. Undefined: unlimited. */
   liabilityLeft(play: string): bigint | undefined;
-  /** Absent: a member may take all that the house takes. */
+  /** Absent: a member may take all that the operator takes. */
   readonly ofMember?: MemberRoom | undefined;
 };
 
@@ -97,7 +97,7 @@ export function liableBy(lines: readonly PricedLine[]): Liable[] {
 /** The sum of the most that each bet of a ticket can return: a safe bound of what it pays, since these seldom come together. */
 export const payoutBy = (lines: readonly PricedLine[]): bigint => lines.reduce((sum, one) => sum + one.liability, 0n);
 
-/** What keeps a ticket from a member although the house would take it. */
+/** What keeps a ticket from a member although the operator would take it. */
 function overMember(
   ticket: PricedTicket,
   sums: ReturnType<typeof stakedBy>,

@@ -1,5 +1,5 @@
 /**
- * When a game draws. Only what comes is asked for: a house that was away does not make up for the draws it missed,
+ * When a game draws. Only what comes is asked for: a server that was down does not make up for the draws it missed,
  * because nobody could have bet on them.
  */
 import { type BusinessDay, businessDayOf, type Instant } from '../time/index.ts';

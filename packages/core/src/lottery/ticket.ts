@@ -1,5 +1,5 @@
 /**
- * A ticket's price: what each line stands for, whether the house takes it, and what it costs. This half of the decision
+ * A ticket's price: what each line stands for, whether the operator takes it, and what it costs. This half of the decision
  * needs no other member's bets, so it is made before any lock is taken. What a selection is belongs to the game and comes
  * in as `SelectionRules`.
  */
@@ -34,7 +34,7 @@ export type SelectionRules = {
   numbers(play: string, selection: string): readonly string[];
 };
 
-/** What the house offers on a play now, in units of the ticket's currency. All of it is settings. */
+/** What the operator offers on a play now, in units of the ticket's currency. All of it is settings. */
 export type PlayTerms = {
   readonly enabled: boolean;
   /** For each level, returned per unit of stake and winning combination. */
@@ -49,7 +49,7 @@ export type PlayTerms = {
   readonly rebate: Rate;
 };
 
-/** A line the house would take. Amounts in units. */
+/** A line the operator would take. Amounts in units. */
 export type PricedLine = {
   readonly play: string;
   /** As the game writes it, so that equal bets have equal text. */
@@ -104,7 +104,7 @@ export function mostUnits(stake: bigint, odds: readonly Rate[], mostHits: readon
   return (stake * numerator + denominator - 1n) / denominator;
 }
 
-/** How the house sells its plays and numbers now. */
+/** How the operator sells its plays and numbers now. */
 export type Offer = {
   /** Undefined for a play that is not sold in the ticket's currency. */
   termsOf(play: string): PlayTerms | undefined;

@@ -1,4 +1,4 @@
-/** What a member may be and look like: account types, nicknames, faces. */
+/** Members: account types, nicknames, avatars. */
 export { type AvatarCode, avatarChoice, avatarOf, avatarPath, isAvatar } from './avatar.ts';
 export { nicknameOf } from './nickname.ts';
 export { isGuessable } from './payment-password.ts';

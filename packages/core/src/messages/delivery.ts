@@ -1,5 +1,5 @@
 /**
- * The states of one message on its way. `handing` is the moment at the carrier's door: who finds a message there does not
+ * The states of one message on its way. `handing`: it is being passed to the carrier. A process that finds a message in this state cannot
  * know whether it was taken, so it is never handed over a second time.
  */
 import type { StateTable } from '../states/index.ts';
@@ -19,6 +19,6 @@ export const deliveryStates: StateTable<DeliveryState> = {
   refused: [],
   /** The carrier took it and could not deliver it. */
   failed: [],
-  /** Its time was over before a carrier could be reached. */
+  /** It expired before a carrier could be reached. */
   expired: [],
 };

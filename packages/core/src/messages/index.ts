@@ -1,2 +1,2 @@
-/** How far an SMS or an e-mail has come. */
+/** The delivery state of an SMS or an e-mail. */
 export { type DeliveryState, deliveryStates } from './delivery.ts';

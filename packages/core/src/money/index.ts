@@ -1,5 +1,5 @@
 /**
- * Money: whole units of a currency, as a bigint. There is no way in from a JavaScript number,
+ * Money: whole units of a currency, as a bigint. It cannot be made from a JavaScript number,
  * because a float that is almost right becomes a wrong balance on the first rebate.
  *
  * The ledger's scale is finer than what a player sees: four decimals for fiat money, since rebates

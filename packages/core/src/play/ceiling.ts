@@ -1,4 +1,4 @@
-/** How much a vendor may give to players before a person looks: a key that leaked could otherwise mint money. */
+/** How much a vendor may credit to players before an operator's review: a leaked key could otherwise create money. */
 import { type Currency, currencyScales, maxUnits } from '../money/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import { sumOf } from './round.ts';

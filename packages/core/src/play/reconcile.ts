@@ -1,4 +1,4 @@
-/** A vendor's figures of a day beside ours: what differs is named, so that a person knows where to look. */
+/** Compares a vendor's figures of a day with ours and names the differences, so that an operator knows where to look. */
 
 /** Of one currency; money in units. Bets and wins that were undone later are counted too, and once more as undone. */
 export type DayFigures = {

@@ -1,5 +1,5 @@
 /**
- * Undoing one transaction, or a whole round. A stake comes back to the pockets it was taken from; a win is taken back as far
+ * Undoing one transaction, or a whole round. A stake comes back to the balances it was taken from; a win is taken back as far
  * as the wallet goes, and the rest is booked as owed, so that no balance goes below zero.
  */
 import type { Leg } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-/** A round of a game as the wallet sees it: what was staked and won in it, pocket by pocket. */
+/** A round of a game as the wallet sees it: what was staked and won in it, by real and bonus balance. */
 import type { MoneySplit } from '../wallet/index.ts';
 import type { RoundState, TransactionState } from './states.ts';
 

@@ -1,4 +1,4 @@
-/** The lives of a round and of a vendor's transaction. The database's CHECKs list the same words. */
+/** The states of a round and of a vendor's transaction. The database's CHECKs list the same words. */
 import type { StateTable } from '../states/index.ts';
 
 export type RoundState = 'open' | 'settled' | 'voided';
@@ -21,7 +21,7 @@ export const transactionStates: StateTable<TransactionState> = {
 
 /**
  * Money on the way to a vendor that holds a balance, or back. `sending`: it may have left; `pending`: the vendor is at it; `unknown`:
- * nobody answered, or the vendor does not know it (yet). It is asked for again and never sent again.
+ * no response, or the vendor does not know it (yet). Its status is queried again, and it is never sent again.
  */
 export type TransferState = 'sending' | 'pending' | 'unknown' | 'succeeded' | 'failed';
 

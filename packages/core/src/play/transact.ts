@@ -141,7 +141,7 @@ function debit(action: Action, step: Step): Result<Taken, 'INSUFFICIENT_FUNDS'> 
 
 function credit(action: Action, step: Step, isHeld: boolean): Taken {
   const { round } = step;
-  // A win follows the pockets of the stakes; a correction in the player's favour is real money.
+  // A win follows the balances of the stakes; a correction in the player's favour is real money.
   const isWin = action.type !== 'adjust_credit';
   const split = isWin ? splitWin(action.units, round.staked) : { main: action.units, bonus: 0n };
   const from = action.type === 'jackpot' ? 'jackpot pool' : 'house bets';

@@ -1,15 +1,15 @@
-/** What a site that is closed, for all or for one visitor, still answers (DEC-07, SHELL-39 to SHELL-43). */
+/** Which calls a site that is closed, for all or for one visitor, still serves (DEC-07, SHELL-39 to SHELL-43). */
 
 /** 0 normal, 1 maintenance, 2 region blocked. */
 export type SiteStatus = 0 | 1 | 2;
 
-/** A block stands over maintenance (DEC-07). */
+/** A region block takes precedence over maintenance (DEC-07). */
 export function statusOf(stored: number, isBlockedHere: boolean): SiteStatus {
   if (isBlockedHere || stored === 2) return 2;
   return stored === 1 ? 1 : 0;
 }
 
-/** Answered in any state: what a closed page itself needs, help, and leaving. */
+/** Served in any state: what a closed page itself needs, help, and logging out. */
 const alwaysOpen: readonly RegExp[] = [
   /^GET \/wps\/(system|content)\//,
   /^GET \/wps\/relay\/MCSFE_getListAnnouncements$/,
@@ -22,7 +22,7 @@ const launches = /launch/i;
 
 /**
  * Why a call is refused in this state of the site; undefined when it is not. Where the site is blocked everything is
- * refused but what stands above, so that a new call is closed from birth. In maintenance reading stays.
+ * refused but what stands above, so that a new call is closed from the start. In maintenance reading stays.
  * `call` is the route's `METHOD /path`.
  */
 export function refusedBecause(status: SiteStatus, call: string): 'region-blocked' | 'maintenance' | undefined {

@@ -19,8 +19,8 @@ export type RegionFacts = {
 };
 
 /**
- * Whether a visitor may not use the site here. What the operator says of an address stands over countries, and a no over
- * a yes. Closed when in doubt: with a mode on, an unknown country is restricted under `deny` as well.
+ * Whether a visitor may not use the site here. The operator's rule for an address takes precedence over countries, and deny over
+ * allow. Fails closed: with a mode on, an unknown country is restricted under `deny` as well.
  */
 export function isRestricted(policy: RegionPolicy, facts: RegionFacts): boolean {
   if (facts.isDenied) return true;

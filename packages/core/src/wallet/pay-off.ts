@@ -1,4 +1,4 @@
-/** What comes in of real money pays off first what is owed after corrections. */
+/** Incoming real money first pays off what is owed after corrections. */
 
 /** Units into `member main` and into `member receivable`; `units` and `owed` are zero or more. */
 export function payOff(units: bigint, owed: bigint): { readonly main: bigint; readonly receivable: bigint } {

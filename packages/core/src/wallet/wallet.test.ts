@@ -1,4 +1,4 @@
-/** The two pockets of a wallet: real money first, and wins that follow the stake to the unit. */
+/** The two balances of a wallet: real money first, and wins that follow the stake to the unit. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitStake, splitWin } from './index.ts';

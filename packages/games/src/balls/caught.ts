@@ -91,7 +91,7 @@ function firstNumbers(first: number, count: number): number[] {
 
 /**
  * A play on bankers, which every combination has, and drags that fill it up: `01|02-03-04`. There are more drags than one
- * combination has room for, as the trade asks; so that equal bets have one text.
+ * combination has room for, as the industry asks; so that equal bets have one text.
  */
 export function bankerPlay<Index>(rule: CaughtRule<Index>): Play<Index> {
   const { play, range, picked, drawn, levels, flags } = rule;

@@ -1,4 +1,4 @@
-/** Exact chances of balls drawn without return. */
+/** Exact chances of balls drawn without replacement. */
 import type { Rate } from '@banyan/core/money';
 import { reduced } from '../lottery/payout.ts';
 
@@ -11,7 +11,7 @@ export function chooseExact(n: number, k: number): bigint {
 }
 
 /**
- * The chance that of `picked` balls exactly `caught` are among `drawn` out of `balls`, drawn without return: the
+ * The chance that of `picked` balls exactly `caught` are among `drawn` out of `balls`, drawn without replacement: the
  * hypergeometric law. A keno of 80 draws 20, one of 40 draws 10.
  */
 export function caughtChance(balls: number, drawn: number, picked: number, caught: number): Rate {

@@ -1,7 +1,7 @@
 /**
  * Plays on words or sums out of a closed list, over results that are few enough to be listed: 216 throws of three dice,
  * 1,000 triples of digits, 90 first and second places. Every choice is decided on every outcome once, when the program
- * starts; afterwards a decision is a look into a table and a chance is a count.
+ * starts; afterwards a decision is a table lookup and a chance is a count.
  */
 import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';

@@ -111,7 +111,7 @@ export function orderPlay<Index>(
   };
 }
 
-/** A play in which every place stands alone: each symbol of each place is a combination. */
+/** A play in which every place is independent: each symbol of each place is a combination. */
 export function eachPlacePlay<Index>(
   rule: PlacesShape & {
     /** The symbols that win at each place. */

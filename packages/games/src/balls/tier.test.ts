@@ -1,4 +1,4 @@
-/** Numbers without return (R46): every order comes of exactly one series of places, so that none is likelier than another. */
+/** Numbers without replacement (R46): every order comes of exactly one series of places, so that none is likelier than another. */
 import { expect, test } from 'vitest';
 import { drawTiers } from '../lottery/draw-tiers.ts';
 import { oneTier } from './tier.ts';

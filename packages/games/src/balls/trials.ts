@@ -19,7 +19,7 @@ export function seeded(label: string): { readonly below: Chance; readonly words:
   return { words, below: (below) => Number(nextBelow(BigInt(below), words)) };
 }
 
-/** One play as somebody who never saw its code would tell it. */
+/** One play as described without knowledge of its code. */
 export type PlayModel = {
   /** A selection as a hand writes it, in any order. */
   readonly pick: (chance: Chance) => string;
@@ -103,7 +103,7 @@ export function normal(lottery: Lottery, play: string, selection: string): strin
   return written.value;
 }
 
-/** What a selection's combinations win, told one by one. */
+/** What a selection's combinations win, listed one by one. */
 export function expectedHits(
   lottery: Lottery,
   play: string,
@@ -123,7 +123,7 @@ export function expectedHits(
   return hits;
 }
 
-/** Random selections on random results: combinations, hits, the most hits and the one written form. */
+/** Random selections on random results: combinations, hits, the most hits and the canonical form. */
 export function tryPlay(lottery: Lottery, play: string, model: PlayModel, runs: number): void {
   const { below, words } = seeded(`${lottery.rules} ${play}`);
   const rule = playOf(lottery, play);

@@ -1,4 +1,4 @@
-/** Calendars of the trade against what was really drawn, day by day. */
+/** Calendars of external draws against the days of real draws. */
 import { expect, test } from 'vitest';
 import { type Calendar, drawsOfDay, isDrawDay, laterDay, readCalendar } from '@banyan/core/lottery';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';

@@ -1,6 +1,6 @@
 /**
  * Calendars of draws that others hold, as an installation starts with them; afterwards they are settings. Times of day
- * are the trade's usual ones: only the Thai end of sales has a source.
+ * are the industry's usual ones: only the Thai end of sales has a source.
  */
 import type { Calendar } from '@banyan/core/lottery';
 
@@ -37,7 +37,7 @@ export const laoCalendar: Calendar = {
 };
 
 /**
- * A draw of the house every so many seconds, numbered from 0001 at the zone's midnight: 1,440 a day for a minute. From
+ * A draw of the operator every so many seconds, numbered from 0001 at the zone's midnight: 1,440 a day for a minute. From
  * `from` to `until` when it does not run all day.
  */
 export function everyCalendar(timeZone: string, seconds: number, from = '00:00', until = '00:00'): Calendar {

@@ -1,5 +1,5 @@
 /**
- * Crash: one flight for everybody, whose multiplier grows until it breaks off. Who has cashed out before has won stake times
+ * Crash: one flight for everybody, whose multiplier grows until it breaks off. A player who cashed out before has won stake times
  * multiplier. The flight's end follows from the seeds alone, before the first bet; no cash-out changes it.
  *
  * Law: u is drawn evenly from 1 to N = 2^52, and the flight ends at floor(99 N / u) hundredths, at least 1.00 and at most

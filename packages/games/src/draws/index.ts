@@ -1,3 +1,3 @@
-/** Draws that the house makes itself, from seeds it has committed to. Pure: the seed comes from outside. */
+/** Draws that the operator makes itself, from seeds it has committed to. Pure: the seed comes from outside. */
 export { commitment, isSeed, nextBelow, seededWords } from './seeded.ts';
 export { drawXsmb } from './xsmb.ts';

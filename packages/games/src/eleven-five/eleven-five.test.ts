@@ -1,4 +1,4 @@
-/** Eleven-five: the published figures, every result a play can tell apart, and combinations told one by one. */
+/** Eleven-five: the published figures, every result a play can tell apart, and combinations listed one by one. */
 import { expect, test } from 'vitest';
 import {
   banked,

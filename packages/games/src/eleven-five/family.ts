@@ -1,6 +1,6 @@
 /**
  * The plays of eleven-five: some of the five balls whatever their order (any), the first, middle or last of them in order
- * or as a group, and one ball at one place. Chances are those of balls without return; odds are the fair prices.
+ * or as a group, and one ball at one place. Chances are those of balls without replacement; odds are the fair prices.
  */
 import { reduced } from '../lottery/payout.ts';
 import type { Family, Play, Prizes } from '../lottery/play.ts';

@@ -1,4 +1,4 @@
-/** What a player may name as a seed: text that stands in the message of the hash between bars, so it holds none. */
+/** Which client seeds a player may choose: the text goes between bars in the hashed message, so it contains none. */
 
 /** The text of a client seed as a pattern, for forms and shapes. */
 export const clientSeedPattern = '^[A-Za-z0-9_-]{1,64}$';

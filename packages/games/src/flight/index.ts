@@ -1,5 +1,5 @@
 /**
- * Shared rounds of crash that the house can neither choose nor know, scheme `banyan-flight-2`. Three things decide a flight, each fixed
+ * Shared rounds of crash that the operator can neither choose nor know, scheme `banyan-flight-2`. Three things decide a flight, each fixed
  * before the next one is known: a server seed out of a chain of hashes whose last hash is published before its first flight; the bets, whose
  * ids are hashed when no more are taken; and a round of a beacon that is named before the first bet and does not exist while bets are taken.
  */

@@ -1,5 +1,5 @@
 /**
- * The plays of K3: the sum, triples, pairs, different faces and straights of three dice, and the sides of the trade's
+ * The plays of K3: the sum, triples, pairs, different faces and straights of three dice, and the sides of the industry's
  * credit boards. Every chance is a count over the 216 throws; odds are the fair prices.
  *
  * A pair pays on a triple too (`PAIRANY`): only so does the published prize of 15 return what the other prizes return.

@@ -1,4 +1,4 @@
-/** K3: the published prizes, every throw, and combinations told one by one. */
+/** K3: the published prizes, every throw, and combinations listed one by one. */
 import { expect, test } from 'vitest';
 import {
   banked,

@@ -1,4 +1,4 @@
-/** Keno: the published chances, a small keno in full, and combinations told one by one. */
+/** Keno: the published chances, a small keno in full, and combinations listed one by one. */
 import { describe, expect, test } from 'vitest';
 import { bankerPlay, numbersPlay } from '../balls/caught.ts';
 import { caughtChance, chooseExact } from '../balls/chance.ts';

@@ -30,7 +30,7 @@ const closed: readonly Lottery[] = [
 /** The families in the order in which they are listed. */
 export const lotteries: ReadonlyMap<string, Lottery> = new Map(closed.map((lottery) => [lottery.rules, lottery]));
 
-/** The family of that name. Throws on an unknown one: a game that the program cannot play is a mistake of set-up. */
+/** The family of that name. Throws on an unknown one: a game that the program cannot play is a configuration error. */
 export function lotteryNamed(rules: string): Lottery {
   const lottery = lotteries.get(rules);
   if (lottery === undefined) throw new Error(`no lottery has the rules ${rules}`);

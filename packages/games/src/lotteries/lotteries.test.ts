@@ -1,4 +1,4 @@
-/** Every family of the house: what the contract of a play asks, held to by all of them. */
+/** Every family of the operator: what the contract of a play asks, held to by all of them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededWords } from '../draws/seeded.ts';

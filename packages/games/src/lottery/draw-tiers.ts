@@ -1,6 +1,6 @@
 /**
  * How the numbers of a tier are drawn, as data: the one function below draws by it, and the signed rules text of a draw says it in
- * words (proof/rules-text.ts). So the text cannot say something else than what is drawn.
+ * words (proof/rules-text.ts). So the text cannot differ from what is drawn.
  */
 import { nextBelow } from '../draws/seeded.ts';
 import type { DrawnTier, DrawRule, Prizes, TierShape } from './play.ts';

@@ -43,7 +43,7 @@ export type ResultFile = {
   readonly header: string;
   /**
    * Reads a whole file. Lines may end in CRLF, a byte order mark and a last empty line are let pass, nothing else is.
-   * Answers every draw in the file's order, or the faults (at most `mostFaults`) and nothing of the file; `zeros-lost` can
+   * Returns every draw in the file's order, or the faults (at most `mostFaults`) and nothing of the file; `zeros-lost` can
    * only be with `text`.
    */
   read(text: string, numbersAs: NumbersAs): FileReading;

@@ -1,4 +1,4 @@
-/** A family without its type of index, as the house uses it: one closed thing that prices, decides and draws. */
+/** A family without its type of index, as the operator uses it: one closed thing that prices, decides and draws. */
 import type { Result } from '@banyan/core/results';
 import { drawTiers } from './draw-tiers.ts';
 import { type DrawnTier, type Family, maxSelectionLength, type Play, type Prizes, type PrizesReading } from './play.ts';
@@ -13,7 +13,7 @@ export type Lottery = {
   readonly tiers: readonly DrawnTier[];
   /** In the order in which they are shown. */
   readonly plays: ReadonlyMap<string, LotteryPlay>;
-  /** A selection in its one written form. Refusal: `selection-malformed`, also for a play of another family. */
+  /** A selection in its canonical form. Refusal: `selection-malformed`, also for a play of another family. */
   normalise(play: string, selection: string): Result<string, 'selection-malformed'>;
   parse(wire: Prizes): PrizesReading;
   /** Prepares a result, which must be parsed; throws on one that is none. */

@@ -83,7 +83,7 @@ export type Board =
       readonly places: readonly string[];
       readonly symbols: readonly string[];
       readonly fewest: number;
-      /** True when the symbols of a combination must differ (an order of horses, balls without return). */
+      /** True when the symbols of a combination must differ (an order of horses, balls without replacement). */
       readonly isDistinct: boolean;
     }
   | {
@@ -105,7 +105,7 @@ export type Level = {
    * of the series kind it is what series 2000 would pay, the fair price (see `series`).
    */
   readonly odds: string;
-  /** True when the level gives the stake back (a push): its odds are 1 at every series, and no operator changes them. */
+  /** True when the level refunds the stake (a push): its odds are 1 at every series, and no operator changes them. */
   readonly isRefund?: true;
 };
 
@@ -122,10 +122,10 @@ export type PlayShape = {
   readonly paysPerHit: boolean;
 };
 
-/** A play with its rules. `Index` is what the family makes of a result once, so that a decision is a look into a table. */
+/** A play with its rules. `Index` is what the family makes of a result once, so that a decision is a table lookup. */
 export type Play<Index> = PlayShape & {
   /**
-   * A selection in its one written form, so that equal bets have equal text. Refusal: `selection-malformed` with what the
+   * A selection in its canonical form, so that equal bets have equal text. Refusal: `selection-malformed` with what the
    * board asks for. Text over `maxSelectionLength` is refused before it is read.
    */
   normalise(selection: string): Result<string, 'selection-malformed'>;

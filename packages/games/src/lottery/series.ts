@@ -23,7 +23,7 @@ export type SeriesPlan = {
   readonly defaultSeries: number;
 };
 
-/** What an installation starts with: the launch figures of a published platform of the trade. */
+/** What an installation starts with: the launch figures of a published platform of the industry. */
 export const startingPlan: SeriesPlan = { minSeries: 1700, maxSeries: 1956, maxBetSeries: 1950, defaultSeries: 1800 };
 
 /** Decimals of odds as they are written, shown and paid. */
@@ -49,7 +49,7 @@ export function oddsAtSeries(fair: Rate, series: number): Rate {
   return reduced(millionths, oddsScale);
 }
 
-/** True for a whole number from 1 to 1999: at 2000 the house would keep nothing. */
+/** True for a whole number from 1 to 1999: at 2000 the operator would keep nothing. */
 export function isSeries(series: number): boolean {
   return Number.isInteger(series) && series > 0 && series < fairSeries;
 }
@@ -113,7 +113,7 @@ function sum(rates: readonly Rate[]): Rate {
 
 /**
  * The guard over what an operator sets: a play's return, its rebates and the rates of all agents on a line, each per unit
- * of stake, must stay below all that is staked. Answers the house edge that remains. Refusal: `rtp-too-high` with the sum in
+ * of stake, must stay below all that is staked. Returns the house edge that remains. Refusal: `rtp-too-high` with the sum in
  * percent, rounded up to two decimals.
  */
 export function remainingEdge(returned: Rate, rates: readonly Rate[]): Result<Rate, 'rtp-too-high'> {

@@ -3,7 +3,7 @@
  * together. A selection is one number in the order in which it is drawn: `120` a panna, `1203` the open panna with the close
  * ank, `3120` the open ank with the close panna, `120345` both pannas.
  *
- * Prices are those of the trade, with one exception: a triple panna is paid 1,000 there, which returns exactly what is
+ * Prices are those of the industry, with one exception: a triple panna is paid 1,000 there, which returns exactly what is
  * staked, so that an installation could not give a rebate or pay an agent; it starts with 900.
  */
 import type { Rate } from '@banyan/core/money';

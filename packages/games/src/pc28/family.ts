@@ -2,11 +2,11 @@
  * The plays of PC28: the sum of three digits (0 to 27), three sums at once, its sides and their combinations, its ends and
  * colours, and the shape of the digits. Every chance is a count over the 1,000 results; odds are the fair prices.
  *
- * Every number has a price of its own. The flat 15 of a price list of the trade returns 1.5 % on 0 and 27 and 112.5 % on 13
+ * Every number has a price of its own. The flat 15 of a price list of the industry returns 1.5 % on 0 and 27 and 112.5 % on 13
  * and 14, or 1.6 % and 120 % when the 15 is paid beside the stake.
  *
- * The rule of 13 and 14: a combination that would win on them gives the stake back instead; so do the sides of `SIDES14`.
- * The trade applies it to sides from a stake of 1,000 on: `SIDES` is then limited to that stake, and more goes to `SIDES14`.
+ * The rule of 13 and 14: a combination that would win on them refunds the stake instead; so do the sides of `SIDES14`.
+ * The industry applies it to sides from a stake of 1,000 on: `SIDES` is then limited to that stake, and more goes to `SIDES14`.
  */
 import { ok, refuse } from '@banyan/core/results';
 import { reduced } from '../lottery/payout.ts';

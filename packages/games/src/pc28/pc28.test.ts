@@ -1,4 +1,4 @@
-/** PC28: the published counts and prices, all 1,000 results, and combinations told one by one. */
+/** PC28: the published counts and prices, all 1,000 results, and combinations listed one by one. */
 import { expect, test } from 'vitest';
 import {
   countChances,

@@ -2,8 +2,8 @@
  * The plays of PK10: who comes in at a place, the sides of a place (6 to 10 are big), dragon and tiger (a place against the
  * one as far from the end), the first places in order, and the sum of champion and runner-up.
  *
- * A sum of 11 is small and odd, as the published counts have it (40 of 90 are big, 50 small, 50 odd, 40 even). Some houses
- * give the stake back on 11 instead: it wins on a level of its own, `eleven`, whose odds an operator sets to 1 for that.
+ * A sum of 11 is small and odd, as the published counts have it (40 of 90 are big, 50 small, 50 odd, 40 even). Some operators
+ * refund the stake on 11 instead: it wins on a level of its own, `eleven`, whose odds an operator sets to 1 for that.
  */
 import { reduced } from '../lottery/payout.ts';
 import type { Family, Prizes } from '../lottery/play.ts';

@@ -1,4 +1,4 @@
-/** PK10: the published counts, every order a play can tell apart, and combinations told one by one. */
+/** PK10: the published counts, every order a play can tell apart, and combinations listed one by one. */
 import { expect, test } from 'vitest';
 import {
   countChances,

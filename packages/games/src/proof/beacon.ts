@@ -1,7 +1,7 @@
 /**
- * The rounds of randomness that draws wait for. `drand` is the public network quicknet, which nobody knows ahead and whose
- * signatures anybody can check. `local` is a chain of hashes of the house: every value hashes to the one before it and all of
- * them to the chain's name, so none can be swapped; but the house knows them ahead, so it is for demonstrations and tests.
+ * The rounds of randomness that draws wait for. `drand` is the public network quicknet, which nobody knows in advance and whose
+ * signatures anybody can check. `local` is a chain of hashes of the operator: every value hashes to the one before it and all of
+ * them to the chain's name, so none can be swapped; but the operator knows them ahead, so it is for demonstrations and tests.
  */
 import { hexOf, sha256 } from '../draws/sha256.ts';
 import { bytesOf, isHex } from './bytes.ts';

@@ -1,4 +1,4 @@
-/** The log: proofs of every small tree by the definition, and two heads of one house that no proof joins. */
+/** The log: proofs of every small tree by the definition, and two heads of one operator that no proof joins. */
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hexOf } from '../draws/sha256.ts';

@@ -1,6 +1,6 @@
 /**
- * The log of everything the house promises and seals: a tree of RFC 9162 in the order in which it was written down, to which can only
- * be added. Of any two signed heads the earlier tree must be the beginning of the later one; a house that shows different people
+ * The log of everything the operator promises and seals: a tree of RFC 9162 in the order in which it was written down, to which can only
+ * be added. Of any two signed heads the earlier tree must be the beginning of the later one; an operator that shows different people
  * different things has signed two heads for which there is no such proof. Sizes are below 2^31.
  */
 import { hexOf } from '../draws/sha256.ts';
@@ -119,8 +119,8 @@ export function isLogged(
 }
 
 /**
- * What a witness says of a head beside one that it kept: `unsigned`, when the house's key did not sign it; `same`; `grown`, when the
- * smaller tree is the beginning of the greater; `split`, when there is no proof of that: the house has two logs.
+ * What a witness says of a head beside one that it kept: `unsigned`, when the operator's key did not sign it; `same`; `grown`, when the
+ * smaller tree is the beginning of the greater; `split`, when there is no proof of that: the operator has two logs.
  */
 export type HeadVerdict = 'unsigned' | 'same' | 'grown' | 'split';
 

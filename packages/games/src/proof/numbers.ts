@@ -17,7 +17,7 @@ export type DrawSources = {
   readonly rulesHash: string;
   /** 32 bytes of the beacon's round. */
   readonly randomness: Uint8Array;
-  /** Of the house, 64 hexadecimal digits. */
+  /** The operator's, 64 hexadecimal digits. */
   readonly secret: string;
   /** Of the tickets, 64 hexadecimal digits. */
   readonly root: string;

@@ -149,7 +149,7 @@ describe('the numbers', () => {
     expect(new Set(others.map(seedOfDraw)).size).toBe(others.length);
   });
 
-  // A house that tries secrets for the one that suits it does so before the round exists: the best of them is as even as any.
+  // An operator that tries secrets for the one that suits it does so before the round exists: the best of them is as even as any.
   test('of the secret that looked best before the round are as even as of any', () => {
     const tries = isLong ? 200 : 12;
     const draws = isLong ? 5000 : 400;

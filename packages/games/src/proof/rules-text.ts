@@ -68,12 +68,12 @@ const shapesOf = (tiers: readonly DrawnTier[]) =>
     ...{ tier, count, digits, first, last, method, order },
   }));
 
-/** So long after its close, at the least, a draw's round is due; by how fast its game is. Seconds. */
+/** So long after its close, at least, a draw's round is due; by how fast its game is. Seconds. */
 const gaps: readonly number[] = [6, 60];
 
 /**
  * What decides how a draw is made, and what happens when it cannot be. Its hash is part of the promise and of the numbers. `gapSeconds`: how long after the
- * close, at the least, the round is due.
+ * close, at least, the round is due.
  */
 export function rulesText(game: string, { rules, tiers }: Rules, gapSeconds: number): string {
   const head = { scheme, version: 3, game, rules, tiers: shapesOf(tiers), gapSeconds };

@@ -19,7 +19,7 @@ export type DrawPromise = {
   readonly rulesHash: string;
   readonly beacon: BeaconRound;
   readonly roundAt: string;
-  /** SHA-256 of the house's secret for this draw. */
+  /** SHA-256 of the operator's secret for this draw. */
   readonly commitment: string;
 };
 
@@ -79,7 +79,7 @@ export function ticketLeaf(salt: string, text: string, hash?: Hash): Uint8Array 
   return leafOf(joined(bytesOf(salt), utf8(text)), hash);
 }
 
-/** What the house signs when it takes a ticket. */
+/** What the operator signs when it takes a ticket. */
 export type Receipt = {
   readonly drawId: string;
   readonly ticketId: string;

@@ -1,4 +1,4 @@
-/** What a fall gains: its wins by the pay table, times its step of the ladder. */
+/** What a cascade pays: its wins by the pay table, times its multiplier. */
 import { pays } from './pays.ts';
 import type { Win } from './reels.ts';
 

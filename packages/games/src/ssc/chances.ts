@@ -1,4 +1,4 @@
-/** Counts and chances of some digits drawn one by one with return; every one exact, by formula. */
+/** Counts and chances of some digits drawn one by one with replacement; every one exact, by formula. */
 import type { Rate } from '@banyan/core/money';
 import { choose, reduced } from '../lottery/index.ts';
 

@@ -31,7 +31,7 @@ export function byCodes(window: Window, codes: number): Play<SscIndex> {
 }
 
 /**
- * A digit that comes at least so often among the five: the plays for fun, in the trade's words smooth sailing (once), good
+ * A digit that comes at least so often among the five: the plays for fun, in the industry's words smooth sailing (once), good
  * things in pairs, three stars and a fortune of four. "At least" is the reading that the published returns prove.
  */
 export function byTimes(times: number): Play<SscIndex> {

@@ -1,6 +1,6 @@
 /**
  * The board that Thai, Lao and Hanoi draws share: the last digits of a first prize ("top"), a two-digit prize ("bottom"), and
- * where there are some the three-digit prizes. Prices are those of a published list of the trade; the list has none for
+ * where there are some the three-digit prizes. Prices are those of a published list of the industry; the list has none for
  * sides, for three within four or five and for four digits, which are priced here at about nine tenths of the fair price, as
  * it prices three and two.
  */

@@ -55,7 +55,7 @@ export const thai: Family<SeaIndex> = thaiFamily('thai', 2, 2);
 
 const laoTiers = spun([{ tier: 'FIRST', count: 1, digits: 4 }]);
 
-/** `lao`: one number of four digits. The top is its last three, the bottom its first two, as the trade reads it. */
+/** `lao`: one number of four digits. The top is its last three, the bottom its first two, as the industry reads it. */
 export const lao: Family<SeaIndex> = {
   rules: 'lao',
   tiers: laoTiers,

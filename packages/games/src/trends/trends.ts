@@ -1,6 +1,6 @@
 /**
  * What past results say in figures: which number came how often, how long it has not come, and where each draw stood. Which
- * figures a game has is told by the tiers of its results. They describe what was; no draw remembers another.
+ * figures a game has follows from the tiers of its results. They describe the past; draws are independent.
  */
 import type { Prizes } from '../lottery/play.ts';
 import { ankOf } from '../matka/panna.ts';

@@ -15,10 +15,10 @@ import { isSigned } from '../proof/signatures.ts';
 import { isPurchaseByRules, isRoundByRules, isRulesText } from '../proof/rules-text.ts';
 import { hashOfText, promiseText, receiptText, sealText, ticketLeaf } from '../proof/texts.ts';
 
-/** A public key with which the house signs: since when, and until when where it was replaced. ISO moments. */
+/** A public key with which the operator signs: since when, and until when where it was replaced. ISO moments. */
 export type HousePublicKey = { readonly key: string; readonly from: string; readonly until: string | null };
 
-/** A seal as it came to the reader by another way than the proof, and when it came by the reader's clock. */
+/** A seal that the reader received independently of the proof, and the time of that by the reader's clock. */
 export type SeenSeal = {
   readonly root: string;
   readonly tickets: number;
@@ -27,7 +27,7 @@ export type SeenSeal = {
   readonly seenAt: string;
 };
 
-/** What the reader knows without the proof: the keys of the house, and the seal if it was watched. */
+/** What the reader knows independently of the proof: the keys of the operator, and the seal if it was watched. */
 export type Known = { readonly keys: readonly HousePublicKey[]; readonly seen?: SeenSeal | undefined };
 
 /** A draw as it is published. */
@@ -55,7 +55,7 @@ export type PublishedDraw = {
   readonly pulse: string | null;
   readonly secret: string | null;
   readonly result: Prizes | null;
-  /** Where promise and seal stand in the log of the house; proofs of before have none. */
+  /** Where promise and seal stand in the log of the operator; older proofs have none. */
   readonly log?: {
     readonly head: SignedHead;
     readonly promise: LogPlace | null;
@@ -66,7 +66,7 @@ export type PublishedDraw = {
 type LogPlace = { readonly index: number; readonly path: readonly string[] };
 
 /**
- * The steps, in the order in which they happened. `key`: it is one of the house's. `rules`: their text has the hash that was promised
+ * The steps, in the order in which they happened. `key`: it is one of the operator's. `rules`: their text has the hash that was promised
  * and is what is drawn by. `promise`: it is signed. `round`: it comes after the close. `seal`: the root is signed for this promise.
  * `inTime`: the signed time of that is before the round. `seen`: the reader saw this seal before the round. `secret`: it is the one
  * that was committed to. `beacon`: what came is the round that was named. `result`: these are the numbers that follow. `log`: promise
@@ -87,14 +87,14 @@ export const drawSteps = [
 ] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
-/** What a draw is right without: the reader need not have watched, and heads of the log come later. Neither may be wrong. */
+/** Steps that a right draw may lack: the reader need not have watched, and heads of the log come later. Neither may be wrong. */
 const extraSteps: readonly DrawStep[] = ['seen', 'log'];
 const neededSteps: readonly DrawStep[] = drawSteps.filter((step) => !extraSteps.includes(step));
 
 export type DrawCheck = {
   /**
-   * `local`: every step holds, and the beacon is the house's own, so that it could know the numbers while bets were taken; `foreign`:
-   * the key that signed is none of this house's; `unfinished`: right so far, and there are no numbers yet; `elsewhere`: the house does
+   * `local`: every step holds, and the beacon is the operator's own, so that it could know the numbers while bets were taken; `foreign`:
+   * the key that signed is none of this operator's; `unfinished`: right so far, and there are no numbers yet; `elsewhere`: the operator does
    * not make this draw.
    */
   readonly verdict: 'right' | 'local' | 'wrong' | 'foreign' | 'unfinished' | 'elsewhere' | 'malformed';
@@ -130,7 +130,7 @@ function isRoundRight({ closesAt, promise }: PublishedDraw): boolean {
   return promise !== null && isRoundByRules(promise.rulesText, { closesAt, ...promise });
 }
 
-/** Whether a key is the house's, and was at a moment: one that was replaced signs nothing later. */
+/** Whether a key is the operator's, and was at a moment: one that was replaced signs nothing later. */
 function isOfHouse(keys: readonly HousePublicKey[], key: string, at: string | undefined): boolean {
   const found = keys.find((one) => one.key === key);
   if (found === undefined) return false;
@@ -199,7 +199,7 @@ function verdictOf(
   passed: readonly DrawStep[],
   wrong: readonly DrawStep[],
 ): DrawCheck['verdict'] {
-  // Whoever signed it, it says nothing of this house: right or wrong.
+  // Whoever signed it, it proves nothing about this operator: right or wrong.
   if (wrong.includes('key')) return 'foreign';
   if (promise === null) return 'elsewhere';
   if (wrong.length > 0) return 'wrong';
@@ -207,10 +207,10 @@ function verdictOf(
   return promise.beacon.source === 'local' ? 'local' : 'right';
 }
 
-/** Of a draw that the house does not make there is its key to look at, and the seal over its tickets. */
+/** Of a draw that the operator does not make there is its key to look at, and the seal over its tickets. */
 const stepsElsewhere: readonly DrawStep[] = ['key', 'seal', 'seen'];
 
-/** Checks a draw by what the reader knows of the house. Never throws on what it is given. */
+/** Checks a draw by what the reader knows of the operator. Never throws on what it is given. */
 export function checkDraw(draw: PublishedDraw, known: Known): DrawCheck {
   try {
     const drawn = numbersOf(draw);
@@ -241,14 +241,14 @@ export type PublishedTicket = {
 };
 
 /**
- * `key`: it is one of the house's. `leaf`: the hash is of this ticket. `receipt`: it is signed by that key, for the draw as it was
+ * `key`: it is one of the operator's. `leaf`: the hash is of this ticket. `receipt`: it is signed by that key, for the draw as it was
  * promised, and was bought before the close. `included`: it is one of the sealed tickets.
  */
 export const ticketSteps = ['key', 'leaf', 'receipt', 'included'] as const;
 export type TicketStep = (typeof ticketSteps)[number];
 
 export type TicketCheck = {
-  /** `foreign`: the key that signed the receipt is none of this house's. */
+  /** `foreign`: the key that signed the receipt is none of this operator's. */
   readonly verdict: 'right' | 'wrong' | 'foreign' | 'unfinished' | 'malformed';
   readonly passed: readonly TicketStep[];
   readonly wrong: readonly TicketStep[];
@@ -268,7 +268,7 @@ function isInTime({ placedAt }: PublishedTicket['receipt'], { closesAt, promise 
   return promise === null || isPurchaseByRules(promise.rulesText, placedAt, closesAt);
 }
 
-/** Checks a ticket against its draw, by what the reader knows of the house. Never throws on what it is given. */
+/** Checks a ticket against its draw, by what the reader knows of the operator. Never throws on what it is given. */
 export function checkTicket(ticket: PublishedTicket, draw: PublishedDraw, { keys }: Known): TicketCheck {
   try {
     const { receipt } = ticket;

@@ -1,6 +1,6 @@
 /**
  * The checks of a draw, a ticket and a game's round, for the site and for anyone else: the same code that drew and played,
- * running in the reader's browser over what was published. The only door of this package that the site may open.
+ * running in the reader's browser over what was published. The only entry of this package that the site may import.
  */
 export {
   checkDraw,

@@ -13,7 +13,7 @@ import {
   type SeenSeal,
 } from './index.ts';
 
-/** Of the house of the golden proofs. */
+/** Of the operator of the golden proofs. */
 const known: Known = {
   keys: [{ key: proofs[0]?.draw.key ?? '', from: '2023-01-01T00:00:00.000Z', until: null }],
 };

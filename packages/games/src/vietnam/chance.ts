@@ -1,5 +1,5 @@
 /**
- * Exact chances that given two-digit endings come or stay away, as fractions. Numbers are drawn without return inside a
+ * Exact chances that given two-digit endings come or stay away, as fractions. Numbers are drawn without replacement inside a
  * tier, which moves the chances of xien and truot a little from those of independent numbers, which published tables assume.
  */
 import type { Rate } from '@banyan/core/money';
@@ -7,7 +7,7 @@ import { reduced } from '../lottery/payout.ts';
 import type { TierShape } from '../lottery/play.ts';
 
 /**
- * The chance that none of `count` given two-digit endings comes. `distinct` names the tiers that are drawn without return:
+ * The chance that none of `count` given two-digit endings comes. `distinct` names the tiers that are drawn without replacement:
  * all of them in these draws; with none, the numbers are independent.
  */
 export function chanceOfNone(

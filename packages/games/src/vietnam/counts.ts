@@ -4,7 +4,7 @@ import type { Counts } from './counted.ts';
 import type { Region } from './region.ts';
 import { singles, windowOf } from './single.ts';
 
-/** Prepares a region; the answer counts a parsed result once, so that every decision is a look into a table. */
+/** Prepares a region; the answer counts a parsed result once, so that every decision is a table lookup. */
 export function counterOf(region: Region): (result: Prizes) => Counts {
   const all = singles(region);
   return (result) => {

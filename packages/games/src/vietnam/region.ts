@@ -40,7 +40,7 @@ const sharedPrices: PriceList = {
 };
 
 /**
- * The north. Prices are those of a published list of the trade (A), with LO2 at a cost of 22 for its 27 numbers, except
+ * The north. Prices are those of a published list of the industry (A), with LO2 at a cost of 22 for its 27 numbers, except
  * that LO3 costs its natural 23: the prizes with three digits or more. Plays that list A does not have (LO2H, LO21K, LO4,
  * DE1, BC4, CL, TX) are priced by the other published list (B).
  */

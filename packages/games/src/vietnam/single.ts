@@ -57,7 +57,7 @@ export function singlePlays(region: Region): readonly Play<Counts>[] {
     const price = region.prices[play];
     if (price === undefined) return [];
     const prizes = region.tiers.reduce((sum, { tier, count }) => sum + (tiers.includes(tier) ? count : 0), 0);
-    // Digits of a prize are even whatever else its tier drew, so the average needs no word on return.
+    // A prize's digits are uniform whatever else its tier drew, so the average does not depend on replacement.
     const chance = [reduced(BigInt(prizes), 10n ** BigInt(digits))];
     const most = [prizes];
     return [

@@ -1,6 +1,6 @@
 /**
  * The words of bets as people write them to a lottery seller, and what they mean for numbers of so many digits. They are
- * the trade's own: `b` is bao lo, `dd` head and tail, `xc` the three digits of both; `dao` in a word bets on every order
+ * the industry's own: `b` is bao lo, `dd` head and tail, `xc` the three digits of both; `dao` in a word bets on every order
  * of the digits.
  */
 
@@ -64,7 +64,7 @@ const codes: ReadonlyMap<string, Code> = new Map(
   rows.flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 );
 
-/** What a word means: one of the words of the trade, or the name of a play itself. A word for plays that the lottery does not have means nothing in it. */
+/** What a word means: one of the words of the industry, or the name of a play itself. A word for plays that the lottery does not have means nothing in it. */
 export function codeOf(word: string, plays: ReadonlyMap<string, unknown>): Code | undefined {
   const name = word.toUpperCase();
   const code = codes.get(word) ?? (plays.has(name) ? named(name) : undefined);

@@ -10,7 +10,7 @@ export type TypedBet = {
   /** Counted from 1. */
   readonly line: number;
   readonly play: string;
-  /** In its one written form. */
+  /** In its canonical form. */
   readonly selection: string;
   /** Decimal text above nothing; undefined: that of the board. */
   readonly stake: string | undefined;

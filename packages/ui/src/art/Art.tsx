@@ -9,7 +9,7 @@ import { mark } from '../draw/mark.ts';
 import { artAddress } from '../image/address.ts';
 import { LazyImage } from '../image/LazyImage.tsx';
 
-/** Set by the build: the lines of the brand's own mark, empty for the house's. */
+/** Set by the build: the lines of the brand's own mark, empty for the default mark. */
 declare const __BRAND_MARK__: string | undefined;
 const ownMark = typeof __BRAND_MARK__ === 'undefined' ? '' : __BRAND_MARK__;
 

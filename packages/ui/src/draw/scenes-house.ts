@@ -1,4 +1,4 @@
-/** Scenes of the house itself: under the tree by the river, the way in, the app, the night of repairs. */
+/** Scenes of the site itself: under the tree by the river, the way in, the app, the night of repairs. */
 import { mark } from './mark.ts';
 import { elephant, owl } from './motifs-beasts.ts';
 import { lotus, tiger, tree } from './motifs-nature.ts';

@@ -1,5 +1,5 @@
 /**
- * The version of the drawings, for addresses that may be kept for ever. It is made from what the drawings look like, so
+ * The version of the drawings, for addresses that may be kept forever. It is made from what the drawings look like, so
  * nobody has to remember to raise it, and the site's build and the server come to the same one.
  */
 import { badge } from './badge.ts';

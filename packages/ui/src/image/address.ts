@@ -1,4 +1,4 @@
-/** Where the server has its pictures. The version makes an address that a browser may keep for ever. */
+/** Where the server has its pictures. The version makes an address that a browser may keep forever. */
 
 /** Set by the build from what the drawings look like. */
 declare const __ART_VERSION__: string | undefined;

@@ -63,7 +63,7 @@ export function keptImage(src: string): HTMLImageElement | undefined {
 }
 
 /**
- * Loads an image in at most three attempts, in the next step. Answers the element, or undefined when all failed; the
+ * Loads an image in at most three attempts, in the next step. Returns the element, or undefined when all failed; the
  * function in `cancel` takes a load back that has not begun.
  */
 export function loadImage(

@@ -1,6 +1,6 @@
 /**
  * A message is handed over once, however often its job runs and on however many nodes: whoever takes its row hands it over,
- * and where nobody knows whether the carrier took it, it is not sent again. A code that did not come is asked for anew; the
+ * and where nobody knows whether the carrier took it, it is not sent again. A code that did not come is asked for again; the
  * same one twice would be paid for twice.
  */
 import type { DeliveryState } from '@banyan/core/messages';

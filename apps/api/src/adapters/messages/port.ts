@@ -24,7 +24,7 @@ export type Sent = 'sent' | 'refused' | 'pending';
 export type MessagesWorld = Pick<Context, 'database' | 'clock' | 'settings' | 'secrets'>;
 
 export type MessagesPort = {
-  /** Hands a message over. Throws when the carrier cannot be reached; the job then tries again with the same id. */
+  /** Hands a message over. Throws when the carrier cannot be reached; the job then retries with the same id. */
   send(world: MessagesWorld, message: Message): Promise<Sent>;
 };
 

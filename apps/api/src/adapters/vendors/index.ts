@@ -64,11 +64,11 @@ export function vendorAdapter(code: string): VendorPort | undefined {
 }
 
 /**
- * What a vendor is asked for: by players (games, balances), or by the house (lists, figures). Each has a breaker of its own, since a vendor whose list is
+ * What a vendor is asked for: by players (games, balances), or by the operator (lists, figures). Each has a breaker of its own, since a vendor whose list is
  * broken can still be played at, and one that takes long over its figures must not close its games.
  */
 const breakers = { players: new Map<string, Breaker>(), house: new Map<string, Breaker>() };
-/** The house is patient: after a start our own studio comes up while it is asked already. */
+/** The call is retried: after a start our own studio comes up while it is asked already. */
 const rules = { players: { failures: 3, atOnce: 64 }, house: { failures: 6, atOnce: 4 } };
 
 /** The breaker of a vendor, on this node. */

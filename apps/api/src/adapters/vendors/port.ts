@@ -22,7 +22,7 @@ export type Vendor = {
 /** What an adapter needs of the world. */
 export type VendorWorld = Pick<Context, 'clock' | 'settings' | 'secrets' | 'log'>;
 
-/** The same for lists of games; our own studio stands in the house, wherever that is. */
+/** The same for lists of games; our own studio runs inside the platform's network, wherever that is. */
 export type ListingWorld = VendorWorld & Pick<Context, 'config'>;
 
 /** Pages of ours that a game may send its player to. */

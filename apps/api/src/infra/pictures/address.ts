@@ -25,7 +25,7 @@ export type Wish = { svg: string; width: number; extension: Extension; size: 1 |
 /** What the brand decides about pictures. */
 export type House = {
   readonly housePalette?: number | undefined;
-  /** The lines of the brand's own mark; undefined for the house's. */
+  /** The lines of the brand's own mark; undefined for the default mark. */
   readonly markLines?: string | undefined;
   /** The same in its own colours. */
   readonly logoLines?: string | undefined;

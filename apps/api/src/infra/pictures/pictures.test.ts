@@ -1,4 +1,4 @@
-/** Pictures over HTTP: every address of the house answers, a hostile one does not, and the same one always answers the same. */
+/** Pictures over HTTP: every known address is served, a hostile one is not, and the same address always returns the same bytes. */
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

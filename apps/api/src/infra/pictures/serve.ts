@@ -1,6 +1,6 @@
 /**
  * Pictures at `/images/` (IMP-52): art, logos of vendors, flags. The same address always answers the same bytes. An address
- * that carries the version of the drawings may be kept for ever, any other is asked for again with its ETag.
+ * that carries the version of the drawings may be kept forever, any other is asked for again with its ETag.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const aWhile = 'public, max-age=300';
 
 export type PictureOptions = House & { readonly dataDir: string };
 
-/** Serves every picture that the house draws. */
+/** Serves every picture that the platform draws. */
 export function servePictures(app: FastifyInstance, { dataDir, ...house }: PictureOptions): void {
   const folder = path.join(dataDir, 'pictures');
   const version = artVersion(house.housePalette, house.markLines);

@@ -77,7 +77,7 @@ export async function listDevices(database: Database, member: MemberId, at: Date
   }));
 }
 
-/** Takes one of a member's browsers out of the list. Answers which it was. */
+/** Takes one of a member's browsers out of the list. Returns which it was. */
 export async function removeDevice(tx: Tx, member: MemberId, id: string): Promise<Buffer | undefined> {
   const row = await tx
     .deleteFrom('member_devices')

@@ -37,7 +37,7 @@ export function ensureDevice({ cookies }: RequestFacts): Buffer {
   return hashOfDevice(value) as Buffer;
 }
 
-/** Writes down that the member logs in from this browser. Answers whether it is a further one, after others. */
+/** Writes down that the member logs in from this browser. Returns whether it is a further one, after others. */
 export async function seeDevice(tx: Tx, member: MemberId, request: RequestFacts, at: Date): Promise<boolean> {
   const { address, userAgent } = request;
   const device = ensureDevice(request);

@@ -1,4 +1,4 @@
-/** Ending what somebody is signed in with, by the house (R70): every session, every remembered browser. */
+/** Ending what somebody is signed in with, by the operator (R70): every session, every remembered browser. */
 import { ok, refuse, type Result } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
@@ -7,7 +7,7 @@ import { endAccess } from './ended.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
 import { listSessions, type OpenSession } from './session-store.ts';
 
-/** Answers how many sessions ended; on every node they are over within a second. Refusal: `not-found`. */
+/** Returns how many sessions ended; on every node they are over within a second. Refusal: `not-found`. */
 export async function endMember({ database, clock }: Context, account: string): Promise<Result<number, 'not-found'>> {
   const member = await findByName(database, foldName(account.trim()));
   if (member === undefined) return refuse('not-found');

@@ -7,7 +7,7 @@ import { type Which, revokeSessions } from './session-store.ts';
 
 /**
  * Ends a member's sessions in the caller's transaction, and tells the pages that stand open with them, on every node.
- * Answers which. Takes the lock that postings of the member take, so call it last.
+ * Returns which. Takes the lock that postings of the member take, so call it last.
  */
 export async function endSessions(tx: Tx, member: MemberId, at: Date, which: Which = {}): Promise<string[]> {
   const ended = await revokeSessions(tx, member, at, which);
@@ -15,7 +15,7 @@ export async function endSessions(tx: Tx, member: MemberId, at: Date, which: Whi
   return ended;
 }
 
-/** Ends every session of a member, and no browser needs no password any more. Answers which; call it last, as above. */
+/** Ends every session of a member, and no browser needs no password any more. Returns which; call it last, as above. */
 export async function endAccess(tx: Tx, member: MemberId, at: Date): Promise<string[]> {
   await endRemembered(tx, member, at);
   return await endSessions(tx, member, at);

@@ -36,7 +36,7 @@ export const credentialCookie = (account: string): string =>
 const listOf = (cookies: Cookies): string[] =>
   (cookies.read(names, { isReadable: true }) ?? '').split(' ').filter((name) => name !== '');
 
-/** Writes the next credential of a family, or of a new one, and its cookies. Answers the family. */
+/** Writes the next credential of a family, or of a new one, and its cookies. Returns the family. */
 export async function rememberBrowser(
   tx: Tx,
   { id: member, account }: MemberRow,
@@ -63,7 +63,7 @@ function writeNames(cookies: Cookies, list: readonly string[]): void {
   cookies.set(names, list.slice(0, mostNames).join(' '), readable);
 }
 
-/** Does what the tick of a login says. Answers the family that begins with it. */
+/** Does what the tick of a login says. Returns the family that begins with it. */
 export async function rememberAtEntry(
   tx: Tx,
   member: MemberRow,

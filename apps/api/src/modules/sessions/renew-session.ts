@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/database.ts';
 import { makeToken } from '../../infra/token.ts';
 import { replaceToken } from './session-store.ts';
 
-/** Answers the new token; the one before opens nothing any more. Undefined when the session has ended. */
+/** Returns the new token; the one before opens nothing any more. Undefined when the session has ended. */
 export async function renewSession(tx: Tx, { memberId, sessionId }: Caller): Promise<string | undefined> {
   const { token, place } = makeToken('session', bucketOf(memberId));
   return (await replaceToken(tx, memberId, sessionId, place)) ? token : undefined;

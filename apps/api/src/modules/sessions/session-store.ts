@@ -103,7 +103,7 @@ export type Which = {
   readonly device?: Buffer;
 };
 
-/** Ends a member's open sessions: all, one, all but one, or those of a remembered family or a browser. Answers which. */
+/** Ends a member's open sessions: all, one, all but one, or those of a remembered family or a browser. Returns which. */
 export async function revokeSessions(
   database: Database | Tx,
   member: MemberId,

@@ -47,7 +47,7 @@ type World = { database: Database; clock: Clock; settings: Settings };
 
 /**
  * Opens a session in the caller's transaction for the browser of the request, which gets its cookie with the answer.
- * Answers the token, which is stored nowhere. `family`: the remembered credential that it came from or was begun with.
+ * Returns the token, which is stored nowhere. `family`: the remembered credential that it came from or was begun with.
  */
 export async function openSession(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
  * Random tickets over random draws against an oracle that knows only the published rules: what every member ends with, and
- * that what the house won is what the members lost, with corrections and voids in between.
+ * that what the operator won is what the members lost, with corrections and voids in between.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

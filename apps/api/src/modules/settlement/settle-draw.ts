@@ -107,7 +107,7 @@ async function finish(context: Context, job: SettleJob): Promise<void> {
   });
 }
 
-/** Settles every draw that waits for it, the oldest first. Answers how many bets. */
+/** Settles every draw that waits for it, the oldest first. Returns how many bets. */
 export async function settleDueDraws(context: Context, stopping?: AbortSignal): Promise<number> {
   let settled = 0;
   for (const id of await settledDraws.readUnsettled(context.database)) {

@@ -44,7 +44,7 @@ export async function readMoving(query: BatchQuery, job: SettleJob, parts: reado
   );
 }
 
-/** Marks the bets whose money moved. Answers how many. */
+/** Marks the bets whose money moved. Returns how many. */
 export async function markMoved(
   query: BatchQuery,
   { version }: SettleJob,
@@ -70,7 +70,7 @@ export async function markMoved(
   return moved.length;
 }
 
-/** Marks every other bet of these parts. Answers how many. */
+/** Marks every other bet of these parts. Returns how many. */
 export async function markRest(
   query: BatchQuery,
   { drawId, version }: SettleJob,

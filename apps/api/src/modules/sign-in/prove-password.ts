@@ -24,7 +24,7 @@ export async function provePassword(
   const { database } = context;
   const name = foldName(username.trim());
   const member = await findByName(database, name);
-  // Asked for the house when there is no member: it has no password and no device, and the questions take as long.
+  // Without such a member the operator's own id is checked, which has no password and no device, so that the queries take as long.
   const id = member?.id ?? houseId;
   const guarded = await guardPassword(context, limits, { name, member: id, shown }, request);
   if (!guarded.ok) return guarded;

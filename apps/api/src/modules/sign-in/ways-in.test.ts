@@ -26,7 +26,7 @@ beforeEach(async () => {
 type Place = typeof home;
 type Came = { status: number; code: string; value: { token: string; secondStep?: { token: string; ways: string[] } } };
 type Way = {
-  /** Makes somebody who can come in this way, from home. Answers how they then do it from wherever. */
+  /** Makes somebody who can come in this way, from home. Returns how they then do it from wherever. */
   ready: (who: Person, phone: string) => Promise<(place: Place, more?: { agentEntry: true }) => Promise<Came>>;
   /** What a new address is asked for; none where this way is two proofs in one. */
   asks: readonly string[];

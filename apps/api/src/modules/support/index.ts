@@ -1,4 +1,4 @@
-/** Support's door: the chat's routes, what the people of the house do with it, and its settings. */
+/** Support's door: the chat's routes, what customer service does with it, and its settings. */
 import { supportRoutes } from '@banyan/protocol/support';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';

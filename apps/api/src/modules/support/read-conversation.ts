@@ -1,4 +1,4 @@
-/** What the people of the house read: the conversations, and one of them. Reading marks it as seen by them. */
+/** What customer service reads: the conversations, and one of them. Reading marks it as seen by them. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { findByName, findMember, foldName } from '../members/index.ts';

@@ -1,4 +1,4 @@
-/** An answer of the people of the house; a member who has the page open sees it at once. */
+/** An answer of customer service; a member who has the page open sees it at once. */
 import { makeId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { messageLength } from '@banyan/protocol/support';

@@ -1,4 +1,4 @@
-/** The chat through HTTP: whose messages come, that each is there once, how much one may write, and what the house does. */
+/** The chat through HTTP: whose messages come, that each is there once, how much one may write, and what the operator does. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

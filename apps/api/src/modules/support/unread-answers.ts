@@ -1,4 +1,4 @@
-/** How many answers of the house a member has not seen; undefined where the chat is closed. */
+/** How many answers of customer service a member has not seen; undefined where the chat is closed. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { chat, isOn } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Writing to the house. The first message of a conversation, and the first after half a day of silence, gets an automatic
+ * Writing to customer service. The first message of a conversation, and the first after half a day of silence, gets an automatic
  * answer that says so, with help articles that may answer already.
  */
 import { makeId } from '@banyan/core/ids';

@@ -136,7 +136,7 @@ const isForTheEdge = (text: string): boolean => text.length > 400 || text.includ
 
 const line = (play: string, selection: string) => ({ play, selection, stake: '1', odds: '1', cost: 1 });
 
-/** One bad selection among good ones; answers what came of it as one text. */
+/** One bad selection among good ones; returns what came of it as one text. */
 async function ask(draw: FamilyDraw, play: Play, selection: string, before: number) {
   const good = draw.rules.plays.get(play.play)?.samples[0] ?? '';
   const lines = [...Array.from({ length: before }, () => line(play.play, good)), line(play.play, selection)];
@@ -205,7 +205,7 @@ describe(`${asked} bad selections of every play of every family`, () => {
   });
 });
 
-/** The samples of every play as the page would send them, at the least stake. */
+/** The samples of every play as the page would send them, at least stake. */
 function goodLines(draw: FamilyDraw) {
   return draw.plays.map(({ play, odds, cost, minStake }) => {
     const rules = draw.rules.plays.get(play);

@@ -42,7 +42,7 @@ const columns = sql`c.id, c.member, c.game, c.currency, c.lines, c.series, c.sto
 /** How many chases of one member run at a time. */
 export const mostChases = 20;
 
-/** Stores a chase and its draws, unless one of that id is there. Answers whether it did; `full` when too many run. */
+/** Stores a chase and its draws, unless one of that id is there. Returns whether it did; `full` when too many run. */
 export async function insertChase(
   tx: Tx,
   chase: Pick<ChaseRow, 'id' | 'member' | 'game' | 'currency' | 'lines' | 'series' | 'stopsOnWin' | 'fingerprint'>,

@@ -13,7 +13,7 @@ export const readLeaves: ReadLeaves = async (database, drawId, after, count, isF
   return rows.map(({ leaf }) => leaf);
 };
 
-/** Seals the tickets of closed draws. Answers how many draws it sealed. */
+/** Seals the tickets of closed draws. Returns how many draws it sealed. */
 export async function sealClosedDraws(context: Context): Promise<number> {
   return await seals.seal(context, readLeaves);
 }

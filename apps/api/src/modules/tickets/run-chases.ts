@@ -30,7 +30,7 @@ import { ticketWork } from './ticket-work.ts';
 const mostOfRound = 500;
 const atATime = 16;
 
-/** Goes on with every chase whose next draw is on sale or over. Answers how many. */
+/** Goes on with every chase whose next draw is on sale or over. Returns how many. */
 export async function runDueChases(context: Context): Promise<number> {
   const due = await readDueChases(context.database, mostOfRound);
   let next = 0;

@@ -32,7 +32,7 @@ async function settledDraw(): Promise<string> {
   return draw.id;
 }
 
-/** Draws of the house are drawn as time goes by; this is of the north, which is made elsewhere. */
+/** Draws of the operator are drawn as time goes by; this is of the north, which is made elsewhere. */
 const verify = async (isAll = false) => (await verifyDraws(w.context.database, { isAll })).elsewhere;
 
 describe('what was verified', () => {

@@ -1,5 +1,5 @@
 /**
- * Every draw with tickets or of the house's own, checked again for `npm run verify`. What was verified before and is unchanged, by the
+ * Every draw with tickets or of the operator's own, checked again for `npm run verify`. What was verified before and is unchanged, by the
  * fingerprint of its rows, is not computed again; nothing is computed while a transaction is open.
  */
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ async function insertVerified(database: Database, { id, fingerprint }: Listed): 
 
 export type VerifiedDraws = { draws: number; computed: number; bad: string | undefined };
 
-/** Verifies the house's own draws and those made elsewhere, each told apart. With `isAll` nothing is skipped. */
+/** Verifies the operator's own draws and those made elsewhere, each told apart. With `isAll` nothing is skipped. */
 export async function verifyDraws(
   database: Database,
   { isAll }: { isAll: boolean },

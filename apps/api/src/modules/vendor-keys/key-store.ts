@@ -47,7 +47,7 @@ export async function countKeys(tx: Tx, vendor: string): Promise<number | undefi
   return Number(row.count);
 }
 
-/** Adds a key of the house's own vendor, whose secret is known beforehand; nothing happens when it is there. */
+/** Adds a key of the platform's own vendor, whose secret is known beforehand; nothing happens when it is there. */
 export async function addOwnKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date): Promise<void> {
   await tx
     .insertInto('play_vendor_keys')

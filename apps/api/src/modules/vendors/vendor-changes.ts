@@ -1,4 +1,4 @@
-/** What the house did to its vendors, by whom and why: written in the transaction that does it, and never changed. */
+/** What the operator did to its vendors, by whom and why: written in the transaction that does it, and never changed. */
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type VendorAct =

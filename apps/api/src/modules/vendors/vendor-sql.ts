@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Joins to `k (vendor, game, currency)` what decides whether a bet may be taken: `rules.version`, `rules.is_open`, which is the
- * switches of the game, its vendor and the house, and the bounds of a stake in units, `rules.least` and `rules.most`, null where there are none. One row
+ * switches of the game, its vendor and all vendors, and the bounds of a stake in units, `rules.least` and `rules.most`, null where there are none. One row
  * for every row of `k`, each looked up by its key.
  */
 export const betRulesOfK = `left join lateral (

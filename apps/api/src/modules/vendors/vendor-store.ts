@@ -44,7 +44,7 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<void> {
     .execute();
 }
 
-/** A vendor that is the house's own, with its games: adds what is not there yet, and says where it is now. */
+/** A vendor of the platform's own, with its games: adds what is not there yet, and says where it is now. */
 export async function addOwnVendor(
   tx: Tx,
   {
@@ -82,7 +82,7 @@ export async function switchHouse(tx: Tx, isOpen: boolean): Promise<void> {
 
 const houseIsOpen = sql<boolean>`(select is_open from play_house where one) is not false`;
 
-/** The vendors that are switched off: each by itself, or all with the house. */
+/** The vendors that are switched off: each by itself, or all at once. */
 export async function readSwitchedOff(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('play_vendors')

@@ -1,4 +1,4 @@
-/** Codes to mobile numbers: how long they live, which numbers they go to, and how many are sent at the most (DEC-62, T05). */
+/** Codes to mobile numbers: how long they live, which numbers they go to, and how many are sent at most (DEC-62, T05). */
 import { Type } from 'typebox';
 import type { Limit } from '../../infra/rate-limits.ts';
 import { type Settings, setting } from '../../infra/settings.ts';

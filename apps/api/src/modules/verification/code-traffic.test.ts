@@ -32,7 +32,7 @@ it('stops sending to numbers that begin alike when nobody types the codes in, fr
   await w.settle();
   expect((await sent()) - before).toBe(20);
   expect((await askToJoin('1715559999', 9000)).code).toBe('too-many-requests');
-  // Other numbers of the country are not concerned, and after an hour or two it is tried again.
+  // Other numbers of the country are not concerned, and after an hour or two it is retried.
   expect((await askToJoin('1815550001', 9001)).code).toBe('ok');
   await w.clock.advance(2 * 3_600_000);
   expect((await askToJoin('1715559999', 9002)).code).toBe('ok');

@@ -13,7 +13,7 @@ import { codeTries } from './code-settings.ts';
 
 type Refused = 'function-not-enabled' | 'phone-token-invalid' | 'too-many-requests' | 'try-again';
 
-/** Answers the number in its one form. The switches are the caller's to ask. */
+/** Returns the number in its one form. The switches are the caller's to ask. */
 export async function provePhoneToken(
   context: Context,
   limits: RateLimits,

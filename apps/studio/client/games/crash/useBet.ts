@@ -26,7 +26,7 @@ const mostTries = 4;
 const earlyMs = 60;
 const againMs = 250;
 const mostAgainMs = 2000;
-/** What says nothing about the call itself: it may have arrived or not. */
+/** Failures that leave the outcome unknown: the call may have arrived or not. */
 const unanswered = new Set(['unreachable', 'broken', 'too-many']);
 
 type Placed = { readonly round: Round; readonly flight: number; readonly balance: Balance | null };
@@ -71,7 +71,7 @@ export function useBet(seat: Seat, event: FlightEvent | null) {
     isAsking.current = false;
   }
 
-  /** Asks until there is an answer, with the same id: the first time it arrives counts, so that asking again costs nothing. */
+  /** Retries with the same id until there is a response: the first arrival counts, so that retries have no further effect. */
   async function leave(): Promise<void> {
     if (bet?.is !== 'on') return;
     const { id } = bet;
@@ -113,7 +113,7 @@ export function useBet(seat: Seat, event: FlightEvent | null) {
   return { bet, next, place, leave, setNext };
 }
 
-/** What became of a bet is asked for while it flies and after, until it is over. */
+/** The state of a bet is polled during the flight and after, until it is final. */
 function useOutcome(
   { token, takeBalance, setFault }: Seat,
   watched: string,

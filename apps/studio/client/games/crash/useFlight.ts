@@ -1,4 +1,4 @@
-/** The flight as the studio tells it, live; between its words the page reckons by its own clock. */
+/** The flight as the studio streams it; between events the page computes it by its own clock. */
 import { useEffect, useRef, useState } from 'react';
 
 export type FlightEvent = {
@@ -22,7 +22,7 @@ export type Flight = {
 /** A browser does not try again by itself when a proxy answered with an error: then a new stream is opened, after a pause that grows. */
 const againMs = 500;
 const mostAgainMs = 8000;
-/** The studio says something every two seconds: a stream that is silent for longer is dead, though nobody closed it. */
+/** The studio sends an event every two seconds: a stream that is silent for longer is dead, even if not closed. */
 const silentMs = 5000;
 
 function listen(onEvent: (event: FlightEvent) => void, onLost: () => void): () => void {

@@ -1,5 +1,5 @@
 /**
- * The ticket's receipt: what the house signed when the bet was taken, and where the ticket stands in the seal of its draw. The
+ * The ticket's receipt: what the operator signed when the bet was taken, and where the ticket stands in the seal of its draw. The
  * checks themselves are made on the page of proofs, in the reader's browser.
  */
 import { buttonClass } from '@banyan/ui/button';

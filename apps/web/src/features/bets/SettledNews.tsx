@@ -15,7 +15,7 @@ import { read, write } from '../../lib/storage.ts';
 import { type Bet, betQuery, gamesQuery, newestBetsQuery } from './bets.queries.ts';
 import { type DrawNews, lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';
 
-/** So many draws are told one by one; of more the newest. */
+/** So many draws are listed one by one; of more the newest. */
 const mostDraws = 3;
 /** So many winning lines are named. */
 const mostLines = 3;

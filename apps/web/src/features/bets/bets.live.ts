@@ -1,4 +1,4 @@
-/** Bets that were settled: lists and the open bet are read anew. */
+/** Bets that were settled: lists and the open bet are read again. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { refresh } from '../../lib/query.ts';
 

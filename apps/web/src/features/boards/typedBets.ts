@@ -66,7 +66,7 @@ export function inTradeWords(text: string, words: string): string {
 
 type Sold = { readonly wanted: Wanted; readonly isHalf: boolean };
 
-/** A read bet as the house would sell it now. */
+/** A read bet as the operator would sell it now. */
 function soldAs({ line, play: code, selection, stake }: TypedBet, terms: Terms, text: string): Sold | BetFault {
   const { rules, plays, held, priceOf } = terms;
   const play = plays.find((one) => one.play === code);

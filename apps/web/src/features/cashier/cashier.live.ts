@@ -1,4 +1,4 @@
-/** A deposit that moved: the list is read anew. */
+/** A deposit that moved: the list is read again. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { refresh } from '../../lib/query.ts';
 

@@ -89,7 +89,7 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
   );
 });
 
-/** Its own picture, or the one that the house draws. */
+/** Its own picture, or the one that the operator draws. */
 export function GamePicture({ game }: { game: Game }) {
   const { vassalage, gameId, gameType, title, picture } = game;
   const motif = game.motif === '' ? pictureOfCategory(gameType).motif : game.motif;

@@ -1,6 +1,6 @@
 /**
  * The strip of vendors in the footer: ten stand in view, 10 px apart, and it moves on by one in three seconds, evenly and
- * for ever (FOOT-01, FOOT-02). It rests under the mouse, under the focus and by its button, and stands for who asks for
+ * forever (FOOT-01, FOOT-02). It rests under the mouse, under the focus and by its button, and stands for who asks for
  * quiet. Few vendors come again and again, or the ring could not close.
  */
 import autoScroll from 'embla-carousel-auto-scroll';

@@ -1,5 +1,5 @@
 /**
- * Who won lately: real payouts, names masked by the server. From three rows on the board moves, half a pixel a frame, for ever; it
+ * Who won lately: real payouts, names masked by the server. From three rows on the board moves, half a pixel a frame, forever; it
  * rests under the mouse, under the focus, by its button, and for who asks for quiet (HOME-01 to HOME-04).
  */
 import { isTrial, useSession } from '../sessions/index.ts';

@@ -1,5 +1,5 @@
 /**
- * The banners above a page: those of its own group and no others (BAN-03), asked for anew at each change of the page, so
+ * The banners above a page: those of its own group and no others (BAN-03), asked for again at each change of the page, so
  * that an operator's edit shows (BAN-10). Without any, or when they cannot be had, the area is not there (BAN-11).
  */
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** An operator changed what is written: everything of it is read anew. */
+/** An operator changed what is written: everything of it is read again. */
 import { announcementsKey } from './announcements.ts';
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { contentKeys } from './content.queries.ts';

@@ -9,7 +9,7 @@ import { When } from '../../lib/When.tsx';
 import styles from './DrawHead.module.css';
 import { type Draw, proofQuery } from './draws.queries.ts';
 
-/** The proof says what a draw of the house waits for; it is asked again for as long as it waits. */
+/** The proof says what a draw of the operator waits for; it is asked again for as long as it waits. */
 const followMs = 10_000;
 
 type AwaitedDrawProps = { draw: Draw; isHouse: boolean; isLate: boolean };

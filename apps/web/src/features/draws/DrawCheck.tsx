@@ -1,5 +1,5 @@
 /**
- * Checking a draw of the house in the reader's own browser: what was promised before anybody bet, the tickets that were sealed,
+ * Checking a draw of the operator in the reader's own browser: what was promised before anybody bet, the tickets that were sealed,
  * the beacon's round, and the numbers that follow. The checking code is fetched when it is asked for; every step stands on a
  * page of its own.
  */

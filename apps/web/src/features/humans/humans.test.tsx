@@ -1,4 +1,4 @@
-/** What a form asks for, by what the server refuses; and a captcha that is fetched anew at most once a second. */
+/** What a form asks for, by what the server refuses; and a captcha that is fetched again at most once a second. */
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';

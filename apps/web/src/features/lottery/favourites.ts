@@ -43,7 +43,7 @@ export function toggleFavourite(username: string, gameCode: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change, also of another tab. Answers how to stop it. */
+/** Calls `listener` after every change, also of another tab. Returns how to stop it. */
 export function followFavourites(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith('lotteryFavourites.')) return;

@@ -1,4 +1,4 @@
-/** Everything that the families of the house name by code has a text: plays, rules, groups, levels, places, symbols, tiers. */
+/** Everything that the families of the operator name by code has a text: plays, rules, groups, levels, places, symbols, tiers. */
 import { expect, test } from 'vitest';
 import { lotteries } from '@banyan/games/lotteries';
 import texts from '@banyan/i18n/texts/en/lottery.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /**
- * The rules of a lottery family, fetched when its board opens: the same pure functions by which the house counts and settles,
+ * The rules of a lottery family, fetched when its board opens: the same pure functions by which the operator counts and settles,
  * so that what is counted while one picks is what will be charged.
  */
 import { useQuery } from '@tanstack/react-query';

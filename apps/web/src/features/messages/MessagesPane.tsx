@@ -1,4 +1,4 @@
-/** Platform information (messageV2): what the house tells its players, the unread first, and the way into the chat (MC-19). */
+/** Platform information (messageV2): what the operator tells its players, the unread first, and the way into the chat (MC-19). */
 import { Count } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';

@@ -1,4 +1,4 @@
-/** A notice was published, the house answered, or something was read on another device: what is new is asked again. */
+/** A notice was published, the operator answered, or something was read on another device: what is new is asked again. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { messagesKey, unreadKey } from './messages.queries.ts';

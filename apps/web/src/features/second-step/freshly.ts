@@ -1,5 +1,5 @@
 /**
- * What protects the account is changed only by whoever has shown anew who they are (R71). The server insists; this asks
+ * What protects the account is changed only by whoever has shown again who they are (R71). The server insists; this asks
  * before a form is filled in, and not after.
  */
 import { useQueryClient } from '@tanstack/react-query';

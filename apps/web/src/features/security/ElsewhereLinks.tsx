@@ -113,7 +113,7 @@ function useLinks(issuer: IssuerName) {
     mutationFn: (ticket: string) => linkSignIn(ticket),
     onSuccess: () => tell(t(`sign-in.linked.${issuer}`)),
     onError: (error, ticket) => {
-      // The window was opened first, since a browser allows that only at a press; now who one is.
+      // The window was opened first, since a browser allows that only with one click; now who one is.
       if (isRefusal(error, 'reauthentication-required')) freshly(() => linking.mutate(ticket));
       else fail(error);
     },

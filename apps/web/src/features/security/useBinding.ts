@@ -1,4 +1,4 @@
-/** Binding a number or an address: what is shown anew when it was done. */
+/** Binding a number or an address: what is shown again when it was done. */
 import { securityQuery } from '../members/index.ts';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

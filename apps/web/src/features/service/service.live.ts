@@ -1,4 +1,4 @@
-/** A setting that the operator changed: everything that follows the settings is read anew. */
+/** A setting that the operator changed: everything that follows the settings is read again. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { settingsKeys } from '../../lib/settings.tsx';
 import { refresh } from '../../lib/query.ts';

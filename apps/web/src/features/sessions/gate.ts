@@ -13,7 +13,7 @@ export function isTrial(member: { type: number } | undefined): boolean {
   return member?.type === trialType;
 }
 
-/** `gate(action)` runs the action when the caller may; answers whether it ran. With `forTrial` it is play money's to do as well. */
+/** `gate(action)` runs the action when the caller may; returns whether it ran. With `forTrial` it is play money's to do as well. */
 export function useGate({ forTrial = false } = {}): (action: () => void) => boolean {
   const { signedIn, member } = useSession();
   const { show } = useModals();

@@ -33,7 +33,7 @@ async function ask(door: PhoneDoor, path: string, body: object | undefined, loca
   return answer;
 }
 
-/** Has a code sent. Answers what the service wants to see beside the code. */
+/** Has a code sent. Returns what the service wants to see beside the code. */
 export async function sendPhoneCode(door: PhoneDoor, phoneNumber: string, locale: string): Promise<string> {
   const shown = door.kind === 'demo' ? {} : { recaptchaToken: await personToken(door, locale) };
   const { sessionInfo } = await ask(door, 'accounts:sendVerificationCode', { phoneNumber, ...shown }, locale);

@@ -30,7 +30,7 @@ function load(): Promise<Check> {
   return loading;
 }
 
-/** Answers the token of a check that was passed. */
+/** Returns the token of a check that was passed. */
 export async function showPerson(sitekey: string): Promise<string> {
   const check = await load();
   const place = document.body.appendChild(document.createElement('div'));

@@ -57,7 +57,7 @@ export function usePhoneToken(door: PhoneDoor, onSent: () => void) {
     seconds,
     isOver,
     wasSent: sending.isSuccess,
-    /** Answers the token. Throws a `PhoneFault`. */
+    /** Returns the token. Throws a `PhoneFault`. */
     confirm: async (code: string): Promise<string> => {
       if (session.current === '') throw new PhoneFault('code-expired');
       try {

@@ -1,4 +1,4 @@
-/** Something was written in the own conversation: it is read anew. */
+/** Something was written in the own conversation: it is read again. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { messagesKey } from './support.queries.ts';
 import { refresh } from '../../lib/query.ts';

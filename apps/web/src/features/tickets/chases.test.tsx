@@ -173,7 +173,7 @@ test('the draws of a chase follow the clock: one that closed goes, the next one 
 const sentChases = () =>
   call.mock.calls.filter(([key]) => key === 'POST /lgw/vn/chases').map(([, { body }]) => body as ChaseBody);
 
-/** Answers each sending of a chase by the next of these; then as the server does. */
+/** Returns each sending of a chase by the next of these; then as the server does. */
 function failFirst(...errors: (RefusalError | 'lost')[]): void {
   const answer = call.getMockImplementation();
   call.mockImplementation(async (key: string, input: unknown) => {

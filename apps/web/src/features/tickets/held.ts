@@ -1,6 +1,6 @@
 /**
- * Numbers that the house holds back: they pay half of the odds, or are not sold. The board says so before they are picked, the
- * slip takes them at their own odds; by the same rules as the house prices them.
+ * Numbers that the operator holds back: they pay half of the odds, or are not sold. The board says so before they are picked, the
+ * slip takes them at their own odds; by the same rules as the operator prices them.
  */
 import type { CurrentDraw, Play } from '../draws/index.ts';
 import { formatOdds, type NumberState, parseOdds, selectionStateOf, termsInState } from '@banyan/core/lottery';
@@ -27,7 +27,7 @@ export function stateOf({ play, board }: Play, { selection, combinations }: Slip
   return selectionStateOf(numbersOf(board, selection, combinations), (number) => own.get(number) ?? 'sold');
 }
 
-/** Half of a play's odds, as the house cuts it. */
+/** Half of a play's odds, as the operator cuts it. */
 export function halfOdds({ odds }: Pick<Play, 'odds'>): string {
   const parsed = parseOdds(odds);
   return parsed.ok ? formatOdds(termsInState({ odds: parsed.value, cap: 0n }, 'half').odds) : odds;

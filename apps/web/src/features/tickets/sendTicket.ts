@@ -14,7 +14,7 @@ export type SentTicket = { readonly drawNo: string; readonly ticket: Ticket };
 
 export const tickets = makeSender(async ({ ticket }: SentTicket): Promise<PlacedTicket> => await placeTicket(ticket));
 
-/** Sends the ticket unless one is on its way. Answers the taken ticket; undefined when it was not, or nobody knows yet. */
+/** Sends the ticket unless one is on its way. Returns the taken ticket; undefined when it was not, or nobody knows yet. */
 export async function sendTicket(
   { gameCode, memberId, make }: { gameCode: string; memberId: string; make: () => SentTicket },
   cache: QueryClient,

@@ -1,6 +1,6 @@
 /**
  * The series that a player bets at, in games of series and rebate: lower odds and more rebate, or the other way round. The
- * odds shown are made here from the fair ones by the rule of the house, and the house checks them.
+ * odds shown are made here from the fair ones by the rule of the operator, and the operator checks them.
  */
 import type { CurrentDraw, Play } from '../draws/index.ts';
 import { formatOdds, parseOdds } from '@banyan/core/lottery';

@@ -47,7 +47,7 @@ export function costOf(row: SlipRow, play: Play): Money {
   return money(currency, unitsOf(currency, row.stake) * BigInt(play.cost) * BigInt(combinationsOf(row.bets)));
 }
 
-/** What one hit of a stake returns, the stake included, cut at the last unit as the house pays it. */
+/** What one hit of a stake returns, the stake included, cut at the last unit as the operator pays it. */
 export function returnUnits(currency: Currency, stake: string, odds: string): bigint {
   const rate = parseRate(odds);
   return rate.ok ? divide(unitsOf(currency, stake) * rate.value.numerator, rate.value.denominator, 'down') : 0n;

@@ -1,6 +1,6 @@
 /** What stands on the bet slip. */
 
-/** A selection in its one written form, and how many combinations it is. */
+/** A selection in its canonical form, and how many combinations it is. */
 export type SlipBet = { readonly selection: string; readonly combinations: number };
 
 export type SlipRow = {

@@ -58,12 +58,12 @@ export type Slip = {
   /** Numbers that pay half or are not sold. */
   held: Held;
   priceOf: PriceOf;
-  /** Puts rows on the slip. Answers how many bets are new on it. */
+  /** Puts rows on the slip. Returns how many bets are new on it. */
   add: (wanted: readonly Wanted[]) => number;
   remove: (key: string) => void;
   clear: () => void;
   accept: () => void;
-  /** Sends the slip, or the ticket that has no answer yet. Answers the ticket when it was taken. */
+  /** Sends the slip, or the ticket that has no answer yet. Returns the ticket when it was taken. */
   confirm: () => Promise<PlacedTicket | undefined>;
 };
 

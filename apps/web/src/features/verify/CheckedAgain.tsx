@@ -1,4 +1,4 @@
-/** How much of what the house drew and played was checked again by a process of its own, and whether all of it was right. */
+/** How much of what the operator drew and played was checked again by a process of its own, and whether all of it was right. */
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../lib/language.tsx';

@@ -1,4 +1,4 @@
-/** What the house's games returned of their stakes, beside what they say, and whether chance explains the difference. */
+/** What the operator's games returned of their stakes, beside what they say, and whether chance explains the difference. */
 import { useText } from '../../lib/language.tsx';
 import type { Totals } from './verify.queries.ts';
 import { VerdictLine } from './VerdictLine.tsx';

@@ -221,7 +221,7 @@ function How() {
   );
 }
 
-/** The public keys of the house, to be written down somewhere else: what a signature is compared with. */
+/** The public keys of the operator, to be written down somewhere else: what a signature is compared with. */
 function HouseKeys({ keys }: { keys: Awaited<ReturnType<typeof houseOf>>['keys'] }) {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
 /**
- * What this browser knows of the house without a proof: the public keys that came with the page, and the seals that came over the live
+ * What this browser knows of the operator without a proof: the public keys that came with the page, and the seals that came over the live
  * stream, each with the moment at which this device received it. Proofs are compared with both.
  */
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ type House = CallValue<typeof route>;
 /** Asked for only where the document brought none, as from a development server. */
 export const houseQuery = queryOf(route, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
 
-/** The keys and the beacon of the house, as the page was loaded with them. */
+/** The keys and the beacon of the operator, as the page was loaded with them. */
 export async function houseOf(cache: QueryClient): Promise<House> {
   return answerInDocument(route) ?? (await cache.ensureQueryData(houseQuery));
 }
@@ -66,7 +66,7 @@ export async function knownOf(cache: QueryClient, drawId: string): Promise<Known
   return { keys, seen: seenSeal(drawId) };
 }
 
-/** The text of a verdict, under `verify.drawVerdict.`: of a right draw it says whether this page saw the seal in time, or the house says so. */
+/** The text of a verdict, under `verify.drawVerdict.`: of a right draw it says whether this page saw the seal in time, or the operator says so. */
 export function verdictWord({ verdict, passed }: Pick<DrawCheck, 'verdict' | 'passed'>) {
   return verdict === 'right' && !passed.includes('seen') ? 'rightUnseen' : verdict;
 }

@@ -20,7 +20,7 @@ export function ticketProofQuery(ticketId: string) {
 
 /** The last drawn numbers of every game, as the lobby asks for them too. */
 export const lastDrawsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
-/** What the house checked again. */
+/** What the operator checked again. */
 export const totalsQuery = (language: string) =>
   queryOf('GET /wps/fairness/totals', { query: { language } }, { staleTimeMs: 30_000 });
 export type Totals = CallValue<'GET /wps/fairness/totals'>;

@@ -1,4 +1,4 @@
-/** E-lottery: the quick draws of the house in a lobby of their own, and below them the vendors of the category that have games. */
+/** E-lottery: the quick draws of the operator in a lobby of their own, and below them the vendors of the category that have games. */
 import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../../features/catalog/catalog.queries.ts';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 
 const category = 'ELOTT';
-/** The vendor under which the catalogue counts the house's own games. */
+/** The vendor under which the catalogue counts the operator's own games. */
 const house = 'ELOTT';
 
 const shape = { gameCode: textParam, playType: textParam };

@@ -1,6 +1,6 @@
 /**
  * A chain of hashes of this installation, one for each day of UTC, a round every three seconds. Its end is named in every
- * promise, so no value can be swapped afterwards; but the house could know all of them ahead, which is why it is called local
+ * promise, so no value can be swapped afterwards; but the operator could know all of them ahead, which is why it is called local
  * wherever it is shown. It needs no network.
  */
 import { createHmac, hash } from 'node:crypto';

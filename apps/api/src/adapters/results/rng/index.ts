@@ -1,5 +1,5 @@
 /**
- * Results that the house draws: from a beacon's round, a secret it has committed to and the root of the tickets. Another secret
+ * Results that the operator draws: from a beacon's round, a secret it has committed to and the root of the tickets. Another secret
  * than the one promised is a fault.
  */
 import { type BusinessDay, parseBusinessDay } from '@banyan/core/time';

@@ -1,6 +1,6 @@
 /**
- * A vendor that nobody runs, for trying how the house behaves when a vendor is unhealthy. What it does is written in its account:
- * `account.script` are words that its launches follow one after the other, the last one for ever; `account.moves` the same for money. It has its state in this
+ * A vendor that nobody runs, for testing how the platform behaves when a vendor is unhealthy. What it does is written in its account:
+ * `account.script` are words that its launches follow one after the other, the last one forever; `account.moves` the same for money. It has its state in this
  * process alone and is for demos and tests: `vendors set` refuses it in production.
  */
 import type { PlayerId } from '@banyan/core/ids';
@@ -13,7 +13,7 @@ import { walletVendor } from '../wallet/wallet.ts';
 export type OpenStep = 'ok' | 'no' | 'down' | 'lost' | 'garbage';
 /**
  * `ok`; `no`: refused; `down`: nobody is there, nothing moved; `lost`: it moved, and the answer never comes; `vanished`: it never arrived, and nobody
- * says so; `slow`: pending at first, done when asked about; `never`: pending for ever.
+ * says so; `slow`: pending at first, done when asked about; `never`: pending forever.
  */
 export type MoveStep = 'ok' | 'no' | 'down' | 'lost' | 'vanished' | 'slow' | 'never';
 

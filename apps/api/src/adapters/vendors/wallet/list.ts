@@ -33,7 +33,7 @@ export async function list(world: ListingWorld, vendor: Vendor): Promise<readonl
   if (!URL.canParse(base)) return undefined;
   const { origin } = new URL(base);
   const rules = outboundRules(world.settings, { withinMs, maxBytes });
-  // Our own studio stands in the house, wherever that is.
+  // Our own studio runs inside the platform's network, wherever that is.
   const inside = new URL(world.config.studioUrl).origin === origin ? [new URL(origin).hostname] : [];
   const answer = await callOut(`${origin}/catalogue.json`, {}, { ...rules, inside: [...rules.inside, ...inside] });
   if (answer.status === 404) return undefined;
