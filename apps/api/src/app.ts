@@ -53,11 +53,11 @@ export type App = {
   readonly context: Context;
   /** Runs every job that is due, by hand. */
   runJobs(): Promise<void>;
-  /** Listens on HOST, or on every address of the machine. Answers the port. */
+  /** Listens on HOST, or on every address of the machine. Returns the port. */
   listen(port: number): Promise<number>;
-  /** One turn of the relay by hand: events become jobs and reach the live streams. Answers how many jobs were added. */
+  /** One turn of the relay by hand: events become jobs and reach the live streams. Returns how many jobs were added. */
   relay(): Promise<number>;
-  /** Answers what was asked, lets the writer finish and closes the connections. */
+  /** Returns what was asked, lets the writer finish and closes the connections. */
   close(): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The auditor: a process of its own beside the server, which checks every finished draw and every round of the house's games
+ * The auditor: a process of its own beside the server, which checks every finished draw and every round of the operator's games
  * again, from what is stored. It is told by whoever started it where the books are, and ends with it.
  */
 import pg from 'pg';

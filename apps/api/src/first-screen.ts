@@ -58,7 +58,7 @@ async function askAll(app: FastifyInstance, place: string): Promise<FirstScreen>
   };
 }
 
-/** Answers the first screen of now. Never fails: without answers the document is sent bare, and the app asks by itself. */
+/** Returns the first screen of now. Never fails: without answers the document is sent bare, and the app asks by itself. */
 export function openFirstScreen(
   app: FastifyInstance,
   placeOfNow: () => string,

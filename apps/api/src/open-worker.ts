@@ -12,9 +12,9 @@ import { type Core, type CoreOptions, openCore, ticksOfProcess } from './open-co
 import { watchedOf } from './watched.ts';
 
 export type WorkerProcess = {
-  /** Says at a port how the worker is: `/healthz`, `/readyz`, `/metrics`. Answers the port. */
+  /** Says at a port how the worker is: `/healthz`, `/readyz`, `/metrics`. Returns the port. */
   listen(port: number): Promise<number>;
-  /** Lets what is under way finish, some seconds at the most for jobs, and closes the connections. */
+  /** Lets what is under way finish, some seconds at most for jobs, and closes the connections. */
   close(): Promise<void>;
 };
 

@@ -17,7 +17,7 @@ import { accountForStudio } from './studio.ts';
 
 const lookEveryMs = 100;
 
-/** Prepares the database for this start, with the secrets that are there or new ones. Answers them and the address of the studio's own tables. Throws an `OperatorError` that says what to do. */
+/** Prepares the database for this start, with the secrets that are there or new ones. Returns them and the address of the studio's own tables. Throws an `OperatorError` that says what to do. */
 export async function prepare(
   ownerUrl: string,
   config: Config,

@@ -85,7 +85,7 @@ type Parts = {
   readonly closing: (() => void | Promise<void>)[];
 };
 
-/** Opens this process's own role and keeps the processes of the others beside it. Answers the lines to print. */
+/** Opens this process's own role and keeps the processes of the others beside it. Returns the lines to print. */
 async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }: Parts): Promise<string[]> {
   const has = (role: Role): boolean => config.roles.includes(role);
   const opening = { config, ownerUrl, clock: systemClock, log, secrets };

@@ -74,7 +74,7 @@ export async function books(options: WriterOptions & { url?: string; poolSize?: 
   };
 }
 
-/** Puts play money on a member's main account through the ledger's own door. */
+/** Puts play money on a member's main account through the ledger's own interface. */
 export async function fund(database: Database, member: MemberId, units: bigint): Promise<void> {
   const key = newKey();
   const funded = await transact(database, (tx) =>

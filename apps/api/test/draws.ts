@@ -35,7 +35,7 @@ export async function openDraw(w: World, day = '2005-10-01'): Promise<TestDraw> 
      values ($1, 'XSMB', replace($2, '-', ''), $2::date, clock_now(), clock_now() + interval '1 minute', clock_now() + interval '1 minute', 'open')`,
     [id, day],
   );
-  // A hand in the table tells nobody.
+  // A manual change of the table publishes no event.
   invalidateAnswers(w.context.database);
   return { id, day };
 }

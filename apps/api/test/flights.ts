@@ -32,7 +32,7 @@ async function phaseOf(db: pg.Client, number: number): Promise<string> {
   return (await db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
 }
 
-/** What a studio tells everybody of the flight of now; undefined while it knows nothing. */
+/** The public state of the current flight; undefined while the studio knows none. */
 async function eventOf(url: string): Promise<{ number: number; is: string } | undefined> {
   const stopping = new AbortController();
   const answer = await fetch(`${url}/api/flight/live`, { signal: stopping.signal });

@@ -1,4 +1,4 @@
-/** What the house checks again of its own draws and games, as everybody may know it. */
+/** What the operator checks again of its own draws and games, as everybody may know it. */
 import { Type } from 'typebox';
 import { Hash } from './receipt.ts';
 import { routes } from './route.ts';

@@ -18,7 +18,7 @@ export const liveEvents = {
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
   /** Public: the operator changed a setting. Says not which: a page asks for its settings again. */
   'settings.changed': Type.Object({}),
-  /** Something was written in the caller's conversation with the house: read on from there. */
+  /** Something was written in the caller's conversation with the operator: read on from there. */
   'chat.message': Type.Object({ seq: Type.Integer(), author: Type.String() }),
   /** A session of the caller was ended: by a logout, a changed password, or from the list of sessions. */
   'session.ended': Type.Object({ sessionId: Uuid }),

@@ -128,7 +128,7 @@ export const LotteryPlay = Type.Object(
       Type.Object({
         level: Type.String({ description: 'A translation key under `lottery.level.`: win, hit5' }),
         odds: Type.String({ description: 'Return per unit of stake and winning combination, decimal text' }),
-        /** The same at every series: the level gives the stake back. */
+        /** The same at every series: the level refunds the stake. */
         isRefund: Type.Boolean(),
       }),
     ),

@@ -25,7 +25,7 @@ export const DrawProof = Type.Object(
     state: DrawState,
     closesAt: Moment,
     drawsAt: Moment,
-    /** The house's, for every signature here. */
+    /** The operator's, for every signature here. */
     key: Hash,
     promise: Type.Union(
       [

@@ -1,4 +1,4 @@
-/** Rewards that members ask for: the welcome bonus for whoever leaves a number where the house can reach them (HOME-08). */
+/** Rewards that members ask for: the welcome bonus for whoever leaves a number where the operator can reach them (HOME-08). */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
 import { Moment } from './shapes.ts';

@@ -1,4 +1,4 @@
-/** The chat with the people of the house (MSG-09): one conversation of each member, and of each visitor where that is allowed. */
+/** The chat with the people of the operator (MSG-09): one conversation of each member, and of each visitor where that is allowed. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
 import { Moment, Nothing, RequestId, Uuid } from './shapes.ts';

@@ -1,4 +1,4 @@
-/** The world of a use case for a command: as the server has it, without HTTP and without a background. */
+/** The context of use cases for a command: as in the server, without HTTP and background work. */
 import { pino } from 'pino';
 import { systemClock } from '@banyan/core/time';
 import type { Config } from '../infra/config.ts';

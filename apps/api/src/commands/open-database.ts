@@ -31,7 +31,7 @@ type RunOptions = {
   readonly onAnyVersion?: boolean;
 };
 
-/** Runs a command's work; a sentence, or a fault an operator can mend, is shown without a stack trace. Sets the exit code. */
+/** Runs a command's work; an `OperatorError` is shown without a stack trace. Sets the exit code. */
 export async function runCommand(
   work: (database: CommandDatabase) => Promise<boolean>,
   { onAnyVersion = false }: RunOptions = {},

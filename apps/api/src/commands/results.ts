@@ -1,5 +1,5 @@
 /**
- * `npm run results -- <verb> <game> ...`: brings results in and looks after draws, beside a running server or alone. What
+ * `npm run results -- <verb> <game> ...`: imports results and manages draws, with a running server or alone. What
  * gets its numbers here is settled here too; a server that runs takes its share.
  */
 import fs from 'node:fs';

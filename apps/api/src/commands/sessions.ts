@@ -9,7 +9,7 @@ const usage = `Usage:
   sessions list <account>
   sessions end  <account>`;
 
-/** What a browser said of itself must not steer the terminal. */
+/** A user agent may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '');
 const missing = (account: string): OperatorError => new OperatorError(`No member is called ${account}.`);
 

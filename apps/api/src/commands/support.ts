@@ -15,7 +15,7 @@ type Verb = (context: Context, rest: readonly string[], name: string) => Promise
 
 const missing = (named: string): OperatorError =>
   new OperatorError(`There is no conversation of ${named || '(nobody)'}.`);
-/** What a stranger wrote must not steer the terminal. */
+/** A visitor's text may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
 const verbs: Readonly<Record<string, Verb>> = {

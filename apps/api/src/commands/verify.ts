@@ -1,5 +1,5 @@
 /**
- * `npm run verify [-- --all]`: checks a whole database, a line a check, beside a running server or alone. The books are checked in one
+ * `npm run verify [-- --all]`: checks a whole database, one line per check, with a running server or alone. The books are checked in one
  * snapshot, by statements alone; draws are read page by page and computed outside of any transaction, those that were verified before
  * and have not changed only with `--all`. Exit code 1 when anything is wrong, with the first bad row of each failed check.
  */

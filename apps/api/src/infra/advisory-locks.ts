@@ -1,4 +1,4 @@
-/** The numbers of the advisory locks, in one place: two uses of one number would wait for each other forever. */
+/** The numbers of the advisory locks, in one place: two uses of one number would block each other. */
 export const advisoryLocks = {
   /** Shared, by every worker as long as its connection lives; figures count its holders. */
   presence: 7_346_001,

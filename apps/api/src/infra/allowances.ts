@@ -7,8 +7,8 @@ import type { Database, Tx } from './database.ts';
 export type RateBucket = { readonly scope: string; readonly key: string; readonly rule: AllowanceRule };
 
 /**
- * Spends one of an allowance in the caller's transaction, which must commit also when the answer is no. The row stays
- * locked until then, so that a volley at once is counted one by one.
+ * Spends one of an allowance in the caller's transaction, which must commit also on a refusal. The row stays
+ * locked until then, so that concurrent attempts are counted one by one.
  */
 export async function spendAllowance(
   tx: Tx,

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls, as the session says; never what the request claims. */
+/** The caller from the session, never from the request's own claims. */
 export type Caller = {
   readonly memberId: import('@banyan/core/ids').MemberId;
   readonly sessionId: string;
@@ -71,7 +71,7 @@ export type UseCases<Table extends RouteTable> = {
   readonly [Key in keyof Table]: Table[Key] extends Route ? UseCase<Table[Key]> : never;
 };
 
-/** Gates that the application supplies: infra knows no module. */
+/** Checks that the application supplies: infra knows no module. */
 export type Gates = {
   /** Why the site, as it is now, refuses a call (`METHOD /path`) from an address. */
   refuseClosed(call: string, address: string): Promise<RefusalCode | undefined>;
@@ -164,7 +164,7 @@ export const accountOf = (request: FastifyRequest): string | undefined => caller
 /** Who calls, from the moment they were admitted. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Finds out who calls. Returns the refusal when the route is not for them. */
+/** Authenticates the caller. Returns the refusal when the route is not for them. */
 async function admit(gates: Gates, route: Route, request: FastifyRequest): Promise<RefusalCode | undefined> {
   if (route.access === 'none') return undefined;
   const caller = await gates.authenticate(request);
@@ -176,7 +176,7 @@ async function admit(gates: Gates, route: Route, request: FastifyRequest): Promi
   return refusedType(route, caller.type);
 }
 
-/** The gates of account types (ROLE-06, ROLE-08): decided here for every route by what the route says, and by no page. */
+/** The checks of account types (ROLE-06, ROLE-08): decided here for every route by its declaration, never by a page. */
 function refusedType({ access, forTrial }: Route, type: number): RefusalCode | undefined {
   // Staff have no session on the members' site; should one ever exist, it opens nothing.
   if (isStaffType(type)) return 'access-denied';

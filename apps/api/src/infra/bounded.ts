@@ -1,4 +1,4 @@
-/** Lets so much work run at a time and so much wait; more is turned away at once, so that a flood cannot pile up. */
+/** Limits how much work runs concurrently and how much waits; more is rejected at once, so that a flood cannot pile up. */
 
 /** Answered as `try-again`. */
 class TooBusy extends Error {

@@ -1,13 +1,13 @@
 /**
- * A breaker before somebody else's server: after so many failures in a row nothing is sent there for a while, then one call
- * retries. It keeps a dead neighbour from holding up everything that waits behind him. Each node has its own.
+ * A circuit breaker for calls to an external server: after a number of consecutive failures nothing is sent there for a while, then one call
+ * is tried. It keeps a dead server from delaying everything that waits for it. Each node has its own.
  */
 import type { Clock } from '@banyan/core/time';
 
 export type Breaker = {
   /** Does the work, unless the breaker is open: then it throws a `BreakerOpen` at once. */
   run<T>(clock: Clock, work: () => Promise<T>): Promise<T>;
-  /** Nothing is sent at this moment. */
+  /** The breaker is open: nothing is sent. */
   isOpen(clock: Clock): boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The environment, read once and parsed. Its names are the product's public face: operators' scripts rely on them,
+ * The environment, read once and parsed. Its names are a public interface: operators' scripts rely on them,
  * so none changes silently.
  */
 import net from 'node:net';
@@ -8,7 +8,7 @@ import { OperatorError } from './operator-error.ts';
 
 export type Mode = 'demo' | 'production';
 
-/** What a process does: answers people and vendors, does what runs without a request, runs our own games. */
+/** The roles of a process: serving requests, background work, running our own games. */
 export const allRoles = ['web', 'worker', 'studio'] as const;
 export type Role = (typeof allRoles)[number];
 

@@ -1,5 +1,5 @@
 /**
- * What a use case is handed: the world it may touch, passed first and by hand. No container, no hidden state.
+ * The dependencies of a use case, passed explicitly as its first parameter. No container, no hidden state.
  */
 import type { Logger } from 'pino';
 import type { Clock } from '@banyan/core/time';

@@ -1,5 +1,5 @@
 /**
- * Cookies of a request and of its answer. What one is set to never reaches a page's scripts unless it asks for that, and no
+ * Cookies of a request and of its response. They are HttpOnly unless asked otherwise, and no
  * other site can send it (DEC-03, STORE-05). Over HTTPS the browser is told to bind it to this host alone.
  */
 import { type SetCookie, parseCookie, stringifySetCookie } from 'cookie';

@@ -1,4 +1,4 @@
-/** What crawlers ask first: which addresses there are, and which are not for them. */
+/** The sitemap and robots.txt. */
 import type { FastifyInstance } from 'fastify';
 import { listedPaths } from '@banyan/core/settings';
 import { escapeHtml } from './head.ts';

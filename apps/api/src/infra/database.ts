@@ -53,7 +53,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   const limits = {
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    // An open transaction holds up every event written after it; what may take any time says so by having no limit.
+    // An open transaction delays every event written after it; work that may take long explicitly has no limit.
     transaction_timeout: options.statementTimeoutMs === 0 ? 0 : 4 * (options.statementTimeoutMs ?? 30_000),
     // The server, too, notices a client that is gone, and gives up its locks.
     tcp_keepalives_idle: 10,

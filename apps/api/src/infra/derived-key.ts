@@ -1,5 +1,5 @@
 /**
- * Ledger keys that we make ourselves out of what they are for, so that they can be made only once. They are UUIDv8;
+ * Ledger keys derived from their purpose, so that each is used only once. They are UUIDv8;
  * ids that callers send are of other versions (the protocol's `RequestId`), so no caller can occupy one.
  */
 import { createHash } from 'node:crypto';

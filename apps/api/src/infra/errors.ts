@@ -1,5 +1,5 @@
 /**
- * What is not a refusal: malformed input becomes a 400 with its place, a lost database a retryable 503, and everything
+ * Errors that are not refusals: malformed input becomes a 400 that names the field, a lost database a retryable 503, and everything
  * else one 500 with a reference number that also stands in the log. No stack trace leaves the server.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import { answerRefusal } from './bind.ts';
 const worldFaults = /^(08|53|57P|40001|40P01|55P03|57014)/;
 const networkFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** True when the fault lies in the world and the sender may try again with the same id. */
+/** True when the fault is in the environment and the sender may retry with the same id. */
 export function isTryAgain(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return (

@@ -1,4 +1,4 @@
-/** What a start must find in its database before it serves: the right PostgreSQL, the right mode, and in production no shortcuts. */
+/** Checks of the database before a start serves: the PostgreSQL version, the mode, and in production no demo settings. */
 import fs from 'node:fs';
 import type pg from 'pg';
 import type { Config } from './config.ts';
@@ -81,7 +81,7 @@ function refuseOtherMode(made: string, mode: Config['mode'], hasDemoAccounts = f
 
 type Made = { mode: string; is_mine: boolean };
 
-/** The first start writes mode and secrets down; every later one must be of the same. */
+/** The first start records the mode and which secrets belong to the database; every later one must match. */
 async function checkMode(
   owner: pg.Pool,
   { mode, secretsFile }: Config,

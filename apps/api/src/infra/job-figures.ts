@@ -1,4 +1,4 @@
-/** How the work that runs without a request stands: queues of jobs and the workers at them. */
+/** Metrics of background work: queues of jobs and their workers. */
 import { sql } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';

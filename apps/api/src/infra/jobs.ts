@@ -1,8 +1,8 @@
 /**
- * What runs without a request, in the process of the worker. A module hands in its background: `jobs` by name and the queue
+ * Background work, run in the worker process. A module declares its background: `jobs` by name and the queue
  * they wait in, the outbox topics they listen to, and `ticks` that look at the world every so often. Jobs run at least once
- * and again after a failure, on any worker, so each must bear being repeated; a tick runs on every worker, so it must bear
- * company (locks and state tables decide).
+ * and again after a failure, on any worker, so each must be idempotent; a tick runs on every worker, so it must tolerate
+ * concurrent runs (locks and state tables decide).
  */
 import { sql } from 'kysely';
 import type { Context } from './context.ts';

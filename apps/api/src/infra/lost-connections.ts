@@ -1,5 +1,5 @@
 /**
- * Connections that were lost without a word: a firewall, a proxy or a cable that forgot them. A statement of ours waits forever then, and the
+ * Silently lost connections: dropped by a firewall, a proxy or a cable. A statement of ours then waits forever, and the
  * server's own time limits do not help, since it has answered or never heard the question. So a connection that waits in silence is asked about over
  * a new one: when PostgreSQL is not at work for it, it is closed, and its session ended, whose locks would hold up others.
  */

@@ -23,7 +23,7 @@ export type MigrateOptions = {
   readonly lockTimeoutMs?: number;
   /** How long it is retried before it is given up. */
   readonly withinMs?: number;
-  /** Told each time that a lock could not be had. */
+  /** Called each time that a lock could not be acquired. */
   onWait?(name: string): void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What a module is to the server: one value at its door, from which its calls, its jobs, its settings and what it caches are
+ * What a module is to the server: one value exported from its `index.ts`, from which its calls, its jobs, its settings and what it caches are
  * taken. `Parts` are what the process keeps open and the module needs; it names its own needs and no other module's.
  */
 import type { FastifyInstance } from 'fastify';

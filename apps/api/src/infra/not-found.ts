@@ -1,5 +1,5 @@
 /**
- * What no route took: another method on a known path is a 405, a page's address is the site's index (deep links and
+ * Requests that match no route: another method on a known path is a 405, a page's address is the site's index (deep links and
  * reloads work, SHELL-05), anything else a 404 in the envelope.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -81,7 +81,7 @@ function mayRead(request: FastifyRequest, { isPublic, token }: Watched): boolean
 const tickStuckMs = 900_000;
 const jobLateSeconds = 300;
 
-/** What of this process hangs, so that nothing more should be sent to it. */
+/** What hangs in this process, so that it should get no more requests. */
 function stuckHere({ ticks }: Watched): string | undefined {
   const stuck = ticks?.().find(({ runningMs }) => runningMs > tickStuckMs);
   return stuck && `the tick ${stuck.name} has been running for ${Math.round(stuck.runningMs / 1000)} s`;
@@ -104,7 +104,7 @@ async function skewOf({ database, machineNow = Date.now }: Watched): Promise<num
   return Math.max(0, now - machineNow()) + Math.max(0, asked - now);
 }
 
-/** What is wrong with the whole installation: it takes no process out of service, since each would say the same. */
+/** Problems of the whole installation: they take no process out of service, since each would report the same. */
 async function warningsOf(watched: Watched): Promise<string[]> {
   const { jobs, stuckDraws, disk, ticks = () => [] } = watched;
   const [figures, draws, space, skewMs] = await Promise.all([

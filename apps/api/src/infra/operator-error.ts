@@ -1,5 +1,5 @@
 /**
- * Errors that an operator can mend. They end a command with one clear sentence and exit code 1, never with a stack trace:
+ * Errors that an operator can fix. They end a command with a one-sentence message and exit code 1, never with a stack trace:
  * whoever runs `npm start` is not expected to know this code.
  */
 

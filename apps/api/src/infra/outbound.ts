@@ -1,4 +1,4 @@
-/** Calls to other people's servers by the rules of this installation; how they are bounded stands in `@banyan/vendor/outbound`. */
+/** Calls to external servers by the rules of this installation; their limits are in `@banyan/vendor/outbound`. */
 import { Type } from 'typebox';
 import type { OutboundRules } from '@banyan/vendor/outbound';
 import { type Settings, setting } from './settings.ts';

@@ -1,5 +1,5 @@
 /**
- * One server a data directory: DATA_DIR/server.pid names the process. A process that was killed leaves the file behind,
+ * One server per data directory: DATA_DIR/server.pid names the process. A process that was killed leaves the file behind,
  * and its number may be another program's by now, so on Linux the time of its start stands beside it.
  */
 import fs from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * The relay: reads the outbox behind every open transaction, so that no event is skipped, turns events into jobs and
  * feeds this node's live streams. It asks instead of being notified, because a NOTIFY in ledger transactions would make
- * commits wait for each other. Each of its readers has a place of its own: one that fails holds up no other.
+ * commits wait for each other. Each of its readers has its own position: one that fails delays no other.
  */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';

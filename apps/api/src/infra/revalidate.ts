@@ -1,5 +1,5 @@
 /**
- * Answers that a browser may keep, but asks about each time: the answer carries an ETag, and who brings it back while
+ * Returns that a browser may keep, but asks about each time: the answer carries an ETag, and who brings it back while
  * nothing changed gets a 304 without a body (BAN-10).
  */
 import { createHash } from 'node:crypto';

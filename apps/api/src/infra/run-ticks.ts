@@ -18,7 +18,7 @@ export type RunningTicks = {
   stop(): Promise<void>;
 };
 
-/** A world that is away is told once and then once a minute, and not at every turn. */
+/** A lasting failure is logged once and then once a minute, and not at every turn. */
 const tellAgainMs = 60_000;
 
 /** `leads` is asked before each turn of a tick that belongs to the leading worker. */
@@ -68,7 +68,7 @@ function runTick(context: Context, tick: Tick, leads: () => boolean): RunningTic
 
 type Failing = { count(): number; worked(): void; failed(error: unknown): void };
 
-/** Counts failures in a row and tells the first, one a minute, and the end of them. */
+/** Counts consecutive failures and logs the first, one a minute, and the recovery. */
 function failuresOf({ log }: Context, tick: string): Failing {
   let failures = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

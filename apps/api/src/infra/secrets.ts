@@ -11,7 +11,7 @@ import { OperatorError } from './operator-error.ts';
 export type Secrets = {
   /** 32 bytes for one purpose; the same purpose always gives the same key. */
   derive(purpose: string): Buffer;
-  /** A secret that somebody else gave us, such as `smtp-password`: from BANYAN_SECRET_SMTP_PASSWORD, else from `named` in the secrets file. */
+  /** A secret issued by a third party, such as `smtp-password`: from BANYAN_SECRET_SMTP_PASSWORD, else from `named` in the secrets file. */
   named(name: string): string | undefined;
 };
 

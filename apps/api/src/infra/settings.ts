@@ -16,7 +16,7 @@ export type Setting<Shape extends TSchema = TSchema> = {
   readonly default: Static<Shape>;
   /** Why a value cannot stand with what is stored elsewhere, a sentence each; empty when it can. */
   objections?(database: Database, value: Static<Shape>): Promise<readonly string[]>;
-  /** What stands in demo mode instead, where comfort goes before caution. */
+  /** The default in demo mode, where convenience goes before caution. */
   readonly demo?: Static<Shape>;
 };
 
@@ -38,7 +38,7 @@ export function setting<Shape extends TSchema>(definition: Setting<Shape>): Sett
   return definition;
 }
 
-/** What stands when nothing is stored. */
+/** The value when nothing is stored. */
 export function standardOf<Shape extends TSchema>(definition: Setting<Shape>, mode: Mode): Static<Shape> {
   return mode === 'demo' && definition.demo !== undefined ? definition.demo : definition.default;
 }

@@ -1,5 +1,5 @@
 /**
- * A visitor who wants to be known again without an account: a random cookie, given when they first write and read by our
+ * Recognises a visitor without an account: a random cookie, given when they first write and read by our
  * own pages only. No page can read it, no other site can send it, and only its hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';

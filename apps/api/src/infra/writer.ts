@@ -77,7 +77,7 @@ export type OpenLane = {
 export type Writer = {
   readonly laneCount: number;
   /**
-   * Answers when the item's batch is durable. The same key again gives the first answer, another request under it
+   * Returns when the item's batch is durable. Retries return the original response, another request under the key
    * `request-mismatch`. Throws what `isTryAgain` knows when the world failed: the sender may repeat the request.
    */
   submit<Request, Loaded, Row, Code extends string>(

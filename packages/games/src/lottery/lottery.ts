@@ -5,7 +5,7 @@ import { type DrawnTier, type Family, maxSelectionLength, type Play, type Prizes
 
 export type LotteryPlay = Omit<Play<never>, 'hits'>;
 
-/** Answers for each level how many winning combinations a selection has. Throws on a play that the family does not have. */
+/** Returns for each level how many winning combinations a selection has. Throws on a play that the family does not have. */
 export type Decider = (play: string, selection: string) => readonly number[];
 
 export type Lottery = {

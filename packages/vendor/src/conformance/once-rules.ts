@@ -1,4 +1,4 @@
-/** The rules of ids: each is used up once and for ever, wherever it stood, and its answer stays what it was. */
+/** The rules of ids: each is used up once and forever, wherever it stood, and its answer stays what it was. */
 import { type Rule, must, mustBe } from './rule.ts';
 
 const one = 1_000_000n;

@@ -60,7 +60,7 @@ export type Rule = {
 };
 
 export class Broken extends Error {}
-/** Says what a rule would need to be tried. */
+/** Says what a rule would need to be tested. */
 export class Skipped extends Error {}
 
 /** Skips the rule unless there is what it needs. */

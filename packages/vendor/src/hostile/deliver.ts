@@ -19,7 +19,7 @@ export type Counts = {
   faults: string[];
 };
 
-/** Answers the final reply; undefined when `isHopeless` said that none will come. */
+/** Returns the final reply; undefined when `isHopeless` said that none will come. */
 export async function deliver(
   client: WalletClient,
   message: Message,

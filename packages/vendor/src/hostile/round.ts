@@ -13,7 +13,7 @@ type Step = {
   readonly units: bigint;
 };
 
-/** Plays a round to its end. Answers by how much the balance must have changed, in millionths. */
+/** Plays a round to its end. Returns by how much the balance must have changed, in millionths. */
 export async function playRound(
   client: WalletClient,
   seat: Seat,

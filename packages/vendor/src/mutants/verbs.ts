@@ -1,5 +1,5 @@
 /**
- * What each call does in a small wallet in memory that keeps the whole contract, or all of it but one fault. The rules of money are the house's own
+ * What each call does in a small wallet in memory that keeps the whole contract, or all of it but one fault. The rules of money are the operator's own
  * (`@banyan/core/play`); a fault hands them something wrong or spoils what they answer.
  */
 import {

@@ -28,7 +28,7 @@ export type MemoryWallet = {
   logOut(player: string): void;
   block(player: string): void;
   jackpotPool(): bigint;
-  /** Answers a call whose signature was right. */
+  /** Returns a call whose signature was right. */
   call(path: string, query: URLSearchParams, body: Body): Promise<Answer>;
 };
 

@@ -13,7 +13,7 @@ export type BeaconWorld = { readonly settings: Settings; readonly secrets: Secre
 export type TimedRound = BeaconRound & { readonly at: Instant };
 
 /**
- * What a round brought. `not yet`: its time has not come. `away`: nobody who answers has it; asked again later. `forged`: what
+ * The output of a round. `not yet`: its time has not come. `away`: no mirror that answers has it; retried later. `forged`: what
  * came is not of this round, and nobody else has it.
  */
 export type Fetched =
@@ -24,6 +24,6 @@ export type BeaconPort = {
   readonly source: BeaconRound['source'];
   /** The first round at or after a moment. */
   roundAt(world: BeaconWorld, moment: Instant): TimedRound;
-  /** Never throws for what others do, and never answers what `isPulse` refuses. */
+  /** Never throws for failures of others, and never returns what `isPulse` refuses. */
   fetch(world: BeaconWorld, round: TimedRound): Promise<Fetched>;
 };

@@ -1,4 +1,4 @@
-/** Asks the carriers that can be asked what became of the messages that they took: soon at first, then ever less often. */
+/** Polls carriers that support it for the delivery state of accepted messages, at increasing intervals. */
 import type { Context } from '../../infra/context.ts';
 import type { Carrier } from './port.ts';
 import { moveDelivery, takeOpenDeliveries } from './store.ts';

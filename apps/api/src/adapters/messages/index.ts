@@ -57,7 +57,7 @@ export function carrierOf(mode: Mode, settings: Settings, channel: Channel): Mes
   return messagesAdapters[code];
 }
 
-/** Sends a message after the caller's transaction, as often as it takes to hand it over once. */
+/** Sends a message after the caller's transaction, retrying until the carrier has accepted it once. */
 export async function queueMessage({ config, settings, secrets }: Context, tx: Tx, message: Message): Promise<void> {
   if (carrierOf(config.mode, settings, message.channel) !== undefined)
     await addSealedJob(tx, secrets, 'messages.send', message);

@@ -1,6 +1,6 @@
 /**
- * A message is handed over once, however often its job runs and on however many nodes: whoever takes its row hands it over,
- * and where nobody knows whether the carrier took it, it is not sent again. A code that did not come is asked for again; the
+ * A message is passed to the carrier once, however often its job runs and on however many nodes: whoever claims its row sends it,
+ * and where it is unknown whether the carrier accepted it, it is not sent again. A user requests a new code when one did not arrive; the
  * same one twice would be paid for twice.
  */
 import type { DeliveryState } from '@banyan/core/messages';

@@ -30,9 +30,9 @@ export type MessagesPort = {
 
 export type Handed = {
   readonly outcome: Sent;
-  /** What the carrier calls it. */
+  /** The carrier's id of it. */
   readonly reference?: string | undefined;
-  /** The carrier's words for a no. */
+  /** The carrier's reason for a refusal. */
   readonly reason?: string | undefined;
 };
 

@@ -33,7 +33,7 @@ type Change = {
   reason?: string | undefined;
 };
 
-/** Moves a message on, when it is where it is thought to be. */
+/** Changes a message's state, if it is still in the expected one. */
 export async function moveDelivery(
   database: Database,
   id: string,
@@ -87,7 +87,7 @@ export type DeliveryCount = {
   readonly count: number;
 };
 
-/** How many messages since a moment stand where. */
+/** Counts the messages since a moment by state. */
 export async function countDeliveries(database: Database, since: Date): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
     select carrier, channel, state, count(*)::integer as count from message_deliveries where added_at >= ${since}

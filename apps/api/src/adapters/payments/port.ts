@@ -12,7 +12,7 @@ export type PaymentRequest = {
   readonly amount: Money;
 };
 
-/** Only an explicit no is `refused`; no answer, a time-out or anything unclear is `pending`. */
+/** Only an explicit refusal is `refused`; no response, a timeout or anything unclear is `pending`. */
 export type PaymentOutcome = 'pending' | 'refused';
 
 /** A payment notification. `amount` is what was really paid. */

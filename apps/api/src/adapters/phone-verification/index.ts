@@ -16,7 +16,7 @@ export function phoneVerificationOf(world: PhoneWorld): PhoneVerificationPort | 
   return phoneVerificationAdapters.find((port) => port.door(world) !== undefined);
 }
 
-/** What the page is told of it. */
+/** The configuration that the page gets. */
 export function phoneDoorOf(world: PhoneWorld): PhoneDoor | undefined {
   return phoneVerificationOf(world)?.door(world);
 }

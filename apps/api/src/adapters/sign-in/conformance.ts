@@ -1,4 +1,4 @@
-/** What every door of others must do, as tests: an adapter's own test calls this. */
+/** What every identity provider's adapter must do, as tests: an adapter's own test calls this. */
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Attempt, Issuer, SignInPort, SignInWorld } from './port.ts';

@@ -1,4 +1,4 @@
-/** The doors of others by name: the real one where the operator has set it up, in demo mode a page of our own in its place. */
+/** The identity providers by name: the real one where the operator has configured it, in demo mode a page of our own in its place. */
 import { demoSignIn } from './demo/demo.ts';
 import { facebook, facebookSettings } from './facebook/facebook.ts';
 import { googleSettings, openId } from './open-id/open-id.ts';
@@ -15,7 +15,7 @@ export const signInAdapters: Record<Issuer, readonly SignInPort[]> = {
 
 export const signInSettings = [googleSettings, facebookSettings];
 
-/** The door in force; undefined where the operator has set none up. */
+/** The configured provider; undefined where the operator has configured none. */
 export function signInOf(world: SignInWorld, issuer: Issuer): SignInPort | undefined {
   return signInAdapters[issuer].find((port) => port.isReady(world));
 }

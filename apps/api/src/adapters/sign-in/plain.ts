@@ -1,4 +1,4 @@
-/** Texts of another house as we keep them: without control characters, whole letters only, and not longer than asked. */
+/** Texts of an identity provider as we store them: without control characters, whole letters only, and not longer than asked. */
 export function plain(value: unknown, longest: number): string {
   return typeof value === 'string'
     ? value

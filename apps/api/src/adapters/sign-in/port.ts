@@ -1,11 +1,11 @@
 /**
- * Signing in at somebody else's: where the browser is sent, and who came back. An adapter translates only; whose account that
+ * Sign-in with an identity provider: where the browser is sent, and who came back. An adapter translates only; whose account that
  * is, and whether there is one, is a module's business.
  */
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 
-/** The words of the specification for the two doors. */
+/** The specification's names of the two providers. */
 export type Issuer = 'google' | 'facebook';
 
 /** What an adapter needs of the world. */

@@ -78,7 +78,7 @@ export function breakerOf(vendor: string, askedBy: keyof typeof breakers = 'play
   return known;
 }
 
-/** True while this node sends nothing to a vendor, since it has failed too often just now; its cards say so (F41). */
+/** True while this node sends nothing to a vendor, because it failed repeatedly; its cards show that (F41). */
 export function isVendorDown(vendor: string, clock: VendorWorld['clock']): boolean {
   return breakers.players.get(vendor)?.isOpen(clock) ?? false;
 }
@@ -88,7 +88,7 @@ export function downVendors(clock: VendorWorld['clock']): string[] {
   return [...breakers.players].filter(([, breaker]) => breaker.isOpen(clock)).map(([vendor]) => vendor);
 }
 
-/** Asks a vendor for the address of a game, unless it has failed too often just now. */
+/** Asks a vendor for the address of a game, unless its breaker is open. */
 export async function openGame(
   world: VendorWorld,
   adapter: VendorPort,

@@ -19,7 +19,7 @@ export type Vendor = {
   readonly account: Readonly<Record<string, string>>;
 };
 
-/** What an adapter needs of the world. */
+/** The dependencies of an adapter. */
 export type VendorWorld = Pick<Context, 'clock' | 'settings' | 'secrets' | 'log'>;
 
 /** The same for lists of games; our own studio runs inside the platform's network, wherever that is. */

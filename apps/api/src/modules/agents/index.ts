@@ -1,4 +1,4 @@
-/** The door of agents: an agent's team, and invitations. */
+/** Public interface of agents: an agent's team, and invitations. */
 import { agentsRoutes } from '@banyan/protocol/agents';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';

@@ -1,4 +1,4 @@
-/** The door of cases: what waits for an operator. */
+/** Public interface of cases: what waits for an operator. */
 export { closeCase, findCase, listCases } from './case-list.ts';
 export {
   addToCase,

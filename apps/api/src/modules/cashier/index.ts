@@ -1,4 +1,4 @@
-/** The cashier's door: its routes, its jobs and what an operator may set. */
+/** Public interface of cashier: its routes, its jobs and what an operator may set. */
 import { cashierRoutes } from '@banyan/protocol/cashier';
 import type { Module } from '../../infra/module.ts';
 import { methodSettings } from './methods.ts';

@@ -8,7 +8,7 @@ export type Playable = {
   readonly code: string;
   readonly category: string;
   readonly titles: Readonly<Record<string, string>>;
-  /** What the house draws for it; empty where nothing was chosen. */
+  /** What the operator draws for it; empty where nothing was chosen. */
   readonly motif: string;
   readonly vendorTitles: Readonly<Record<string, string>>;
   readonly isOpen: boolean;

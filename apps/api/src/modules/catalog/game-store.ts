@@ -43,7 +43,7 @@ export async function readGames(database: Database | Tx): Promise<GameRow[]> {
   return rows;
 }
 
-/** Writes the vendor's columns of games, new ones too. Answers whether any of them changed. */
+/** Writes the vendor's columns of games, new ones too. Returns whether any of them changed. */
 export async function writeListed(tx: Tx, vendor: string, games: readonly ListedGame[], at: Date): Promise<boolean> {
   const rows = games.map((game) => ({
     code: game.code,
@@ -75,7 +75,7 @@ export async function writeListed(tx: Tx, vendor: string, games: readonly Listed
   return done.rows.length > 0;
 }
 
-/** Takes a vendor's games off the list that are not among these. Answers whether there were any. */
+/** Takes a vendor's games off the list that are not among these. Returns whether there were any. */
 export async function unlistOthers(tx: Tx, vendor: string, codes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`update catalog_games set is_listed = false
     where vendor = ${vendor} and is_listed and code <> all (${[...codes]}::text[]) returning node`.execute(tx);
@@ -91,7 +91,7 @@ export async function readPlayable(tx: Tx, vendor: string): Promise<{ code: stri
   return rows;
 }
 
-/** Counts anew how many games of a vendor can be played in each category. Answers the categories where that changed. */
+/** Counts anew how many games of a vendor can be played in each category. Returns the categories where that changed. */
 export async function countVendor(tx: Tx, vendor: string): Promise<string[]> {
   const { rows } = await sql<Row<'catalog_vendors', 'category'>>`update catalog_vendors v set games = c.games
     from (select w.category, count(g.node) filter (where g.is_listed and g.enabled)::integer as games
@@ -114,7 +114,7 @@ export type GameChange = {
   readonly maintenanceUntil?: Date | null;
 };
 
-/** Changes the operator's columns that are given. Answers the game's category; undefined for no such game. */
+/** Changes the operator's columns that are given. Returns the game's category; undefined for no such game. */
 export async function updateGame(
   tx: Tx,
   vendor: string,
@@ -133,7 +133,7 @@ export async function updateGame(
   return rows[0]?.category;
 }
 
-/** Stores how many players opened each game lately; those not named were opened by none. Answers whether any number changed. */
+/** Stores how many players opened each game lately; those not named were opened by none. Returns whether any number changed. */
 export async function writePlayers(
   tx: Tx,
   counts: readonly { vendor: string; game: string; players: number }[],

@@ -1,4 +1,4 @@
-/** The catalogue's door: its routes, what the back office changes in it, and what the modules that run games report to it. */
+/** Public interface of catalogue: its routes, what the back office changes in it, and what the modules that run games report to it. */
 import { catalogRoutes } from '@banyan/protocol/catalog';
 import type { Module } from '../../infra/module.ts';
 import { catalogBackground } from './background.ts';

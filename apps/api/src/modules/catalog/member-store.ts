@@ -11,7 +11,7 @@ export async function readFavourites(database: Database | Tx, member: MemberId):
   return rows.map(({ node }) => node);
 }
 
-/** Adds a favourite where there are fewer than `most`. Answers whether it is one now. */
+/** Adds a favourite where there are fewer than `most`. Returns whether it is one now. */
 export async function insertFavourite(
   tx: Tx,
   member: MemberId,

@@ -40,7 +40,7 @@ export async function readVendors(database: Database | Tx, category?: string): P
 
 export type CategoryChange = { readonly position?: number; readonly enabled?: boolean };
 
-/** Changes what is given. Answers whether there is such a category. */
+/** Changes what is given. Returns whether there is such a category. */
 export async function updateCategory(tx: Tx, code: string, change: CategoryChange): Promise<boolean> {
   const { rows } =
     await sql`update catalog_categories set position = coalesce(${change.position ?? null}::smallint, position),
@@ -57,7 +57,7 @@ export type VendorChange = {
   readonly maintenanceUntil?: Date | null;
 };
 
-/** Changes what is given. Answers whether the category has such a vendor. */
+/** Changes what is given. Returns whether the category has such a vendor. */
 export async function updateVendor(tx: Tx, category: string, code: string, change: VendorChange): Promise<boolean> {
   const titles = change.titles === undefined ? null : JSON.stringify(change.titles);
   const { rows } =
@@ -80,7 +80,7 @@ export type NewVendor = {
   readonly isGame?: 'VASSALAGE' | 'GAME';
 };
 
-/** Adds a vendor without games. One that is there already stays as it is; answers whether it is new. */
+/** Adds a vendor without games. One that is there already stays as it is; returns whether it is new. */
 export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> {
   const { rows } =
     await sql`insert into catalog_vendors (category, code, position, titles, account_type_id, is_hot, is_game)
@@ -89,7 +89,7 @@ export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Keeps how many games of a vendor can be played. Answers whether that is another number than before. */
+/** Keeps how many games of a vendor can be played. Returns whether that is another number than before. */
 export async function updateGames(tx: Tx, category: string, code: string, games: number): Promise<boolean> {
   const { rows } = await sql`update catalog_vendors set games = ${games}::integer
     where category = ${category} and code = ${code} and games <> ${games}::integer returning code`.execute(tx);

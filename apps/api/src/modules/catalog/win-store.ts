@@ -43,7 +43,7 @@ export async function readMark(database: Database, vendor: string): Promise<Date
   return rows[0]?.at;
 }
 
-/** Adds wins, those of unknown games not; the same win twice is one. Answers whether any was new. */
+/** Adds wins, those of unknown games not; the same win twice is one. Returns whether any was new. */
 export async function insertWins(tx: Tx, vendor: string, wins: readonly Win[], until: Date): Promise<boolean> {
   await sql`insert into catalog_win_marks as m (vendor, at) values (${vendor}, ${until})
     on conflict (vendor) do update set at = greatest(m.at, excluded.at)`.execute(tx);

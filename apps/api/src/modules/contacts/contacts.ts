@@ -62,7 +62,7 @@ export async function addContact(
 
 /**
  * Binds an address or a number that the member has shown to be theirs. One that was only named before gives way; a
- * confirmed one stays (MC-05). Answers what stands against it.
+ * confirmed one stays (MC-05). Returns what stands against it.
  */
 export async function bindContact(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function memberOfPhone(database: Database | Tx, phone: string): Pro
   return row?.member as MemberId | undefined;
 }
 
-/** Puts another number or address in the place of the one there is, by the house. False when another member has it. */
+/** Puts another number or address in the place of the one there is, by the operator. False when another member has it. */
 export async function replaceContact(
   tx: Tx,
   member: MemberId,

@@ -1,4 +1,4 @@
-/** The door of contacts: how members can be reached, whose an address or a number is, and word to them when something that protects them changed. */
+/** Public interface of contacts: how members can be reached, whose an address or a number is, and word to them when something that protects them changed. */
 export { checkEmail } from './check-email.ts';
 export {
   type ContactKind,

@@ -75,7 +75,7 @@ function withoutControls(text: string): string {
 
 /** HTML that shows and does nothing else. Cleaning it again changes nothing. */
 export function cleanHtml(html: string): string {
-  // What is taken out may leave something behind that reads anew, so it goes on until nothing changes.
+  // What is taken out may leave something behind that reads again, so it goes on until nothing changes.
   let before = withoutControls(html);
   for (let round = 0; round < 4; round += 1) {
     // An entity may name a control character as well.

@@ -1,4 +1,4 @@
-/** The door of content: its routes, its cache, what an operator does with it, and what an installation starts with. */
+/** Public interface of content: its routes, its cache, what an operator does with it, and what an installation starts with. */
 import { contentRoutes } from '@banyan/protocol/content';
 import type { Module } from '../../infra/module.ts';
 import { contentBackground } from './background.ts';

@@ -6,7 +6,7 @@ import type { ContentCache } from './content-cache.ts';
 
 type PlayerNotice = ValueOf<(typeof contentRoutes)['GET /wps/relay/MCSFE_getListAnnouncements']>['player'][number];
 
-/** Answers those that are shown now, newest first, in a language. */
+/** Returns those that are shown now, newest first, in a language. */
 export const playerNotices =
   (cache: ContentCache) =>
   async (language: string): Promise<PlayerNotice[]> => {
@@ -17,7 +17,7 @@ export const playerNotices =
       .map(noticeOf);
   };
 
-/** Answers their ids alone; no text is made for it. */
+/** Returns their ids alone; no text is made for it. */
 export const playerNoticeIds =
   (cache: ContentCache) =>
   async (language: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 /**
  * What an installation starts with: help, documents and claims everywhere, and in a demo also banners, notices,
- * promotions, posts and sample licences. What an operator has changed or deleted is left alone for ever; what nobody
+ * promotions, posts and sample licences. What an operator has changed or deleted is left alone forever; what nobody
  * touched follows a newer version, and goes when that no longer has it.
  */
 import fs from 'node:fs';

@@ -94,7 +94,7 @@ export async function countOthers(
   return rows[0] ?? { all: 0, together: 0 };
 }
 
-/** Writes a new item, or the whole of a known one. Answers its id. */
+/** Writes a new item, or the whole of a known one. Returns its id. */
 export async function writeItem(tx: Tx, item: Item, now: Instant): Promise<string> {
   const at = new Date(now);
   const { rows } = await sql<Row<'content_items', 'id'>>`
@@ -134,7 +134,7 @@ export async function readChanges(database: Database | Tx, kind: Kind, slug: str
 }
 
 /**
- * Moves the mark up to which beginnings and ends of schedules have been told. Answers the kinds that have begun or ended
+ * Moves the mark up to which beginnings and ends of schedules have been told. Returns the kinds that have begun or ended
  * since; of several nodes one gets the answer.
  */
 export async function moveScheduleMark(tx: Tx, now: Instant): Promise<Kind[]> {

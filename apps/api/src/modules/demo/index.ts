@@ -1,4 +1,4 @@
-/** The demo's door: what exists in demo mode only. */
+/** Public interface of demo: what exists in demo mode only. */
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { serveInbox } from './inbox.ts';

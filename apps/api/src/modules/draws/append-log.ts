@@ -33,7 +33,7 @@ export async function appendLog({ database }: Pick<Context, 'database'>): Promis
   }
 }
 
-/** What the house signed, as it stands in every proof. Undefined when it is there no more. */
+/** What the operator signed, as it stands in every proof. Undefined when it is there no more. */
 async function textOf(tx: Tx, kind: Kind, drawId: string): Promise<string | undefined> {
   const promise = await readPromise(tx, drawId);
   if (kind === 'promise') {

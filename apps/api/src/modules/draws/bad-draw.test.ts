@@ -1,4 +1,4 @@
-/** A draw that cannot be sealed holds up no other, and is told to whoever runs the house. */
+/** A draw that cannot be sealed holds up no other, and is told to whoever runs the operator. */
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';

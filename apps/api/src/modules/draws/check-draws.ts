@@ -1,4 +1,4 @@
-/** Verifies a stored draw of the house: recomputes its result from beacon, secret and seal, as an outsider can. */
+/** Verifies a stored draw of the operator: recomputes its result from beacon, secret and seal, as an outsider can. */
 import { type RawBuilder, sql } from 'kysely';
 import { commitment } from '@banyan/games/draws';
 import { drawNumbersOf, hashOfText, isPulse, isRoundByRules, promiseText, randomnessOf } from '@banyan/games/proof';

@@ -9,7 +9,7 @@ import type { Row } from '../../infra/row.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, lockAgainstBets, moveDraw } from './draw-store.ts';
 
-/** Closes what is due, each draw in a commit of its own so that no lock is held longer than one needs. Answers how many. */
+/** Closes what is due, each draw in a commit of its own so that no lock is held longer than one needs. Returns how many. */
 export async function closeDueDraws(context: Context): Promise<number> {
   const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     where d.state = 'open' and d.closes_at <= clock_now() order by d.closes_at`.execute(context.database);

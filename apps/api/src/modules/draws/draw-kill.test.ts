@@ -59,7 +59,7 @@ const envOf = (w: World) => ({
 });
 
 /**
- * Runs a process that works on whatever is due. Answers the signal that killed it, or what it said when none did. `onStart` gets a
+ * Runs a process that works on whatever is due. Returns the signal that killed it, or what it said when none did. `onStart` gets a
  * way to kill it from outside.
  */
 async function work(w: World, crashAt: CrashName | '' = '', onStart?: (kill: () => void) => void): Promise<string> {
@@ -116,7 +116,7 @@ async function open(): Promise<{ w: World; drawId: string; look: ReturnType<type
   return { w, drawId, look: follow(w, drawId) };
 }
 
-/** `npm run verify` over the database, as an operator runs it. Answers what it finds wrong. */
+/** `npm run verify` over the database, as an operator runs it. Returns what it finds wrong. */
 function verify(w: World): string {
   const command = path.join(root, 'src/commands/verify.ts');
   const reported = spawnSync(process.execPath, [command], { env: envOf(w), encoding: 'utf8' });

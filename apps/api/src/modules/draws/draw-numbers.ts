@@ -16,7 +16,7 @@ import { readSeal } from './seal-store.ts';
 import { seedOf } from './seed.ts';
 import { voidDraw } from './void-draw.ts';
 
-/** Draws what is due. Answers how many draws got their numbers. */
+/** Draws what is due. Returns how many draws got their numbers. */
 export async function drawDueNumbers(context: Context): Promise<number> {
   const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     left join lottery_promises p on p.draw = d.id

@@ -44,7 +44,7 @@ type Feed = { readonly game: string; readonly url: string } & Places;
 const feedMs = 10_000;
 const feedBytes = 2_000_000;
 
-/** Asks the feeds of games that wait for numbers. Answers how many draws got theirs. */
+/** Asks the feeds of games that wait for numbers. Returns how many draws got theirs. */
 export async function fetchResults(context: Context): Promise<number> {
   const feeds: readonly Feed[] = context.settings.get(resultFeeds);
   if (feeds.length === 0) return 0;

@@ -1,5 +1,5 @@
 /**
- * The Ed25519 key with which the house signs receipts, promises and seals, derived from the installation's secret. Signatures are
+ * The Ed25519 key with which the operator signs receipts, promises and seals, derived from the installation's secret. Signatures are
  * deterministic: what was signed once can be signed again and need not be stored.
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The draws' door: their life from plan to numbers, and what tickets and settlement ask of a draw. */
+/** Public interface of draws: their life from plan to numbers, and what tickets and settlement ask of a draw. */
 import { drawRoutes } from '@banyan/protocol/draws';
 import { lobbyRoutes } from '@banyan/protocol/lobby';
 import { drawProofRoutes } from '@banyan/protocol/proof';

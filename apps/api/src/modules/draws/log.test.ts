@@ -83,7 +83,7 @@ it('holds every promise and every seal once, in their order, under signed heads 
   expect(checkDraw(drawn)).toMatchObject({ verdict: 'local', wrong: [], passed: expect.arrayContaining(['log']) });
   const { keys } = (await w.visitor.get('GET /wps/fairness/keys')).value;
   expect(checkDraw(drawn, { keys, seen }).passed).toContain('seen');
-  // A house that waited for the round and dated another seal back.
+  // An operator that waited for the round and dated another seal back.
   const forged = { ...seen, root: '0'.repeat(64) };
   expect(checkDraw(drawn, { keys, seen: forged })).toMatchObject({ verdict: 'wrong', wrong: ['seen'] });
   const other = { ...drawn, seal: drawn.seal && { ...drawn.seal, tickets: 2 } };

@@ -6,8 +6,8 @@ import type { DrawRow } from './draw-row.ts';
 import { drawColumns, moveDraw } from './draw-store.ts';
 
 /**
- * Opens what is due. A draw that was missed while the house was away opens too, without ever being on sale, because its
- * closing time refuses every bet; it is then closed and drawn as announced. Answers how many it opened.
+ * Opens what is due. A draw that was missed while the operator was away opens too, without ever being on sale, because its
+ * closing time refuses every bet; it is then closed and drawn as announced. Returns how many it opened.
  */
 export async function openDueDraws(context: Context): Promise<number> {
   return await changeDraws(context, async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * Promises: what is committed to when a draw of the house is planned, before anybody can bet on it: its rules, the beacon's round,
- * and the hash of the house's secret. From then on none of them can be chosen.
+ * Promises: what is committed to when a draw of the operator is planned, before anybody can bet on it: its rules, the beacon's round,
+ * and the hash of the operator's secret. From then on none of them can be chosen.
  */
 import { sql } from 'kysely';
 import { lotteryNamed } from '@banyan/games/lotteries';

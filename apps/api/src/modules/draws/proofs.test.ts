@@ -165,7 +165,7 @@ describe('the seal', () => {
     const { value: early } = await place(w, alice, draw, [line('DE', '23')]);
     const { value: late } = await place(w, bob, draw, [line('DE', '99')]);
     await toClose();
-    // The house hides a ticket from the seal and puts it back afterwards.
+    // The operator hides a ticket from the seal and puts it back afterwards.
     const { rows } = await w.owner.query('delete from lottery_receipts where ticket = $1 returning *', [late.ticketId]);
     await sealClosedDraws(w.context);
     const hidden = rows[0];
@@ -180,7 +180,7 @@ describe('the seal', () => {
     ]);
     const proof = await proofOf(draw.id);
     expect(checkTicket((await ticketOf(bob, late.ticketId)).value, proof)).toMatchObject({ wrong: ['included'] });
-    // What the player kept is enough, whatever the house answers today.
+    // What the player kept is enough, whatever the operator answers today.
     const stored = { receipt: late.receipt as never, inclusion: null };
     expect(checkTicket(stored, proof)).toMatchObject({ verdict: 'wrong', passed: ['key', 'leaf', 'receipt'] });
     expect(checkLeaves((await leavesOf(draw.id)).value.list, proof)).toBe(false);
@@ -222,7 +222,7 @@ describe('a draw that is interrupted', () => {
     await sealClosedDraws(w.context);
     const sealed = await proofOf(draw.id);
     expect(await sealClosedDraws(w.context)).toBe(0);
-    // The house is away for an hour after the seal.
+    // The operator is away for an hour after the seal.
     await goTo('2026-11-20T04:00:00Z');
     expect(await drawDueNumbers(w.context)).toBe(1);
     expect(await drawDueNumbers(w.context)).toBe(0);

@@ -20,7 +20,7 @@ import type { Row } from '../../infra/row.ts';
 import { insertPromise } from './promise-store.ts';
 import { seedOf } from './seed.ts';
 
-/** Makes what is missing; harmless when several nodes do it at once. Answers how many draws it made. */
+/** Makes what is missing; harmless when several nodes do it at once. Returns how many draws it made. */
 export async function scheduleDraws(context: Context): Promise<number> {
   return await changeDraws(context, async (tx) => {
     const now = (await readNow(tx)).getTime();

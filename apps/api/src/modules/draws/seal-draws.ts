@@ -14,7 +14,7 @@ import { publishSeal } from './published-seals.ts';
 import { computeSeal, insertSeal, type ReadLeaves, readSeal } from './seal-store.ts';
 import { voidDraw } from './void-draw.ts';
 
-/** Seals what is closed and not sealed, those that have least time first. Answers how many. */
+/** Seals what is closed and not sealed, those that have least time first. Returns how many. */
 export async function sealDraws(context: Context, readLeaves: ReadLeaves): Promise<number> {
   const { rows } = await sql<Row<'lottery_draws', 'id'>>`select d.id from lottery_draws d
     left join lottery_promises p on p.draw = d.id

@@ -42,7 +42,7 @@ export type Unchecked = {
   /** The settlement that is to be checked. */
   readonly version: number;
   readonly isFirst: boolean;
-  /** The house makes it itself: its numbers are checked too. */
+  /** The operator makes it itself: its numbers are checked too. */
   readonly isOwn: boolean;
 };
 
@@ -66,7 +66,7 @@ export async function markChecked(tx: Tx, { id, version }: Pick<Unchecked, 'id' 
 
 export type ListedDraw = {
   readonly id: string;
-  /** The house makes it itself. */
+  /** The operator makes it itself. */
   readonly isOwn: boolean;
   /** Nothing of it changes any more, unless it is corrected. */
   readonly isOver: boolean;
@@ -75,7 +75,7 @@ export type ListedDraw = {
 };
 
 /**
- * A page of draws after an id, in the order of ids: those of the house's own, those with a seal, and those for which `orElse` is true of the
+ * A page of draws after an id, in the order of ids: those of the operator's own, those with a seal, and those for which `orElse` is true of the
  * id that it is given as SQL.
  */
 export async function readDrawsToVerify(

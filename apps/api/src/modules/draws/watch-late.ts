@@ -4,7 +4,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Row } from '../../infra/row.ts';
 import { readGames } from '../lottery/index.ts';
 
-/** Marks and reports the draws whose result is late now. Answers how many became late. */
+/** Marks and reports the draws whose result is late now. Returns how many became late. */
 export async function watchLateResults(context: Context): Promise<number> {
   const games = await readGames(context.database, 'all');
   const { rows } = await sql<

@@ -219,7 +219,7 @@ describe('rounds of the studio', () => {
     };
     await own.owner.query('update studio.rounds set payout = payout + 1 where nonce = 1');
     expect(await again()).toEqual(['payout-differs']);
-    // A round that the house would rather not show: the next one has a gap before it.
+    // A round that the operator would rather not show: the next one has a gap before it.
     await own.owner.query('delete from studio.rounds where nonce = 1');
     expect(await again()).toEqual(['a round of the same seeds is missing']);
     // The last one leaves a gap at the end.

@@ -1,4 +1,4 @@
-/** The public keys of the house with their history: a signature proves its signer only under a known key. */
+/** The public keys of the operator with their history: a signature proves its signer only under a known key. */
 import { sql } from 'kysely';
 import { ok } from '@banyan/core/results';
 import type { fairnessRoutes } from '@banyan/protocol/fairness';

@@ -1,4 +1,4 @@
-/** The door of fairness: what the auditor does, its findings, and what is public of them. */
+/** Public interface of fairness: what the auditor does, its findings, and what is public of them. */
 import { fairnessRoutes } from '@banyan/protocol/fairness';
 import type { Module } from '../../infra/module.ts';
 import { fairnessUseCases } from './routes.ts';

@@ -9,7 +9,7 @@ import { addChecked } from './store.ts';
 
 type World = Pick<Context, 'database' | 'log'>;
 
-/** Checks what is finished and not checked, until nothing is left or `stopping`. Answers how many draws it checked. */
+/** Checks what is finished and not checked, until nothing is left or `stopping`. Returns how many draws it checked. */
 export async function recheckDraws(world: World, stopping?: AbortSignal): Promise<number> {
   let checked = 0;
   while (stopping?.aborted !== true) {

@@ -1,5 +1,5 @@
 /**
- * Verifies every finished round of the house's own games: its seed is the one that was committed to, the payout follows from the
+ * Verifies every finished round of the operator's own games: its seed is the one that was committed to, the payout follows from the
  * seeds, and no nonce before it is missing. The auditor reads the studio's tables with the studio's own database role, which the
  * server never uses.
  */
@@ -132,7 +132,7 @@ type World = Pick<Context, 'database' | 'log'> & {
   readonly lagMs?: number;
 };
 
-/** Checks the rounds that ended since the last turn. Answers how many; none when the studio has no tables yet. */
+/** Checks the rounds that ended since the last turn. Returns how many; none when the studio has no tables yet. */
 export async function recheckRounds(world: World, stopping?: AbortSignal): Promise<number> {
   for (let checked = 0; ; ) {
     const page = stopping?.aborted === true ? 0 : await recheckPage(world);

@@ -1,5 +1,5 @@
 /**
- * The measured return of the house's games against the stated one: every verified round counts for its game's version, and a
+ * The measured return of the operator's games against the stated one: every verified round counts for its game's version, and a
  * significant deviation is a fault.
  */
 import { type Evidence, addScore, alarmAt, noEvidence, returnFor, scoresOf, strengthOf } from '@banyan/games/watch';
@@ -20,7 +20,7 @@ export type Watched = {
   readonly isFirst: boolean;
 };
 
-/** Counts the rounds. Answers a fault, by the round that completed it, for each version that has come to return other than it says. */
+/** Counts the rounds. Returns a fault, by the round that completed it, for each version that has come to return other than it says. */
 export async function watchReturns(tx: Tx, rounds: readonly Watched[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [, own] of Map.groupBy(rounds, ({ game, version }) => `${game} ${version}`)) {

@@ -1,4 +1,4 @@
-/** Rounds that the house gives a player: told at the session, played once each, given back by a rollback, and ended by time or by hand. */
+/** Rounds that the operator gives a player: told at the session, played once each, given back by a rollback, and ended by time or by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestVendor, bet, nextId, tableOf, outcomeOf, vendor, win } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';

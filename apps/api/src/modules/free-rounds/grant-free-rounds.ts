@@ -19,7 +19,7 @@ export type Grant = {
   readonly days: number;
 };
 
-/** Answers the grant's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
+/** Returns the grant's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
 export async function grantFreeRounds(
   { database, clock }: Context,
   { vendor, game, account, rounds, stake, days }: Grant,

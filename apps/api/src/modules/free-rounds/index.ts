@@ -1,4 +1,4 @@
-/** The door of free rounds that the operator grants. */
+/** Public interface of free rounds that the operator grants. */
 import type { Module } from '../../infra/module.ts';
 import { freeRoundBackground } from './background.ts';
 export { type FreeRoundRow, readFreeRounds, readOpenFreeRounds, writeFreeRounds } from './free-round-store.ts';

@@ -1,4 +1,4 @@
-/** The door of launches and game sessions. */
+/** Public interface of launches and game sessions. */
 import type { Module } from '../../infra/module.ts';
 import { sessionBackground } from './background.ts';
 export { countOpened } from './count-opened.ts';

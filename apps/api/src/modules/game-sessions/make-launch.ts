@@ -8,7 +8,7 @@ const lifeMs = 60_000;
 
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(`launch ${code}`).digest();
 
-/** Answers the code; only its hash is stored. */
+/** Returns the code; only its hash is stored. */
 export async function makeLaunch({ database, clock }: Context, launch: Omit<Launch, 'bucket'>): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const now = clock.now();

@@ -6,7 +6,7 @@ import { type Launch, insertPlaySession } from './launch-store.ts';
 
 export const sessionLifeMs = 12 * 3_600_000;
 
-/** Answers the token; only its hash is stored. */
+/** Returns the token; only its hash is stored. */
 export async function makePlaySession({ database, clock }: Context, launch: Omit<Launch, 'bucket'>): Promise<string> {
   const bucket = bucketOf(launch.member);
   const { token, place } = makeToken('play', bucket);

@@ -26,7 +26,7 @@ export async function findPlayer(database: Database, vendor: string, player: str
   return row?.member as MemberId | undefined;
 }
 
-/** Of several at once the first counts for all. Answers the one that stands. */
+/** Of several at once the first counts for all. Returns the one that stands. */
 export async function insertPlayer(
   database: Database,
   row: { readonly vendor: string; readonly player: PlayerId; readonly member: MemberId },

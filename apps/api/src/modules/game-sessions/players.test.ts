@@ -1,4 +1,4 @@
-/** The ids by which vendors know players: another one at every vendor, kept for ever, and nobody else's good anywhere. */
+/** The ids by which vendors know players: another one at every vendor, kept forever, and nobody else's good anywhere. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';

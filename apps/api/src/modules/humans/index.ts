@@ -1,4 +1,4 @@
-/** The door of the human checks: the gate that other modules put before actions that attract bots. */
+/** Public interface of the human checks: the gate that other modules put before actions that attract bots. */
 import { humansRoutes } from '@banyan/protocol/humans';
 import type { Module } from '../../infra/module.ts';
 import { bounded } from '../../infra/bounded.ts';

@@ -1,4 +1,4 @@
-/** Launching's door: the calls that open a game, a demo or a lobby. */
+/** Public interface of launching: the calls that open a game, a demo or a lobby. */
 import { launchRoutes } from '@banyan/protocol/launch';
 import type { Module } from '../../infra/module.ts';
 import { launchUseCases } from './routes.ts';

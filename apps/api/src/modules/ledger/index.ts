@@ -1,4 +1,4 @@
-/** The ledger's door: the only way to move money. The reasons for its design are in docs/adr. */
+/** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
 export { openAccounts } from './accounts.ts';
 export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
 export {

@@ -56,7 +56,7 @@ const moved = async (member: MemberId, key: string, kind: string, legs: Paramete
     post(tx, { owner: member, key: key as never, kind, request: { kind }, currency: 'BDT', legs }),
   );
 
-/** Does one act for real and in the model; answers whether both agree, and a way to repeat it. */
+/** Does one act for real and in the model; returns whether both agree, and a way to repeat it. */
 async function perform(
   member: MemberId,
   model: Model,

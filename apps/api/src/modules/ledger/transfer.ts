@@ -1,6 +1,6 @@
 /**
  * The ledger's verbs in a caller's own transaction: post, refuse, hold, settle, release, reverse, send, deliver. For everything
- * slower than a bet (deposits, withdrawals, adjustments). Each is idempotent by its key for ever: a retry returns the original
+ * slower than a bet (deposits, withdrawals, adjustments). Each is idempotent by its key forever: a retry returns the original
  * response, and another request under the same key is refused.
  */
 import { sql } from 'kysely';

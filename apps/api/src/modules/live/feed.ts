@@ -8,7 +8,7 @@ import { type PlacedEvent, headOfOutbox, readOutbox } from '../../infra/relay.ts
 export type Listener = (events: readonly PlacedEvent[]) => void;
 
 export type Feed = {
-  /** Hands on what comes from now on. Answers how to stop. */
+  /** Hands on what comes from now on. Returns how to stop. */
   listen(owner: string, listener: Listener): () => void;
   /** Where this node has read to. */
   place(): string;

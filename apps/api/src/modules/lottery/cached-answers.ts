@@ -16,7 +16,7 @@ type CachedAnswer = { readonly asOf: Instant; readonly answer: Promise<{ readonl
 const cacheBy = new WeakMap<Database, Map<string, CachedAnswer>>();
 
 /**
- * Answers from the cache, or by `load`, whose answer expires at its `until`. Concurrent callers share one load. An undefined answer is not
+ * Returns from the cache, or by `load`, whose answer expires at its `until`. Concurrent callers share one load. An undefined answer is not
  * cached, so that nobody can fill the memory with keys that do not exist.
  */
 export async function cachedAnswer<T extends { readonly until: Instant }>(

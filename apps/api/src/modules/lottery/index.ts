@@ -1,4 +1,4 @@
-/** The lottery's door: games on offer, what they offer, and how an operator sets that. */
+/** Public interface of lottery: games on offer, what they offer, and how an operator sets that. */
 import { lotteryRoutes } from '@banyan/protocol/lottery';
 import type { Module } from '../../infra/module.ts';
 import { lotteryBackground } from './background.ts';

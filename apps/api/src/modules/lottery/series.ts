@@ -73,7 +73,7 @@ export function pricedBySeries(
   return ok((fair, levels) => ({ ...fair, odds: oddsOfSeries(fair.odds, levels, series), rebate: rebate.value }));
 }
 
-/** Odds at a series from the fair ones; what gives the stake back is the same at every series. */
+/** Odds at a series from the fair ones; what refunds the stake is the same at every series. */
 export function oddsOfSeries(fair: readonly Rate[], levels: readonly Level[], series: number): readonly Rate[] {
   return fair.map((odds, at) => (levels[at]?.isRefund === true ? odds : oddsAtSeries(odds, series)));
 }

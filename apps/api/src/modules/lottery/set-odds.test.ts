@@ -49,7 +49,7 @@ describe('odds', () => {
     expect(await set('SSC5M', 'F3S', '1000')).toMatchObject({ ok: true, value: { numerator: 11n, denominator: 500n } });
     expect((await set('SSC5M', 'F3S', '1022')).ok).toBe(true);
     expect(await set('SSC5M', 'F3S', '1023')).toMatchObject({ ok: false, code: 'rtp-too-high' });
-    // A level that gives the stake back gives it back.
+    // A level that refunds the stake gives it back.
     expect(await set('PC281M', 'SIDES14', '2.1/0.9')).toMatchObject({ ok: false, code: 'amount-malformed' });
     expect((await set('PC281M', 'SIDES14', '2.1/1')).ok).toBe(true);
   });

@@ -31,7 +31,7 @@ type Terms = { readonly odds: readonly Rate[]; readonly cost: number };
 /**
  * The house edge on the kind of selection where it is smallest. In games of series that is at the lowest or at the
  * highest series of a bet, with the rebate up to the highest of an account: in between it is a straight line. A level that
- * gives the stake back returns one at every series.
+ * refunds the stake returns one at every series.
  */
 export function houseEdge(
   play: LotteryPlay,
@@ -75,7 +75,7 @@ function ratesOf({ settings }: Pick<Context, 'settings'>): Rate {
 }
 
 /**
- * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Answers the house edge.
+ * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Returns the house edge.
  * Refusals: `play-unknown`, `amount-malformed` (no odds, or of another number of levels), `rtp-too-high`.
  */
 export async function setOdds(
@@ -103,7 +103,7 @@ export async function setOdds(
   return set;
 }
 
-/** Every play of a game with the house's edge on it now; undefined where there is none. */
+/** Every play of a game with the operator's edge on it now; undefined where there is none. */
 export async function houseEdges(context: Context, game: GameRow): Promise<PlayEdge[]> {
   return await edgesAt(context.database, game, ratesOf(context));
 }

@@ -3,7 +3,7 @@ import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type Act = 'locked' | 'unlocked' | 'contact replaced' | 'unprotected';
-/** Who of the house acts, and why. */
+/** Who of the operator acts, and why. */
 export type Warrant = { readonly by: string; readonly reason: string };
 
 export async function insertChange(

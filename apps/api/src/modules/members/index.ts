@@ -1,4 +1,4 @@
-/** The members' door: making them and finding them. */
+/** Public interface of members: making them and finding them. */
 import { membersRoutes } from '@banyan/protocol/members';
 import type { Module } from '../../infra/module.ts';
 import { membersUseCases } from './routes.ts';

@@ -1,4 +1,4 @@
-/** The door of platform messages: notices to members on the site, and which were read. */
+/** Public interface of platform messages: notices to members on the site, and which were read. */
 import { messagesRoutes } from '@banyan/protocol/messages';
 import type { Module } from '../../infra/module.ts';
 import { messagesBackground, messagesSettings } from '../../adapters/messages/index.ts';

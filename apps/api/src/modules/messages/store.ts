@@ -18,7 +18,7 @@ export async function readMarks(
   return new Set(rows.map(({ notice }) => notice));
 }
 
-/** Marks them as read; the first time counts. Answers how many are new. */
+/** Marks them as read; the first time counts. Returns how many are new. */
 export async function addMarks(tx: Tx, member: MemberId, notices: readonly string[], at: Date): Promise<number> {
   const { rows } = await sql<{ notice: string }>`
     insert into message_reads (bucket, member, notice, at)

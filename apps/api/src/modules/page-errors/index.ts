@@ -1,4 +1,4 @@
-/** The door of page errors: reports of pages that broke, for the operator's log and figures. */
+/** Public interface of page errors: reports of pages that broke, for the operator's log and figures. */
 import { pageErrorsRoutes } from '@banyan/protocol/page-errors';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';

@@ -1,4 +1,4 @@
-/** The door of passwords: checking one, the rule for new ones, and what every change of one does. */
+/** Public interface of passwords: checking one, the rule for new ones, and what every change of one does. */
 import { passwordsRoutes } from '@banyan/protocol/passwords';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from './parts.ts';

@@ -40,7 +40,7 @@ export async function storePaymentPassword(
 }
 
 /**
- * Counts a try in one statement, before the password is looked at. Answers what to compare it with; undefined when none is
+ * Counts a try in one statement, before the password is looked at. Returns what to compare it with; undefined when none is
  * set or no try is left. A lock that ended before `lockedSince` no longer counts.
  */
 export async function takeTry(

@@ -14,7 +14,7 @@ type Change = { member: MemberId; account: string; hash: string; from?: string; 
 
 /**
  * Stores the new password in the caller's transaction, ends all sessions of the member and spends their open links.
- * Answers the ended sessions, or undefined when another change came first.
+ * Returns the ended sessions, or undefined when another change came first.
  */
 export async function setPassword(
   context: Context,

@@ -58,7 +58,7 @@ export async function storeSessionCode(
     .execute();
 }
 
-/** A session lives seven days at the most, as an operator may set it; what it proved goes with it. */
+/** A session lives seven days at most, as an operator may set it; what it proved goes with it. */
 export async function forgetFreshSessions(database: Database, before: Date): Promise<void> {
   await database
     .deleteFrom('fresh_sessions')

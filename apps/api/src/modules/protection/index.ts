@@ -1,4 +1,4 @@
-/** Protection's door: known addresses, what a member has set up to show who they are, and showing it anew. */
+/** Public interface of protection: known addresses, what a member has set up to show who they are, and showing it anew. */
 import { protectionRoutes } from '@banyan/protocol/protection';
 import type { Module } from '../../infra/module.ts';
 import { protectionSettings } from './protection-settings.ts';

@@ -1,4 +1,4 @@
-/** The door of reconciliation: stale rounds, and each vendor's days. */
+/** Public interface of reconciliation: stale rounds, and each vendor's days. */
 import type { Module } from '../../infra/module.ts';
 import { reconciliationBackground } from './background.ts';
 export { fillVendor } from './fill-vendor.ts';

@@ -27,7 +27,7 @@ export async function sweepRounds(context: Context): Promise<void> {
   if (stale.length > 0) log.warn({ rounds: stale.length }, 'rounds stood open for two days');
 }
 
-/** `refused`: then somebody has to look. `later`: the wallet was busy, and the next turn tries again. */
+/** `refused`: then somebody has to look. `later`: the wallet was busy, and the next turn retries. */
 async function end(
   context: Context,
   { rule, member, vendor, game, currency, round }: StaleRound,

@@ -1,4 +1,4 @@
-/** What the house may do to an account: each act works at once, is kept with its reason, and the owner is told where that helps. */
+/** What the operator may do to an account: each act works at once, is kept with its reason, and the owner is told where that helps. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, world } from '../../../test/world.ts';
 import { contactsOf } from '../contacts/index.ts';

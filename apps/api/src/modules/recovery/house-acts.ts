@@ -43,7 +43,7 @@ export async function unlockMember(context: Context, account: string, warrant: W
 }
 
 /**
- * Gives a member another number or address; the old one is told of it first. It counts as theirs: the house has looked.
+ * Gives a member another number or address; the old one is told of it first. It counts as theirs: the operator has looked.
  * Refusals: `not-found`, `email-malformed`, `phone-malformed`, `contact-taken`.
  */
 export async function replaceMemberContact(

@@ -1,4 +1,4 @@
-/** The door of recovery: forgotten passwords, and what an operator does for members who lost more than that. */
+/** Public interface of recovery: forgotten passwords, and what an operator does for members who lost more than that. */
 import { recoveryRoutes } from '@banyan/protocol/recovery';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';

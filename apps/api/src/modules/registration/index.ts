@@ -1,4 +1,4 @@
-/** The door of registration: members and trial accounts begin here. */
+/** Public interface of registration: members and trial accounts begin here. */
 import { registrationRoutes } from '@banyan/protocol/registration';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';

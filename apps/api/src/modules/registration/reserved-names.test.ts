@@ -1,4 +1,4 @@
-/** Names of the house and of its brand are nobody's. */
+/** Names of the operator and of its brand are nobody's. */
 import { expect, it } from 'vitest';
 import { isReservedName } from './reserved-names.ts';
 

@@ -1,4 +1,4 @@
-/** The door of rewards that members ask for. */
+/** Public interface of rewards that members ask for. */
 import { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { Module } from '../../infra/module.ts';
 import { rewardsUseCases } from './routes.ts';

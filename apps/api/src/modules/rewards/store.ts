@@ -14,7 +14,7 @@ export async function readClaim(database: Database, member: MemberId): Promise<C
     .executeTakeFirst();
 }
 
-/** Answers whether it is the member's first. */
+/** Returns whether it is the member's first. */
 export async function insertClaim(
   database: Database,
   member: MemberId,

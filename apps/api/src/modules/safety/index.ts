@@ -1,3 +1,3 @@
-/** Safety's door: who may play now. */
+/** Public interface of safety: who may play now. */
 export { addRestriction } from './add-restriction.ts';
 export { type PlayEligibility, eligibilityOf, eligibilitiesOf } from './eligibility.ts';

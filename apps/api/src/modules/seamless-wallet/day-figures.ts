@@ -1,4 +1,4 @@
-/** What a vendor's calls of a time come to, as this house counted them. Money columns are units. */
+/** What a vendor's calls of a time come to, as this operator counted them. Money columns are units. */
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';

@@ -1,4 +1,4 @@
-/** The door of the seamless wallet: the calls of vendors' servers, and the rounds they leave. */
+/** Public interface of the seamless wallet: the calls of vendors' servers, and the rounds they leave. */
 import type { Module } from '../../infra/module.ts';
 import type { VendorBook } from '../vendor-keys/index.ts';
 import { seamlessBackground } from './background.ts';

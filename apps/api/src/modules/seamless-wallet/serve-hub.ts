@@ -102,7 +102,7 @@ async function serve(parts: Parts, vendor: string, call: HubCall, said: Said): P
   const taken = await takeRequest(context, request, { requestId: String(echoed.request_uuid), sessionToken: token });
   if (taken.status === 200) await showRemainder(context, request, said);
   const { status, balance } = JSON.parse(taken.body) as { status: WalletCode; balance?: { total: string } };
-  // Answers are stored: to a repetition the balance of then is told, as the hub expects.
+  // Returns are stored: to a repetition the balance of then is told, as the hub expects.
   const total = balance === undefined ? undefined : parseMoney(currency, balance.total);
   if (total?.ok !== true) return await wallet(status);
   return { ...echoed, status: hubStatus[status], currency, balance: hubAmountOf(currency, total.value.units) };

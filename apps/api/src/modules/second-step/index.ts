@@ -1,4 +1,4 @@
-/** The door of the second step: the common end of every sign-in, and codes for members who must prove more. */
+/** Public interface of the second step: the common end of every sign-in, and codes for members who must prove more. */
 import { secondStepRoutes } from '@banyan/protocol/second-step';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';

@@ -23,7 +23,7 @@ type Sending = {
 type MadeCode = ReturnType<typeof makeStepCode>['sent'];
 
 /**
- * Sends it in the caller's transaction, which must commit also when the answer is no. Answers what is to be stored of it.
+ * Sends it in the caller's transaction, which must commit also when the answer is no. Returns what is to be stored of it.
  * Refusals: `code-recent` in the countdown, `too-many-requests`, `function-not-enabled` where nothing can be sent.
  */
 export async function sendProofCode(

@@ -11,7 +11,7 @@ import { codesPerAddress, bucketsOf } from '../verification/index.ts';
 const hourMs = 3_600_000;
 
 /**
- * Answers of one member, over all logins: a code is one of a million, and whoever knows the password may open one login after
+ * Returns of one member, over all logins: a code is one of a million, and whoever knows the password may open one login after
  * the other (T07).
  */
 export const triesBucket = ({ settings }: Context, member: MemberId): RateBucket => ({

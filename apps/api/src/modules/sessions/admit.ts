@@ -1,4 +1,4 @@
-/** Opens the session of an authenticated member, with everything that belongs to its start. */
+/** Opens the session of an authenticated member and does everything that a new session needs. */
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
@@ -37,7 +37,7 @@ export async function admit(
     if (!wasInside) await registerAddress(context, tx, member.id, request.address);
     const scope = owed.isForced ? 'password' : 'full';
     const token = await openSession(tx, member.id, request, now, scope, begun ?? proven);
-    // The same credential came a second time while this one was on its way in: it was copied, and neither goes on.
+    // The same credential was used a second time while this login was in progress: it was copied, and both are refused.
     if (proven !== undefined && (await isFamilyEnded(tx, member.id, proven)))
       await endSessions(tx, member.id, new Date(now), { family: proven });
     return { ok: true, value: token };

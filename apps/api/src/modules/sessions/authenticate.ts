@@ -1,4 +1,4 @@
-/** Who calls: the token of the request together with the cookie of the browser that it was given to (T11). */
+/** Identifies the caller by the request's token together with the cookie of the browser it was issued to (T11). */
 import type { FastifyRequest } from 'fastify';
 import { tokenOf } from '../../infra/bearer.ts';
 import type { Caller, SessionEnd } from '../../infra/bind.ts';

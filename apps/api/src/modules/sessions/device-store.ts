@@ -77,7 +77,7 @@ export async function listDevices(database: Database, member: MemberId, at: Date
   }));
 }
 
-/** Takes one of a member's browsers out of the list. Returns which it was. */
+/** Removes one of a member's browsers from the list. Returns which it was. */
 export async function removeDevice(tx: Tx, member: MemberId, id: string): Promise<Buffer | undefined> {
   const row = await tx
     .deleteFrom('member_devices')
@@ -89,7 +89,7 @@ export async function removeDevice(tx: Tx, member: MemberId, id: string): Promis
   return row?.device_hash;
 }
 
-/** Forgets browsers that nobody came from since. */
+/** Deletes browsers that were not used since. */
 export async function forgetDevices(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('member_devices').where('last_seen_at', '<', before).execute();
 }

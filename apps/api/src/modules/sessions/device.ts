@@ -1,5 +1,5 @@
 /**
- * The browser somebody comes from: a random cookie that no script reads and no other site sends (T11). A session is good
+ * The browser of a request: a random HttpOnly, SameSite cookie (T11). A session is valid
  * only together with it, so a token alone, copied out of a page, opens nothing. It names nobody: all accounts that are
  * used in one browser share it, which lets several tabs go on side by side. Only its hash is stored.
  */
@@ -11,10 +11,10 @@ import { deviceCookie } from '../../infra/cookies.ts';
 import { devicesOf, upsertDevice } from './device-store.ts';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const lifeSeconds = 400 * 86_400;
 
-/** What stands for a browser in the database; undefined when the cookie is none of ours. */
+/** The hash that identifies a browser in the database; undefined when the cookie is not ours. */
 export function hashOfDevice(value: string | undefined): Buffer | undefined {
   return value !== undefined && shape.test(value) ? createHash('sha256').update(value).digest() : undefined;
 }
@@ -37,7 +37,7 @@ export function ensureDevice({ cookies }: RequestFacts): Buffer {
   return hashOfDevice(value) as Buffer;
 }
 
-/** Writes down that the member logs in from this browser. Returns whether it is a further one, after others. */
+/** Records that the member logs in from this browser. Returns whether it is new while the member already has others. */
 export async function seeDevice(tx: Tx, member: MemberId, request: RequestFacts, at: Date): Promise<boolean> {
   const { address, userAgent } = request;
   const device = ensureDevice(request);

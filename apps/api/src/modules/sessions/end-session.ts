@@ -1,5 +1,5 @@
 /**
- * Ends one of the caller's own sessions; another's is as unknown as none. The browser it was in is no longer remembered
+ * Ends one of the caller's own sessions; another member's is `not-found`. The browser it was in is no longer remembered
  * either: who ends a session from afar does not want its holder back by a press of a button.
  */
 import { ok, refuse } from '@banyan/core/results';

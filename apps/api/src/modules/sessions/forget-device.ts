@@ -1,6 +1,6 @@
 /**
  * Forgets one of the caller's browsers: its sessions end, it needs the password again, and the next login from it is told
- * as that of a new one. The browser that asks can only log out; another's is as unknown as none.
+ * as that of a new one. The requesting browser itself can only log out; another member's browser is `not-found`.
  */
 import { ok, refuse } from '@banyan/core/results';
 import type { sessionsRoutes } from '@banyan/protocol/sessions';

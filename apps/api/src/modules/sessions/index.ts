@@ -1,4 +1,4 @@
-/** The door of sessions: who stands behind a token, opening and ending sessions, and the browsers that they are for. */
+/** Public interface of sessions: authenticating tokens, opening and ending sessions, and their browsers. */
 import { sessionsRoutes } from '@banyan/protocol/sessions';
 import type { Module } from '../../infra/module.ts';
 import type { SessionParts } from './parts.ts';

@@ -11,7 +11,7 @@ import type { Context } from '../../infra/context.ts';
 const name = 'known';
 const dayMs = 86_400_000;
 const daysAtMost = 90;
-/** So many people share one device at most; the one who was here longest ago is forgotten. */
+/** The most members remembered on one device; the least recent one is dropped. */
 const marksAtMost = 6;
 const markShape = /^(\d{1,6})\.([A-Za-z0-9_-]{22})$/;
 

@@ -1,4 +1,4 @@
-/** Leaving: the session ends on the server, and its token answers 401 from then on. */
+/** Logging out: the session ends on the server, and its token gets 401 from then on. */
 import { ok } from '@banyan/core/results';
 import type { sessionsRoutes } from '@banyan/protocol/sessions';
 import type { UseCase } from '../../infra/bind.ts';

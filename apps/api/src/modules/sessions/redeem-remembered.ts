@@ -28,7 +28,7 @@ export async function redeemRemembered(
   const found =
     place === undefined
       ? ok(undefined)
-      : // It must be kept that a family ended, so this commits also when the answer is no.
+      : // The end of a family must be stored, so this commits also on a refusal.
         await transact<Known | undefined, never>(context.database, async (tx) =>
           ok(await redeem(context, tx, place, name, request)),
         );

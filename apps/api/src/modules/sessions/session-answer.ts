@@ -12,7 +12,7 @@ export type Obligation = {
   readonly isIssued: boolean;
   readonly isDefault: boolean;
   readonly isExpired: boolean;
-  /** The session may change the password and leave, and nothing else. */
+  /** The session may change the password and log out, and nothing else. */
   readonly isForced: boolean;
 };
 

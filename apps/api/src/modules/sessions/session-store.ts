@@ -103,7 +103,7 @@ export type Which = {
   readonly device?: Buffer;
 };
 
-/** Ends a member's open sessions: all, one, all but one, or those of a remembered family or a browser. Returns which. */
+/** Ends a member's open sessions: all, one, all but one, or those of a remembered family or a browser. Returns their ids. */
 export async function revokeSessions(
   database: Database | Tx,
   member: MemberId,
@@ -246,7 +246,7 @@ export async function previousLoginOf(
   return row?.previous_login_at ?? undefined;
 }
 
-/** The session goes on under another token; the one before opens nothing any more. False when it has ended. */
+/** Replaces the session's token; the old one is no longer valid. False when the session has ended. */
 export async function replaceToken(
   tx: Tx,
   member: MemberId,

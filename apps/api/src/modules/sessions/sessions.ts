@@ -1,6 +1,6 @@
 /**
  * Sessions: opened at login, asked for with every request, ended by logout, by half an hour without a request or by
- * twelve hours of life. Each is good only in the browser that opened it. An answer from the database is believed for less than one second, and never after a logout here.
+ * twelve hours of life. Each is good only in the browser that opened it. A session read from the database is cached for less than one second, and never after a logout on this node.
  */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Clock, Instant } from '@banyan/core/time';
@@ -39,7 +39,7 @@ export type Sessions = {
   callerOf(token: string, device: Buffer, options?: { isQuiet?: boolean }): Promise<Caller | undefined>;
   /** Why the session of a token in this browser ended by itself; undefined when it did not, or never was. */
   endOf(token: string, device: Buffer): Promise<SessionEnd | undefined>;
-  /** Forgets what is known of sessions, so that their end shows at once. */
+  /** Invalidates the cache of sessions, so that their end takes effect at once. */
   invalidate(...sessionIds: readonly string[]): void;
 };
 
@@ -77,7 +77,7 @@ export async function openSession(
 
 export function watchSessions({ database, clock, settings }: World): Sessions {
   const cache = new Map<string, CachedSession>();
-  // What was read while a session was being ended may be from before its end; it is used once and not kept.
+  // What was read while a session was being ended may be from before its end; it is used once and not cached.
   let endings = 0;
 
   async function findWithMember(place: TokenPlace<'session'>): Promise<Found | undefined> {

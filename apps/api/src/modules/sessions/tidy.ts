@@ -1,4 +1,4 @@
-/** What sessions do without a request: old ones, envelope ids, browsers and counters go away. */
+/** Background cleanup: deletes old sessions, envelope ids, browsers and counters. */
 import { forgetAllowances } from '../../infra/allowances.ts';
 import { forgetSeenEnvelopes } from '../../infra/envelope.ts';
 import type { Background } from '../../infra/jobs.ts';

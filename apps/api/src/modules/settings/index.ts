@@ -1,4 +1,4 @@
-/** The settings' door: the installation's own settings, the switches, and the table behind all settings. */
+/** Public interface of settings: the installation's own settings, the switches, and the table behind all settings. */
 import { settingsRoutes } from '@banyan/protocol/settings';
 import type { Module } from '../../infra/module.ts';
 import { settingsUseCases } from './routes.ts';

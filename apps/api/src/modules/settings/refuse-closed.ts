@@ -1,4 +1,4 @@
-/** The gate before every call: where the site is closed, the server refuses too and not only the page (SHELL-42, SHELL-40). */
+/** The check before every call: where the site is closed, the server refuses as well as the page (SHELL-42, SHELL-40). */
 import { refusedBecause } from '@banyan/core/settings';
 import type { Context } from '../../infra/context.ts';
 import { regionAccessOf } from './region.ts';

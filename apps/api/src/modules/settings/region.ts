@@ -121,7 +121,7 @@ export async function regionAccessOf(context: Context, address: string, asksCoun
   return { status: statusOf(settings.get(siteStatus), isOut), isRestricted: isOut, country: country ?? '' };
 }
 
-/** Undefined also when the source is broken: who asks treats that as unknown, which is closed. */
+/** Undefined also when the source fails: callers treat that as unknown, which is refused. */
 async function countryOf({ config, settings, log }: Context, address: string): Promise<string | undefined> {
   try {
     return await geoOf(config.mode, settings).countryOf(address);

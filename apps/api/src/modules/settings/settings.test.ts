@@ -1,4 +1,4 @@
-/** Settings: the standards fit their shapes, switches follow their parents, the command stores what fits and nothing else. */
+/** Settings: defaults are valid, switches follow their parents, the command stores valid values only. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the operator says about the site itself: its hosts, its state, its channels outside (SET-03, API-47, API-61). */
+/** The operator's settings of the site itself: its hosts, its state, its external channels (SET-03, API-47, API-61). */
 import { Type } from 'typebox';
 import { languages } from '@banyan/i18n';
 import { Resource, ServiceEntry } from '@banyan/protocol/settings';

@@ -115,7 +115,7 @@ export function isOn(settings: Settings, asked: Switch): boolean {
   return lit(tree);
 }
 
-/** The gate of what a switch stands before: the refusal `function-not-enabled` while one of them is off (SET-20). */
+/** The check of the switches that a function depends on: refuses with `function-not-enabled` while one of them is off (SET-20). */
 export function requireSwitch(
   settings: Settings,
   ...asked: readonly Switch[]

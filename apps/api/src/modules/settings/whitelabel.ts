@@ -33,7 +33,7 @@ export function whitelabelOf({ settings, config }: Context): ValueOf<Whitelabel>
   };
 }
 
-/** The operator's list, narrowed to what the brand speaks; a list that would leave nothing is the brand's. */
+/** The operator's list, narrowed to the brand's languages; if nothing is left, the brand's list. */
 function languagesOf(offered: readonly string[], spoken: readonly string[] | undefined): string[] {
   const both = offered.filter((code) => spoken?.includes(code) ?? true);
   return both.length > 0 ? both : [...(spoken ?? offered)];

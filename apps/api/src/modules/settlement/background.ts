@@ -1,4 +1,4 @@
-/** What settlement does without a request: it settles what has numbers or is void. A tick of its own: it goes through a million bets. */
+/** Background work: settles draws that have numbers or are void. A tick of its own, since a draw can have a million bets. */
 import type { Background } from '../../infra/jobs.ts';
 import { settleDueDraws } from './settle-draw.ts';
 

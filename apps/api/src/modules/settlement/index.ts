@@ -1,4 +1,4 @@
-/** The settlement's door: bets of a draw are paid by its numbers, or given back when it is void. */
+/** Public interface of settlement: bets of a draw are paid by its numbers, or refunded when it is void. */
 import type { Module } from '../../infra/module.ts';
 import { settlementBackground } from './background.ts';
 export { type SettleOptions, settleDraw } from './settle-draw.ts';

@@ -11,7 +11,7 @@ import { readRulesOf } from '../lottery/index.ts';
 import { betsOfDraw } from '../tickets/index.ts';
 import { arrayText } from './array-text.ts';
 
-/** Decides the result in force, unless that is done. Settlers that come at once wait for each other. */
+/** Decides the current result, unless that is done. Concurrent settlers wait for each other. */
 export async function decideOutcomes(context: Context, drawId: string): Promise<void> {
   await context.database.transaction().execute(async (tx) => {
     const draw = await settledDraws.lockUndecided(tx, drawId);

@@ -95,6 +95,6 @@ function movement(
 ): Movement {
   const stake = { main: bet.costMain, bonus: bet.costBonus };
   if (job.isVoid) return { kind: 'refund', ...stake, receivable: 0n };
-  // What is owed after earlier corrections is paid off by what is won.
+  // Winnings pay off what is owed after earlier corrections.
   return { kind: job.version === 1 ? 'win' : 'correction', ...correctWin(bet.paid, payout, stake, wallet) };
 }

@@ -13,7 +13,7 @@ import { settleChunk } from './settle-chunk.ts';
 import type { Place, SettleJob } from './settle-job.ts';
 
 export type SettleOptions = {
-  /** Told after each chunk how many bets are settled so far and how long it held its lane; a throw stops the settlement there. */
+  /** Called after each chunk with the number of bets settled so far and how long it held its lane; a throw stops the settlement there. */
   readonly onProgress?: (settled: number, chunkMs: number) => void;
   /** How long wallets that others hold, or a database that is away, are waited for without any bet being settled. */
   readonly patienceMs?: number;
@@ -29,7 +29,7 @@ const smallestChunk = 100;
 const largestChunk = 20_000;
 
 /**
- * Settles what is left of a draw and answers how many bets that were. Harmless on a draw that is settled or has no
+ * Settles what is left of a draw and returns the number of bets. Harmless on a draw that is settled or has no
  * result. Throws when wallets stayed locked, or the database away, past its patience: call it again later.
  */
 export async function settleDraw(context: Context, drawId: string, options: SettleOptions = {}): Promise<number> {
@@ -99,7 +99,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Says so once every bet stands on the version that was settled. */
+/** Marks the draw as settled once every bet is on the version that was settled. */
 async function finish(context: Context, job: SettleJob): Promise<void> {
   await changeDraws(context, async (tx) => {
     if (await betsOfDraw.hasUnsettled(tx, job.drawId, job.version)) return;
@@ -107,7 +107,7 @@ async function finish(context: Context, job: SettleJob): Promise<void> {
   });
 }
 
-/** Settles every draw that waits for it, the oldest first. Returns how many bets. */
+/** Settles every draw that waits for it, the oldest first. Returns the number of bets. */
 export async function settleDueDraws(context: Context, stopping?: AbortSignal): Promise<number> {
   let settled = 0;
   for (const id of await settledDraws.readUnsettled(context.database)) {

@@ -1,4 +1,4 @@
-/** What a settlement is asked to do, and the bets that it moves. */
+/** The input of a settlement, and the bets that it moves. */
 import type { MemberId } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 

@@ -1,6 +1,6 @@
 /**
- * What ties a sign-in to the browser that began it: a random value in a cookie that no script and no other site can use. The
- * nonce and the verifier of PKCE follow from the state and a secret of the installation, so they stand nowhere.
+ * Binds a sign-in to the browser that began it, by a random value in an HttpOnly, SameSite cookie. The
+ * nonce and the verifier of PKCE are derived from the state and a secret of the installation, so they are stored nowhere.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Attempt, Issuer } from '../../adapters/sign-in/index.ts';

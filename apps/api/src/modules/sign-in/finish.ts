@@ -1,6 +1,6 @@
 /**
- * Ends a sign-in elsewhere. Only the browser that began it can, once, and only with what the other side gave it. A person who
- * is linked comes in through the same gates as everybody (R66); a stranger gets a ticket, and no address or name of theirs
+ * Completes a sign-in with an identity provider. Only the browser that began it can, once, and only with the provider's answer. A person who
+ * is linked passes the same checks as every login (R66); a stranger gets a ticket, and no address or name of theirs
  * ever decides whose account they get.
  */
 import { makeId } from '@banyan/core/ids';

@@ -60,7 +60,7 @@ describe('credential stuffing', () => {
     }
     expect(found.length).toBeLessThanOrEqual(1);
     expect(challenged).toBeGreaterThan(pairs - 100);
-    // Whoever is at a device that is known is not troubled by any of it.
+    // A member on a known device is not affected by any of it.
     expect((await logIn(owner, 'Stuffed0', password)).status).toBe(200);
   });
 });

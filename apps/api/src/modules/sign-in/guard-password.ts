@@ -1,7 +1,7 @@
 /**
  * How often a password may be tried, and from when on a person has to show that they are one. Three counters: the account
  * from this address (or from this known device), the address, and everybody. All of them are spent before the password is
- * looked at, so that a volley at once does not slip past them, and given back after a right one. None of them ever shuts a
+ * checked, so that concurrent attempts do not slip past them, and given back after a right one. None of them ever shuts a
  * member out elsewhere: who is at a known device has a counter of their own, and everybody else can solve a captcha or come
  * in by a code (R64, T01, T03).
  */

@@ -1,4 +1,4 @@
-/** The door of signing in, here and elsewhere. */
+/** Public interface of signing in, with a password or an identity provider. */
 import { signInRoutes } from '@banyan/protocol/sign-in';
 import type { Module } from '../../infra/module.ts';
 import { signInSettings as issuerSettings } from '../../adapters/sign-in/index.ts';

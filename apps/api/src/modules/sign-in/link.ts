@@ -1,7 +1,7 @@
 /**
- * Links the account of the caller with who signed in elsewhere in this browser. The account must have been proven after that
- * sign-in: by logging in, by joining, or by proving oneself anew. So neither a session that was left open nor a window that
- * somebody else left behind is enough, and an account is never taken over by an address that two houses both know.
+ * Links the caller's account with the identity that signed in at a provider in this browser. The account must have been proven after that
+ * sign-in: by logging in, by registering, or by authenticating again. So neither a session that was left open nor a window that
+ * somebody else left behind is enough, and an account is never taken over by an address that two services both know.
  */
 import { instantOf } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';

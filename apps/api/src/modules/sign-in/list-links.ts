@@ -1,4 +1,4 @@
-/** The doors of others that the account of the caller is linked with. */
+/** The identity providers that the caller's account is linked with. */
 import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** The doors of others that are switched on and set up: a page shows a button for these and for no other. */
+/** The identity providers that are switched on and configured: a page shows a button for these only. */
 import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import { phoneDoorOf } from '../../adapters/phone-verification/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Coming in with a passkey alone: no name, no password. The passkey says who it is; the browser has asked for a finger, a face
- * or a PIN, so that two things are shown at once and no second step follows.
+ * Logging in with a passkey alone: no name, no password. The passkey identifies the member; the browser has asked for a fingerprint, a face
+ * or a PIN, so that it counts as two factors and no second step follows.
  */
 import { ok, refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';

@@ -37,7 +37,7 @@ export const login =
     return await enter(context, proven.value, request, { agentEntry: body.agentEntry, remember: rememberOf(body) });
   };
 
-/** What a code may be long anywhere (LOGIN-08). */
+/** The length limits of codes everywhere (LOGIN-08). */
 const longestCode = 255;
 
 type Body = InputOf<(typeof signInRoutes)['POST /wps/session/login']>['body'];

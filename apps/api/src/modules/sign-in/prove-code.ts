@@ -1,5 +1,5 @@
 /**
- * A mobile number and a code that was sent to it. The code comes before the question whose number it is: without the
+ * A mobile number and a code that was sent to it. The code is checked before the number's owner is looked up: without the
  * right one nobody learns that.
  */
 import { type Result, ok, refuse } from '@banyan/core/results';

@@ -1,6 +1,6 @@
 /**
- * Proving anew who one is, before something sensitive (R71). The session goes on under a new token and the one before is dead
- * (R68): whoever had copied it has it for nothing.
+ * Authenticating again before a sensitive action (R71). The session gets a new token and the old one is invalid
+ * (R68), so a copied one is worthless.
  */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { InputOf, RefusalOf } from '@banyan/protocol';
@@ -28,14 +28,14 @@ export const reauthenticate =
       const known = await checkOwnPassword(context, parts, caller.memberId, body.password ?? '');
       if (!known.ok) return known;
     }
-    // It commits also when the answer is no: what was counted stays counted.
+    // It commits also on a refusal: counted attempts stay counted.
     const token = await context.database.transaction().execute((tx) => takeProof(context, tx, body, caller));
     if (!token.ok) return token;
     parts.sessions.invalidate(caller.sessionId);
     return ok({ token: token.value, freshForMs: freshMs });
   };
 
-/** Makes the session fresh and answers its new token. */
+/** Makes the session fresh and returns its new token. */
 async function takeProof(context: Context, tx: Tx, body: Body, caller: Caller): Promise<Result<string, Refused>> {
   const { clock, secrets } = context;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** Whether the session has proven itself anew lately, and by what it can: what is strongest alone, or else the password and codes. */
+/** Whether the session authenticated again recently, and by which methods it can: the strongest alone, or else the password and codes. */
 import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';

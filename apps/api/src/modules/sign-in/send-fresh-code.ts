@@ -1,4 +1,4 @@
-/** A code to prove oneself anew with, and what the browser is to sign for that. */
+/** Sends a code for authenticating again, with the challenge that the browser signs for a passkey. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RefusalOf } from '@banyan/protocol';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
@@ -13,7 +13,7 @@ export const sendFreshCode: UseCase<Route> = async (context, { body, request }, 
   const { way } = body;
   const { memberId: member, sessionId: bound } = caller;
   if (!(await freshWaysOf(context, member)).ways.includes(way)) return refuse('function-not-enabled');
-  // A refusal commits too: what was counted stays counted.
+  // A refusal commits too: counted attempts stay counted.
   const sent = await context.database
     .transaction()
     .execute(async (tx): Promise<Result<undefined, RefusalOf<Route> | 'too-many-requests'>> => {

@@ -1,5 +1,5 @@
 /**
- * /signed-in.html: where the other side sends the window back to. It hands what it was given to the page that opened it, over a
+ * /signed-in.html: the redirect URI of identity providers. It passes the provider's answer to the page that opened it, over a
  * channel of this site alone, and closes. It loads nothing but its own script and tells no other site where it has been.
  */
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Begins a sign-in elsewhere: remembers it for this browser and answers the address for a window. */
+/** Begins a sign-in with an identity provider: stores it for this browser and returns the URL to open in a window. */
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
@@ -52,7 +52,7 @@ export const start =
     }
   };
 
-/** The page that people are sent back to, on the line of the site that they are on. What is no line of ours is not believed. */
+/** The page that people are sent back to, on the line of the site that they are on. Unknown hosts are rejected. */
 function redirectUriOf({ config, settings }: Context, origin: string | undefined): string {
   const own = new URL(config.publicUrl).origin;
   const isOurs = origin !== undefined && (origin === own || ownOrigins(settings).includes(origin));

@@ -43,7 +43,7 @@ export async function insertAttempt(database: Database, attempt: NewAttempt): Pr
 
 export type AskedAttempt = { readonly issuer: Issuer; readonly redirectUri: string };
 
-/** Takes an attempt of this browser that waits for its answer: it is gone with it, so each is answered once. */
+/** Consumes a pending attempt of this browser by deleting it, so each is answered once. */
 export async function takeAttempt(
   database: Database,
   { stateHash, bindingHash, now }: { stateHash: Buffer; bindingHash: Buffer; now: Date },
@@ -85,7 +85,7 @@ export async function takeTicket(
   return { issuer: issuer as Issuer, authority, subject, name: name ?? '', answeredAt };
 }
 
-/** Whose account a person of another house belongs to. */
+/** The member that an identity of a provider is linked with. */
 export async function memberOfSubject(
   database: Database,
   { authority, subject }: Pick<Person, 'authority' | 'subject'>,

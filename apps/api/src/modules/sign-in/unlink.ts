@@ -1,4 +1,4 @@
-/** Ends a link with a door of others. Who has only that door left comes back by a code or a link, as after a forgotten password. */
+/** Removes the link with an identity provider. A member with no other way to log in gets back by a code or a link, as after a forgotten password. */
 import { ok } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,5 +1,5 @@
 /**
- * Every way in crosses the same gates (R66): locked accounts, staff, the agents' entry, a new address. The table names each
+ * Every way to sign in passes the same checks (R66): locked accounts, staff, the agents' entry, a new address. The table names each
  * way that `enter` knows, so a new one that is not tried here does not compile.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The door of sports: its routes, and what fills the matches of the home page until a book does. */
+/** Public interface of sports: its routes, and what fills the matches of the home page until a book does. */
 import { sportsRoutes } from '@banyan/protocol/sports';
 import type { Module } from '../../infra/module.ts';
 import { sportsUseCases } from './routes.ts';

@@ -74,7 +74,7 @@ function rowOf(draft: DraftMatch): HotMatchRow {
 }
 
 /**
- * Adds the matches, or changes those that are there by their `matchId`. Answers how many. Refusals: `content-malformed` with the
+ * Adds the matches, or changes those that are there by their `matchId`. Returns how many. Refusals: `content-malformed` with the
  * `field` at fault, `content-full` beyond 200.
  */
 export async function putMatches(

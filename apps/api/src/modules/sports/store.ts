@@ -65,7 +65,7 @@ export async function countMatches(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteMatch(tx: Tx, code: string): Promise<boolean> {
   const done = await tx.deleteFrom('sports_hot_matches').where('code', '=', code).executeTakeFirst();
   return done.numDeletedRows > 0n;

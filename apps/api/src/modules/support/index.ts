@@ -1,4 +1,4 @@
-/** Support's door: the chat's routes, what customer service does with it, and its settings. */
+/** Public interface of support: the chat's routes, what customer service does with it, and its settings. */
 import { supportRoutes } from '@banyan/protocol/support';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';

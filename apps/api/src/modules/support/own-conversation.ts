@@ -1,4 +1,4 @@
-/** The conversation of whoever calls. */
+/** The caller's conversation. */
 import { type Result, ok } from '@banyan/core/results';
 import type { Caller, RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';

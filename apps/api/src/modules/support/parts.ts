@@ -1,4 +1,4 @@
-/** What support's use cases are handed. */
+/** The dependencies of support's use cases. */
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import type { ArticlesOf } from './find-articles.ts';
 

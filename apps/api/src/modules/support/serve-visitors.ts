@@ -1,4 +1,4 @@
-/** Gives a visitor who writes a cookie to be known by, before the use case asks who they are. */
+/** Gives a visitor who writes a cookie that identifies them, before the use case asks who they are. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../infra/context.ts';
 import { knowVisitor } from '../../infra/visitor.ts';

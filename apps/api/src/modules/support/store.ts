@@ -80,7 +80,7 @@ export async function openConversation(tx: Tx, person: Person, language: string,
 
 type NewMessage = { id: string; author: Author; body: string; articles?: readonly Article[]; staff?: string; at: Date };
 
-/** Adds a message to a conversation that the caller has locked. Answers it with its place. */
+/** Adds a message to a conversation that the caller has locked. Returns it with its place. */
 export async function addMessage(tx: Tx, conversation: string, message: NewMessage): Promise<StoredMessage> {
   const { id, author, body, articles = [], staff = '', at } = message;
   const { last_seq: seq } = await tx

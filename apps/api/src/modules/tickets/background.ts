@@ -1,4 +1,4 @@
-/** What tickets do without a request: those of a closed draw are sealed, and chases go on. */
+/** Background work: seals the tickets of closed draws and continues chases. */
 import type { Background } from '../../infra/jobs.ts';
 import { sealClosedDraws } from './leaves.ts';
 import { pruneDraws } from './prune-draws.ts';

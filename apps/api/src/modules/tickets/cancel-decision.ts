@@ -1,5 +1,5 @@
 /**
- * A ticket taken back by its member before the close: its cost returns to where it came from, its bets are void, and what they
+ * A ticket cancelled by its member before the close: its cost is refunded to where it came from, its bets are void, and what they
  * took of caps is free again. Pure; the closing time is judged under the same lock as a bet's.
  */
 import type { RequestKey } from '@banyan/core/ids';
@@ -16,18 +16,18 @@ export type CancelAnswer = { readonly refunded: string; readonly balance: string
 
 export type CancelRefusal = 'ticket-unknown' | 'draw-closed' | 'state-conflict';
 
-/** The bets of a ticket that is back, and what that frees. */
+/** The bets of a cancelled ticket, and what that frees. */
 export type CancelledRows = {
   readonly kind: 'cancelled';
   readonly bets: readonly BookedBet[];
 } & Freed;
 
-/** The ledger key under which a ticket's cost comes back, once. */
+/** The ledger key of a ticket's refund, which makes it happen once. */
 export function cancelKey(ticketId: string): RequestKey {
   return derivedKey(`lottery cancel ${ticketId}`);
 }
 
-/** Takes a ticket back or refuses to; what it frees is there for those after it. */
+/** Cancels a ticket or refuses to; what it frees is available to the tickets after it. */
 export function decideCancel(
   { owner, request }: WriteRequest<CancelRequest>,
   loaded: LoadedTickets,

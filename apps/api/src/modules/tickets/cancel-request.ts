@@ -1,2 +1,2 @@
-/** The ticket that its member takes back, as the writer is asked for it. */
+/** A cancellation of a ticket as it is passed to the writer. */
 export type CancelRequest = { readonly ticketId: string; readonly drawId: string };

@@ -1,4 +1,4 @@
-/** The statements of taking tickets back; each serves a whole batch. */
+/** The statements of cancelling tickets; each serves a whole batch. */
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';

@@ -1,4 +1,4 @@
-/** Takes the caller's ticket back before its draw closes. Asked for again, it answers as the first time. */
+/** Cancels the caller's ticket before its draw closes. Retries return the original response. */
 import type { MemberId } from '@banyan/core/ids';
 import { formatExact, money, toWire } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';

@@ -42,7 +42,7 @@ const columns = sql`c.id, c.member, c.game, c.currency, c.lines, c.series, c.sto
 /** How many chases of one member run at a time. */
 export const mostChases = 20;
 
-/** Stores a chase and its draws, unless one of that id is there. Returns whether it did; `full` when too many run. */
+/** Stores a chase and its draws, unless one of that id exists. Returns whether it did; `full` when too many run. */
 export async function insertChase(
   tx: Tx,
   chase: Pick<ChaseRow, 'id' | 'member' | 'game' | 'currency' | 'lines' | 'series' | 'stopsOnWin' | 'fingerprint'>,
@@ -76,7 +76,7 @@ export async function readChase(database: Database | Tx, member: string, id: str
   return rows[0];
 }
 
-/** A chase locked against everybody else who would go on with it; undefined when somebody is at it or it has ended. */
+/** A chase, locked for this process; undefined when another process has it or it has ended. */
 export async function lockRunning(tx: Tx, id: string, waits: boolean): Promise<ChaseRow | undefined> {
   const skipping = waits ? sql`` : sql`skip locked`;
   const { rows } = await sql<ChaseRow>`select ${columns} from lottery_chases c

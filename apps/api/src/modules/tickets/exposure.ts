@@ -40,7 +40,7 @@ export type Exposure = {
   readonly whole: { readonly maxPayout: bigint; readonly cap: bigint | undefined };
 };
 
-/** Undefined when there is no such draw. At most `most` numbers, those with the most on them. */
+/** Undefined when there is no such draw. At most `most` numbers, those with the highest stakes. */
 export async function exposureOf(
   database: Database,
   drawId: string,

@@ -1,4 +1,4 @@
-/** What a ticket that is taken back frees again. */
+/** What cancelling a ticket frees. */
 import { type Liable, mostUnits, type SelectionRules, type Staked, wholeDraw } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import { oddsOf } from '../lottery/index.ts';

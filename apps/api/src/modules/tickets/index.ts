@@ -1,4 +1,4 @@
-/** The tickets' door: bets on draws, and what settlement, operators and auditors ask of them. */
+/** Public interface of tickets: bets on draws, and what settlement, operators and auditors read of them. */
 import { ticketRoutes } from '@banyan/protocol/tickets';
 import { chaseRoutes } from '@banyan/protocol/chase';
 import { ticketProofRoutes } from '@banyan/protocol/proof';

@@ -8,7 +8,7 @@ import type { BatchQuery } from '../../infra/writer.ts';
 
 export type LiabilityKey = { readonly draw: string; readonly play: string; readonly currency: string };
 
-/** Fills a slice with the payout exposure of a batch, as far as the caps go, and answers what it has free. Locked until the commit. */
+/** Reserves payout exposure in a slice for a batch, as far as the caps allow, and returns what is free. Locked until the commit. */
 export async function takeLiabilities(
   query: BatchQuery,
   slice: number,
@@ -69,7 +69,7 @@ const columnsOf = (keys: readonly TotalKey[]): string[][] => [
 
 /**
  * Locks the totals of some selections until the batch commits, making those that are not there yet, and reads them. Both
- * statements go in key order, so two batches that want the same rows wait for each other once and never crosswise.
+ * statements go in key order, so two batches that want the same rows wait for each other and never deadlock.
  */
 export async function lockTotals(
   query: BatchQuery,

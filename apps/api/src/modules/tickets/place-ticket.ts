@@ -1,7 +1,7 @@
 /**
  * Bets on a draw. What only the request says (amounts, odds, selections well formed) is judged here; everything that
- * depends on the world is judged inside the writer's transaction, so that a ticket sent again is answered as it was the
- * first time, whatever has changed since.
+ * depends on state is judged inside the writer's transaction, so that retries return the original response,
+ * whatever has changed since.
  */
 import type { BetId, MemberId, RequestKey } from '@banyan/core/ids';
 import { formatExact, money, toWire } from '@banyan/core/money';

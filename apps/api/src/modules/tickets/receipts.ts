@@ -1,4 +1,4 @@
-/** Receipts: what is kept of each ticket when it is taken, and what its owner gets signed. */
+/** Receipts: what is stored of each accepted ticket, and what is signed for its owner. */
 import { hash as nodeHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
@@ -44,7 +44,7 @@ export function lineOf(bet: LineRow): TakenTicket['lines'][number] {
   };
 }
 
-/** Keeps a receipt for each ticket of a batch, in the batch's transaction. */
+/** Stores a receipt for each ticket of a batch, in the batch's transaction. */
 export async function insertReceipts(
   query: BatchQuery,
   tickets: readonly { readonly bets: readonly NewBet[]; readonly salt: string }[],

@@ -30,7 +30,7 @@ import { ticketWork } from './ticket-work.ts';
 const mostOfRound = 500;
 const atATime = 16;
 
-/** Goes on with every chase whose next draw is on sale or over. Returns how many. */
+/** Advances every chase whose next draw is open or over. Returns how many. */
 export async function runDueChases(context: Context): Promise<number> {
   const due = await readDueChases(context.database, mostOfRound);
   let next = 0;
@@ -47,7 +47,7 @@ export async function runDueChases(context: Context): Promise<number> {
   return due.length;
 }
 
-/** Takes one chase as far as it goes now. */
+/** Advances one chase as far as it can go now. */
 export async function runChase(context: Context, id: string): Promise<void> {
   await context.database.transaction().execute(async (tx) => {
     const chase = await lockRunning(tx, id, false);

@@ -1,4 +1,4 @@
-/** A ticket as the writer is asked for it. */
+/** A ticket as it is passed to the writer. */
 import type { TicketLine } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 

@@ -61,5 +61,5 @@ const work: Work<TicketRequest | CancelRequest, LoadedTickets, Rows, PlacingRefu
 
 /** Places tickets. */
 export const ticketWork = work as unknown as Work<TicketRequest, LoadedTickets, Rows, PlacingRefusal>;
-/** Takes tickets back: the same work, as one who takes back sees it. */
+/** Cancels tickets: the same operation, with the result type of a cancellation. */
 export const cancelWork = work as unknown as Work<CancelRequest, LoadedTickets, Rows, CancelRefusal>;

@@ -33,7 +33,7 @@ async function readVerified(database: Database, ids: readonly string[]): Promise
   return new Map((await query.execute()).map(({ draw, fingerprint }) => [draw, fingerprint]));
 }
 
-/** Keeps that a draw was right as it was before it was checked: had a row changed meanwhile, its fingerprint is another by now. */
+/** Records that a draw was right with the fingerprint from before the check: if a row changed meanwhile, the fingerprint differs by now. */
 async function insertVerified(database: Database, { id, fingerprint }: Listed): Promise<void> {
   await sql`insert into lottery_verified_draws (draw, fingerprint, verified_at) values (${id}::uuid, ${fingerprint}, clock_now())
     on conflict (draw) do update set fingerprint = excluded.fingerprint, verified_at = excluded.verified_at`.execute(

@@ -1,4 +1,4 @@
-/** Money on its way to vendors and back is followed until it has arrived. */
+/** Background work: follows money in transit to and from vendors until it has arrived. */
 import type { Background } from '../../infra/jobs.ts';
 import { followTransfers } from './vendor-transfer.ts';
 

@@ -1,4 +1,4 @@
-/** The door of transfer wallets: money on its way to vendors that hold a balance. */
+/** Public interface of transfer wallets: money in transit to vendors that hold a balance. */
 import type { Module } from '../../infra/module.ts';
 import { transferBackground } from './background.ts';
 export { listTransfers, settleTransfer } from './settle-transfer.ts';

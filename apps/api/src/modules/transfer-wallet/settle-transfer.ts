@@ -1,4 +1,4 @@
-/** Money that is still on its way to a vendor or back, and what a person decides of it. Who, why and when is kept. */
+/** Money in transit to or from a vendor, and an operator's decision about it. Who, why and when is recorded. */
 import { type Currency, formatExact, money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
@@ -34,7 +34,7 @@ export async function listTransfers({ database }: Pick<Context, 'database'>, lim
 }
 
 /**
- * Ends a transfer by a person's word, where the vendor cannot be asked any more: its money goes to where it would have gone by the vendor's word, once.
+ * Ends a transfer by an operator's decision, where the vendor cannot be asked any more: its money goes, once, to where the vendor's answer would have sent it.
  * Refusals: `not-found`; `state-conflict` for one that has ended.
  */
 export async function settleTransfer(

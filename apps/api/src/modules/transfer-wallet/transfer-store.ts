@@ -1,4 +1,4 @@
-/** The tables of money on its way to vendors that hold a balance, and of purses that may hold some. Money columns are units. */
+/** The tables of money on its way to vendors that hold a balance, and of vendor balances that may hold some. Money columns are units. */
 import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';

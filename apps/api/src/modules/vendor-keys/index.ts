@@ -1,4 +1,4 @@
-/** The door of vendors' keys: which are alive, what is signed with them, and who may call the wallet. */
+/** Public interface of vendor keys: which are active, signing with them, and who may call the wallet. */
 export { addOwnKey, countLiveKeys, readLiveKeys, retireKey } from './key-store.ts';
 export { makeKey } from './make-key.ts';
 export { isSigned, signatureOf } from './signature.ts';

@@ -60,7 +60,7 @@ export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date
   await tx.insertInto('play_vendor_keys').values({ id, vendor, secret, created_at: at }).execute();
 }
 
-/** Answers whose it was; undefined when no such key is alive. */
+/** Returns its vendor; undefined when no such key is active. */
 export async function retireKey(tx: Tx, id: string, at: Date): Promise<string | undefined> {
   const done = await tx
     .updateTable('play_vendor_keys')

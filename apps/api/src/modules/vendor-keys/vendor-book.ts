@@ -1,7 +1,7 @@
 /**
  * Who may call the wallet: every vendor with its live keys and the addresses it calls from, kept in memory so that a signature is
  * checked before anything reads the database. It is read again every second while calls come, and before the first call after a pause, so a
- * retired key is dead within two seconds.
+ * retired key stops working within two seconds.
  */
 import { BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../infra/context.ts';
@@ -15,7 +15,7 @@ export type VendorCredential = {
   mayCallFrom(address: string): boolean;
 };
 
-/** A vendor that calls in a tongue of its own, and what it signs by. */
+/** A vendor that calls with a protocol of its own, and what it signs with. */
 export type Speaker = {
   readonly adapter: string;
   readonly account: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export type VendorBook = {
   speakerOf(vendor: string): Speaker | undefined;
   /** The vendor of a key, as it was at most a second ago. */
   credentialOf(keyId: string): VendorCredential | undefined;
-  /** Nobody has called for a while: what is known may have ended, and nothing is answered by it before `catchUp`. */
+  /** Nobody has called for a while: the cache may be out of date, and nothing is answered from it before `catchUp`. */
   isOld(): boolean;
   /** Waits for what was added a moment ago; reads at most once a second, whoever asks. */
   catchUp(): Promise<void>;
@@ -95,7 +95,7 @@ export async function openVendorBook(context: Context): Promise<VendorBook> {
   };
 }
 
-/** Undefined: none was named. An entry that is none lets nobody in, and harms no other vendor. */
+/** Undefined: none was named. An invalid entry admits nobody and affects no other vendor. */
 function addressesOf(texts: readonly string[]): BlockList | undefined {
   if (texts.length === 0) return undefined;
   const list = new BlockList();

@@ -1,4 +1,4 @@
-/** The vendors' door: who they are, their games and switches, and what was done to them. */
+/** Public interface of vendors: who they are, their games and switches, and the log of changes. */
 import type { Module } from '../../infra/module.ts';
 import { vendorAnswerWithin } from '../../adapters/vendors/index.ts';
 export { openFrameOrigins, originIn, originsOf } from './frame-origins.ts';

@@ -1,4 +1,4 @@
-/** What an operator says of a vendor: where its games are, how it is spoken to, and the rule for rounds that nobody ends. */
+/** An operator's settings of a vendor: where its games are, how it is called, and the rule for rounds left open. */
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Tx } from '../../infra/database.ts';

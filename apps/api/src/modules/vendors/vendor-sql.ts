@@ -1,5 +1,5 @@
 /**
- * Pieces of SQL that answer of vendors inside the statements of others: a bet and a list of rounds ask here in the same round trip, and only this
+ * Pieces of SQL about vendors for the statements of other modules: a bet and a list of rounds read them in the same round trip, and only this
  * module names its tables.
  */
 import { type RawBuilder, sql } from 'kysely';

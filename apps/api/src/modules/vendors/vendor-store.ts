@@ -237,7 +237,7 @@ export async function readFraming(here: Here): Promise<Omit<LaunchingVendor, 'is
   return rows.map((row) => vendorHere(here, row));
 }
 
-/** A vendor by its code, also one that is switched off: what it owes it owes. */
+/** A vendor by its code, also one that is switched off, since its open obligations remain. */
 export async function readVendor(
   database: Database,
   code: string,

@@ -125,7 +125,7 @@ export const verificationSettings = [
   leastReturn,
 ];
 
-/** How often a code may be typed in from one address. */
+/** How often a code may be tried from one address. */
 export const codeTries = (settings: Settings): Limit => ({
   name: 'code',
   points: settings.get(codeTriesPerAddress),

@@ -33,7 +33,7 @@ export async function countTraffic(
   way: 'sent' | 'used',
 ): Promise<void> {
   const hour = hourOf(world.clock.now());
-  // In one order, so that two at once do not wait for each other forever.
+  // In one order, so that two concurrent transactions do not deadlock.
   const areas = [countryOf(world, phone), prefixOf(phone)].map((area) => hashOf(world, area)).sort(Buffer.compare);
   await sql`
     insert into code_traffic (area_hash, hour, sent, used)

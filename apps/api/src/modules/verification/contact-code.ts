@@ -1,5 +1,5 @@
 /**
- * A code to a number or an address that the caller wants to bind. Whether somebody else has it is not told here: only who
+ * A code to a number or an address that the caller wants to bind. Whether somebody else has it is not revealed here: only who
  * reads the code there may learn that.
  */
 import { type Result, refuse, ok } from '@banyan/core/results';
@@ -16,7 +16,7 @@ type Route = (typeof verificationRoutes)['POST /wps/member/contacts/code'];
 
 export type NamedContact = { kind: 'phone' | 'email'; value: string; countryDialingCode?: string | undefined };
 
-/** The number or address in its one form. Refusals: `phone-malformed`, `email-malformed`. */
+/** The number or address in its canonical form. Refusals: `phone-malformed`, `email-malformed`. */
 export function contactIn(
   context: Context,
   { kind, value, countryDialingCode }: NamedContact,

@@ -49,7 +49,7 @@ export async function sendEmailCode(
     bucket('email code member', member, settings.get(codesPerPhone)),
     bucket('email code recipient', foldEmail(email), settings.get(codesPerPhone)),
   ];
-  // A refusal commits too: what was counted stays counted.
+  // A refusal commits too: counted attempts stay counted.
   const sent = await database.transaction().execute(async (tx) => {
     const [perAddress, ...others] = buckets as [(typeof buckets)[0], ...typeof buckets];
     if (!(await spendAllowance(tx, secret, perAddress, now))) return refuse('too-many-requests');

@@ -33,7 +33,7 @@ export async function redeemGuarded(
   const free = freeOf(context.settings);
   const source = sourceOf(request.address);
   const number = `${phone} ${source}`;
-  // Spent before the code is looked at, so that a volley at once does not slip past.
+  // Spent before the code is checked, so that concurrent attempts do not slip past.
   const [isFewOfNumber, isFewOfAddress] = [
     await limits.take(free.typedCode, number),
     await limits.take(free.address, source),

@@ -1,4 +1,4 @@
-/** The door of verification: codes that show a number or an address to be somebody's. */
+/** Public interface of verification: codes that prove that a number or an address is somebody's. */
 import { verificationRoutes } from '@banyan/protocol/verification';
 import type { Module } from '../../infra/module.ts';
 import { phoneVerificationSettings } from '../../adapters/phone-verification/index.ts';

@@ -1,5 +1,5 @@
 /**
- * A mobile number that somebody else has verified, shown by their token (SMS-11, REG-03). A token opens one door once: it is
+ * A mobile number that somebody else has verified, shown by their token (SMS-11, REG-03). A token is valid once, for one purpose: it is
  * noted before anything is decided, so that of two that come at once one is refused.
  */
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { codeTries } from './code-settings.ts';
 
 type Refused = 'function-not-enabled' | 'phone-token-invalid' | 'too-many-requests' | 'try-again';
 
-/** Returns the number in its one form. The switches are the caller's to ask. */
+/** Returns the number in its canonical form. The caller checks the switches. */
 export async function provePhoneToken(
   context: Context,
   limits: RateLimits,

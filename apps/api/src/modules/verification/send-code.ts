@@ -32,12 +32,12 @@ type Sent = { expiredMinutes: number; message: string };
 type Refused = 'phone-malformed' | 'function-not-enabled' | 'too-many-requests' | 'code-recent' | HumanRefused;
 type HumanRefused = 'captcha-required' | 'captcha-wrong' | 'human-required';
 
-/** What stands for a code in the database. */
+/** The hash of a code in the database. */
 export function hashOfCode(secrets: Secrets, phone: string, purpose: Purpose, code: string): Buffer {
   return createHmac('sha256', secrets.derive('verification-codes')).update(`${purpose} ${phone} ${code}`).digest();
 }
 
-/** The number of a request in its one form. Refusal: `phone-malformed`. */
+/** The number of a request in its canonical form. Refusal: `phone-malformed`. */
 export function phoneIn(
   { settings }: Context,
   { mobileNum, countryDialingCode }: { mobileNum: string; countryDialingCode?: string | undefined },
@@ -81,7 +81,7 @@ export async function sendCode(
   return isHuman.ok ? await sendCodeTo(context, { phone: phone.value, purpose: asked.purpose }, request) : isHuman;
 }
 
-/** Sends a code to a number in its one form. Refusals: `code-recent` in the countdown, `too-many-requests`. */
+/** Sends a code to a number in its canonical form. Refusals: `code-recent` in the countdown, `too-many-requests`. */
 export async function sendCodeTo(
   context: Context,
   { phone, purpose }: { phone: string; purpose: Purpose },
@@ -91,7 +91,7 @@ export async function sendCodeTo(
   const now = clock.now();
   const { language } = request;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A refusal commits too: what was counted stays counted.
+  // A refusal commits too: counted attempts stay counted.
   const verdict = await database.transaction().execute(async (tx) => {
     const counted = await count(context, tx, phone, request, now);
     if (!counted.ok) return counted;

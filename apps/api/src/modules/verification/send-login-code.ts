@@ -1,4 +1,4 @@
-/** A code to come in with, or to set a new password with (SMS-01, SMS-14). */
+/** A code to log in with, or to set a new password with (SMS-01, SMS-14). */
 import { refuse } from '@banyan/core/results';
 import type { verificationRoutes } from '@banyan/protocol/verification';
 import type { UseCase } from '../../infra/bind.ts';

@@ -1,4 +1,4 @@
-/** What verification does without a request: codes go out; old codes, tokens and counters go away. */
+/** Background work: sends codes; deletes old codes, tokens and counters. */
 import type { Background } from '../../infra/jobs.ts';
 import { forgetCodes } from './code-store.ts';
 import { forgetTraffic } from './code-traffic.ts';

@@ -1,4 +1,4 @@
-/** The wallet's door: balances and statements in the shape of the wire. */
+/** Public interface of wallet: balances and statements in the shape of the wire. */
 import { walletRoutes } from '@banyan/protocol/wallet';
 import type { Module } from '../../infra/module.ts';
 import { walletBackground } from './deliver-credit.ts';

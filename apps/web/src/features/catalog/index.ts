@@ -1,3 +1,3 @@
-/** The door of catalog: games, vendors and categories, and how a game is opened. */
+/** Public interface of catalog: games, vendors and categories, and how a game is opened. */
 export { launchAddress } from './launch.ts';
 export { popularQuery } from './games.queries.ts';

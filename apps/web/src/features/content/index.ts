@@ -1,2 +1,2 @@
-/** The door of content: banners, notices, promotions, help and legal texts. */
+/** Public interface of content: banners, notices, promotions, help and legal texts. */
 export { useAnnouncements } from './announcements.ts';

@@ -1,4 +1,4 @@
-/** The door of draws: the draw on sale, its countdown, drawn numbers and trends. */
+/** Public interface of draws: the draw on sale, its countdown, drawn numbers and trends. */
 export { Countdown } from './Countdown.tsx';
 export { Drawn } from './Drawn.tsx';
 export { Schedule } from './Schedule.tsx';

@@ -1,4 +1,4 @@
-/** The door of humans: showing that one is a person. */
+/** Public interface of humans: showing that one is a person. */
 export { HumanCheck } from './HumanCheck.tsx';
 export { isAboutHuman } from './humanRefusals.ts';
 export type { HumanAnswers } from './humans.queries.ts';

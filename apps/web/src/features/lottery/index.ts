@@ -1,4 +1,4 @@
-/** The door of lottery: the lotteries, their names, favourites and families of rules. */
+/** Public interface of lottery: the lotteries, their names, favourites and families of rules. */
 export { Heart } from './Heart.tsx';
 export { gameAddress } from './gameAddress.ts';
 export { gamesQuery, popularQuery, recentQuery, type LotteryGame } from './lottery.queries.ts';

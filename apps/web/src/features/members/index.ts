@@ -1,3 +1,3 @@
-/** The door of members: who is signed in as others see them, and the member centre's address. */
+/** Public interface of members: who is signed in as others see them, and the member centre's address. */
 export { useMemberCentre } from './memberCentre.ts';
 export { type Security, securityQuery } from './members.queries.ts';

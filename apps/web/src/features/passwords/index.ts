@@ -1,3 +1,3 @@
-/** The door of passwords: the password and the payment password. */
+/** Public interface of passwords: the password and the payment password. */
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';

@@ -1,4 +1,4 @@
-/** The door of registration: joining, and the rules of its fields. */
+/** Public interface of registration: joining, and the rules of its fields. */
 export { PasswordRules } from './PasswordRules.tsx';
 export { checksOf, emailFault, ruleOf } from './registerFields.ts';
 export { patternText } from './rules.ts';

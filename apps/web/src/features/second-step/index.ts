@@ -1,3 +1,3 @@
-/** The door of second-step: the second proof of a login, passkeys, and showing anew who one is. */
+/** Public interface of second-step: the second proof of a login, passkeys, and showing anew who one is. */
 export { useFreshly } from './freshly.ts';
 export { PasskeyUnused, canUsePasskeys, signWithPasskey } from './passkeys.ts';

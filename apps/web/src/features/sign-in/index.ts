@@ -1,4 +1,4 @@
-/** The door of sign-in: the ways to log in. */
+/** Public interface of sign-in: the ways to log in. */
 export { AuthAside } from './AuthAside.tsx';
 export { PhoneCodeField } from './PhoneCodeField.tsx';
 export type { PhoneDoor } from './phoneDoor.ts';

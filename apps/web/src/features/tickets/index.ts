@@ -1,4 +1,4 @@
-/** The door of tickets: the slip, own tickets and chases. */
+/** Public interface of tickets: the slip, own tickets and chases. */
 export { HeldNote, useNamed, usePadMarks } from './HeldNote.tsx';
 export { atTheirOdds, heldKeys, inState, stateOf, type Held, type PriceOf } from './held.ts';
 export {

@@ -1,4 +1,4 @@
-/** The door of verification: codes to a mobile number or an e-mail address. */
+/** Public interface of verification: codes to a mobile number or an e-mail address. */
 export { CodeField } from './CodeField.tsx';
 export { CodeInput } from './CodeInput.tsx';
 export { PhoneField } from './PhoneField.tsx';

@@ -1,3 +1,3 @@
-/** The door of wallet: balances and statements. */
+/** Public interface of wallet: balances and statements. */
 export { useHidden } from './hidden.ts';
 export { balanceQuery } from './wallet.queries.ts';

@@ -15,7 +15,7 @@ function database(): Promise<Reader<Row>> {
   opened ??= open<Row>(
     fileURLToPath(import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   ).catch((error: unknown) => {
-    // The next visitor retries: a disk may come back.
+    // The next visitor retries: a disk may recover.
     opened = undefined;
     throw error;
   });

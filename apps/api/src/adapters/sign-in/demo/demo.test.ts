@@ -1,4 +1,4 @@
-/** The demo's door conforms, and is nowhere outside demo mode. */
+/** The demo identity provider conforms, and does not exist outside demo mode. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type World, world } from '../../../../test/world.ts';
 import { attemptFor, conformsToSignIn } from '../conformance.ts';

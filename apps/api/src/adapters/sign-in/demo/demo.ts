@@ -1,5 +1,5 @@
 /**
- * Demo mode's door: a page of our own at /demo/sign-in lets one choose who to be, and the code that it sends back is sealed
+ * Demo mode's identity provider: a page of our own at /demo/sign-in lets one choose who to be, and the code that it sends back is sealed
  * with a secret of the installation. Nothing leaves the machine, and outside demo mode neither page nor adapter exists.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

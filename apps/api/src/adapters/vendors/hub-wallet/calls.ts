@@ -1,5 +1,5 @@
 /**
- * The calls that a hub makes to our wallet, in its own tongue, and what it wants to hear. Written from the hub's public reference of the
+ * The calls that a hub makes to our wallet, in its own protocol, and the responses it expects. Written from the hub's public reference of the
  * operator's wallet API; names are the hub's.
  */
 import { type Static, Type } from 'typebox';
@@ -45,7 +45,7 @@ export const hubCalls = {
 } as const;
 export type HubCall = keyof typeof hubCalls;
 
-/** What is answered in the place of each of our own words. */
+/** The hub's status for each of our own. */
 export const hubStatus: Readonly<Record<WalletCode, string>> = {
   OK: 'RS_OK',
   INSUFFICIENT_FUNDS: 'RS_ERROR_NOT_ENOUGH_MONEY',
