@@ -1,4 +1,4 @@
-/** The caller's conversation. */
+/** The conversation of whoever calls, and whether there is one. */
 import { type Result, ok } from '@banyan/core/results';
 import type { Caller, RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
