@@ -160,14 +160,16 @@ describe('words', () => {
       'apps/api/src/modules/wallet/a.ts:1 vendorPurse says "purse": say vendor balance, rate bucket, or demo wallet',
     ]);
     expect(found(words, { 'apps/studio/src/sittings.ts': '' })).toHaveLength(1);
+    expect(found(words, { 'apps/web/src/lib/kept.ts': 'export const keptAnswer = 1;' })).toHaveLength(2);
+    expect(found(words, { 'packages/ui/src/image/load.ts': 'function useTold() {}' })).toHaveLength(1);
   });
 
-  test('strings, comments, migrations and the site are not looked at', () => {
+  test('strings, comments, migrations and names from elsewhere are not looked at', () => {
     expect(
       found(words, {
         'apps/api/src/a.ts': "// what is kept\nconst text = 'kept';",
         'apps/api/migrations/0307_gifts.sql': '',
-        'apps/web/src/lib/kept.ts': 'export const kept = 1;',
+        'apps/web/src/app/a.tsx': "import { Gift } from 'lucide-react';\nconst icon = Gift;",
       }),
     ).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
  * Words that the product once coined and that have a standard term do not come back: each is refused in the names of files and of
- * code of the server and the packages, with the term to use. `docs/glossary.md` has the same table for people.
+ * code, with the term to use. `docs/glossary.md` has the same table for people.
  */
 import { type Finding, type House, type Rule, nodesOf } from '../house.ts';
 import { wordsOf } from './names.ts';
@@ -27,11 +27,15 @@ export const retiredWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 // The row types that `npm run tables` writes repeat the names of columns, which migrations of long ago gave.
-const isServer = (path: string): boolean =>
+const isCode = (path: string): boolean =>
   path !== 'apps/api/src/infra/tables.ts' &&
-  /^(apps\/(api|studio\/src)|packages\/(core|games|protocol|vendor)|tools|bench)\//.test(path);
+  /^(apps|packages|tools|bench)\//.test(path);
+
+/** Names that come from elsewhere: an icon of the icon library. */
+const foreign = new Set(['Gift']);
 
 function retiredIn(name: string): string | undefined {
+  if (foreign.has(name)) return undefined;
   const word = wordsOf(name).find((one) => retiredWords.has(one));
   return word === undefined ? undefined : `"${word}": say ${retiredWords.get(word)}`;
 }
@@ -39,7 +43,7 @@ function retiredIn(name: string): string | undefined {
 /** Names that code gives: variables, parameters, fields, functions, types. */
 function inNames({ scripts }: House): Finding[] {
   return scripts
-    .filter(({ path }) => isServer(path))
+    .filter(({ path }) => isCode(path))
     .flatMap(({ path, program, lineAt }) => {
       const seen = new Set<string>();
       return [...nodesOf(program)].flatMap((node): Finding[] => {
@@ -57,7 +61,7 @@ export const words: Rule = {
   check(house) {
     const paths = house.files
       .map(({ path }) => path)
-      .filter((path) => isServer(path) && !path.includes('/migrations/'));
+      .filter((path) => isCode(path) && !path.includes('/migrations/'));
     const inPaths = paths.flatMap((path): Finding[] => {
       const found = retiredIn(path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z.]+$/, ''));
       return found === undefined ? [] : [{ path, line: 1, words: `the path says ${found}` }];

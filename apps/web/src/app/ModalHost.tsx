@@ -32,10 +32,10 @@ export function ModalHost({ only }: { only?: PopupName } = {}) {
     if (asked !== undefined && !signedIn) show(asked);
     else if (asked !== undefined) void navigate('/', { replace: true });
   }, [asked, signedIn, show, navigate]);
-  const told = useRef(0);
+  const handled = useRef(0);
   useEffect(() => {
-    if (lost === told.current) return;
-    told.current = lost;
+    if (lost === handled.current) return;
+    handled.current = lost;
     // Nobody was there for long, it had lived its twelve hours, or somebody ended it.
     show('login', { ended: { text: `identity.ended.${lostBy.ended ?? 'text'}`, values: lostBy } });
   }, [lost, lostBy, show]);

@@ -8,7 +8,7 @@ import { ChunkFailure } from './chunk.ts';
 export type PageReport = BodyOf<'POST /wps/system/pageErrors'>;
 
 const most = 3;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** What is told of an error on the page at a path. */
 export function reportOf(error: unknown, path: string): PageReport {
@@ -32,8 +32,8 @@ export function reportOf(error: unknown, path: string): PageReport {
 export function reportError(error: unknown): void {
   const report = reportOf(error, window.location.pathname);
   const key = JSON.stringify(report);
-  if (told.size >= most || told.has(key)) return;
-  told.add(key);
+  if (reported.size >= most || reported.has(key)) return;
+  reported.add(key);
   // Who cannot be reached is not told; the page has enough to say.
   call('POST /wps/system/pageErrors', { body: report }).catch(() => {});
 }

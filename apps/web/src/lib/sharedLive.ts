@@ -12,7 +12,7 @@ type OnMessage = (message: LiveMessage) => void;
 type OnState = (state: LiveState) => void;
 
 /** What tabs say to each other. */
-type Told =
+type TabMessage =
   | { readonly kind: 'frame'; readonly frame: LiveFrame }
   | { readonly kind: 'state'; readonly leader: string; readonly state: LiveState }
   | { readonly kind: 'beat' }
@@ -29,7 +29,7 @@ type Told =
 type Since = { readonly lastId: string | undefined; readonly frames: readonly LiveFrame[]; readonly isWhole: boolean };
 
 /** How many events the leading tab keeps for tabs that come later. */
-const keptFrames = 200;
+const framesAtMost = 200;
 /** A leading tab that says nothing for so long is frozen: it would have spoken of beats, and of breaks and attempts too. */
 export const silenceMs = 4 * heartbeatMs + 5000;
 
@@ -73,7 +73,7 @@ type Shared = {
 
 type Tab = Shared & {
   readonly id: string;
-  readonly tell: (told: Told) => void;
+  readonly tell: (message: TabMessage) => void;
   /** The last event that this tab has heard, or where its document was made. */
   lastId: string | undefined;
   state: LiveState;
@@ -97,7 +97,7 @@ function become(tab: Tab, state: LiveState): void {
 function keep({ lead }: Tab, frame: LiveFrame): void {
   if (lead === undefined) return;
   lead.frames.push(frame);
-  if (lead.frames.length > keptFrames) lead.start = lead.frames.shift()?.id ?? lead.start;
+  if (lead.frames.length > framesAtMost) lead.start = lead.frames.shift()?.id ?? lead.start;
 }
 
 /** Reads the stream from where this tab stands, until the lock goes to another or the page ends. */
@@ -144,26 +144,26 @@ function wait(tab: Tab): void {
   tab.silence = setTimeout(() => void ask(tab, { steal: true }), silenceMs + Math.random() * 10_000);
 }
 
-function listen(tab: Tab, told: Told): void {
+function listen(tab: Tab, message: TabMessage): void {
   const { id, lead, state } = tab;
-  if (told.kind === 'hello') {
+  if (message.kind === 'hello') {
     if (lead !== undefined)
-      tab.tell({ kind: 'welcome', tab: told.tab, leader: id, state, since: since(tab, told.place) });
+      tab.tell({ kind: 'welcome', tab: message.tab, leader: id, state, since: since(tab, message.place) });
     return;
   }
   if (lead !== undefined) return;
   wait(tab);
-  if (told.kind === 'frame') hear(tab, told.frame);
-  if (told.kind === 'state') {
+  if (message.kind === 'frame') hear(tab, message.frame);
+  if (message.kind === 'state') {
     // Another leads than before, and may have begun after what this tab has heard.
-    if (told.leader !== tab.leader) tab.tell({ kind: 'hello', tab: id, place: tab.lastId });
-    tab.leader = told.leader;
-    become(tab, told.state);
+    if (message.leader !== tab.leader) tab.tell({ kind: 'hello', tab: id, place: tab.lastId });
+    tab.leader = message.leader;
+    become(tab, message.state);
   }
-  if (told.kind === 'welcome' && told.tab === id) {
-    tab.leader = told.leader;
-    catchUp(tab, told.since);
-    become(tab, told.state);
+  if (message.kind === 'welcome' && message.tab === id) {
+    tab.leader = message.leader;
+    catchUp(tab, message.since);
+    become(tab, message.state);
   }
 }
 
@@ -186,14 +186,14 @@ export function share(shared: Shared): void {
   const tab: Tab = {
     ...shared,
     id: crypto.randomUUID(),
-    tell: (told) => void (signal.aborted || channel.postMessage(told)),
+    tell: (message) => void (signal.aborted || channel.postMessage(message)),
     lastId: place,
     state: 'connecting',
     leader: undefined,
     lead: undefined,
     silence: undefined,
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => listen(tab, data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listen(tab, data);
   signal.addEventListener('abort', () => {
     clearTimeout(tab.silence);
     tab.lead?.end();

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 function box(fail: { get?: boolean; set?: boolean } = {}): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     getItem: (name: string) => {
       if (fail.get) throw new DOMException('blocked', 'SecurityError');
-      return kept.get(name) ?? null;
+      return stored.get(name) ?? null;
     },
     setItem: (name: string, value: string) => {
       if (fail.set) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(name, value);
+      stored.set(name, value);
     },
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
   } as Storage;
 }
 

@@ -70,12 +70,12 @@ export function forgetMerchant(): void {
 
 /** Empties the session storage, as signing out must; what the merchant had there stays (LOGIN-27). */
 export function clearSession(): void {
-  const kept = merchantKeys.map((name) => [name, read('session', name)] as const);
+  const merchant = merchantKeys.map((name) => [name, read('session', name)] as const);
   memory.session.clear();
   try {
     storageOf('session')?.clear();
   } catch {
     // Blocked: nothing was stored there.
   }
-  for (const [name, value] of kept) if (value !== null) write('session', name, value);
+  for (const [name, value] of merchant) if (value !== null) write('session', name, value);
 }

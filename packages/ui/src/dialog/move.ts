@@ -38,8 +38,8 @@ export function useMove(box: RefObject<HTMLElement | null>) {
       top: rect.top - offset.y + start.y,
       bottom: rect.bottom - offset.y + start.y,
     };
-    const kept = keepInside(rest, by, window.innerWidth, window.innerHeight);
-    setOffset({ x: start.x + kept.x, y: start.y + kept.y });
+    const inside = keepInside(rest, by, window.innerWidth, window.innerHeight);
+    setOffset({ x: start.x + inside.x, y: start.y + inside.y });
   }
   // A window that became smaller pulls the box back in.
   const fit = useRef(() => {});

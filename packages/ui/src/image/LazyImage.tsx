@@ -5,7 +5,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { artAddress } from './address.ts';
 import styles from './image.module.css';
-import { keptImage, loadImage, whenNear } from './load.ts';
+import { cachedImage, loadImage, whenNear } from './load.ts';
 
 export type LazyImageProps = {
   src: string;
@@ -53,7 +53,7 @@ export function LazyImage(props: LazyImageProps) {
       loaded.alt = '';
       place.prepend(loaded);
     }
-    const known = keptImage(src);
+    const known = cachedImage(src);
     const stop =
       known === undefined
         ? whenNear(place, () => {

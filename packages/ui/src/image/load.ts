@@ -8,13 +8,13 @@ import {
   inSteps,
   isNear,
   keepNewest,
-  keptAtMost,
+  cachedAtMost,
   rootMargin,
   stepMs,
   threshold,
 } from './rules.ts';
 
-const kept = /*#__PURE__*/ keepNewest<HTMLImageElement>(keptAtMost);
+const cache = /*#__PURE__*/ keepNewest<HTMLImageElement>(cachedAtMost);
 const steps = /*#__PURE__*/ inSteps(stepMs);
 let usualSources: readonly string[] | undefined;
 
@@ -57,8 +57,8 @@ export function whenNear(box: Element, near: Near): () => void {
 }
 
 /** An element that was loaded before and stands nowhere now. */
-export function keptImage(src: string): HTMLImageElement | undefined {
-  const image = kept.get(src);
+export function cachedImage(src: string): HTMLImageElement | undefined {
+  const image = cache.get(src);
   return image === undefined || !image.isConnected ? image : (image.cloneNode() as HTMLImageElement);
 }
 
@@ -82,7 +82,7 @@ export function loadImage(
       const image = new Image();
       image.decoding = 'async';
       image.onload = () => {
-        kept.put(src, image);
+        cache.put(src, image);
         if (!isCancelled) done(image);
       };
       image.onerror = () => {

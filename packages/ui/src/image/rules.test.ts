@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, inSteps, isNear, keepNewest, keptAtMost, rootMargin, stepMs } from './rules.ts';
+import { addressOf, inSteps, isNear, keepNewest, cachedAtMost, rootMargin, stepMs } from './rules.ts';
 
 describe('a lazy image', () => {
   it('is fetched ahead of the screen, not behind it', () => {
@@ -23,13 +23,13 @@ describe('a lazy image', () => {
 });
 
 it('the newest 200 stay, and what is asked for is new again', () => {
-  const kept = keepNewest<number>(keptAtMost);
-  for (let index = 0; index <= keptAtMost; index += 1) kept.put(String(index), index);
-  expect(kept.get('0')).toBeUndefined();
-  expect(kept.get('1')).toBe(1);
-  kept.put('more', 1);
-  expect(kept.get('1')).toBe(1);
-  expect(kept.get('2')).toBeUndefined();
+  const cache = keepNewest<number>(cachedAtMost);
+  for (let index = 0; index <= cachedAtMost; index += 1) cache.put(String(index), index);
+  expect(cache.get('0')).toBeUndefined();
+  expect(cache.get('1')).toBe(1);
+  cache.put('more', 1);
+  expect(cache.get('1')).toBe(1);
+  expect(cache.get('2')).toBeUndefined();
 });
 
 describe('starts', () => {

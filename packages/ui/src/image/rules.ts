@@ -8,7 +8,7 @@ export const preloadViewports = 1.3;
 /** So much of it must be inside that zone. */
 export const threshold = 0.1;
 export const attemptsAtMost = 3;
-export const keptAtMost = 200;
+export const cachedAtMost = 200;
 export const stepMs = 200;
 
 /** The observer's margin for the zone: the screen itself and what is ahead of it, below and to both sides. */
@@ -35,20 +35,20 @@ export type Newest<T> = {
 
 /** The newest so many things by name; what is asked for becomes the newest. */
 export function keepNewest<T>(limit: number): Newest<T> {
-  const kept = new Map<string, T>();
+  const cached = new Map<string, T>();
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      cached.delete(key);
+      cached.set(key, found);
       return found;
     },
     put(key, value) {
-      kept.delete(key);
-      kept.set(key, value);
-      const oldest = kept.keys().next();
-      if (kept.size > limit && !oldest.done) kept.delete(oldest.value);
+      cached.delete(key);
+      cached.set(key, value);
+      const oldest = cached.keys().next();
+      if (cached.size > limit && !oldest.done) cached.delete(oldest.value);
     },
   };
 }

@@ -23,10 +23,10 @@ test('a draw is told once, when all of its bets are settled, and a void one is n
     bet('v', 'void', '2026-11-22T10:02:30Z'),
     bet('a', 'lost', '2026-11-22T10:01:00Z'),
   ];
-  const told = (since: string) => newsSince(bets, since).map(({ drawId }) => drawId);
-  expect(told('')).toEqual(['a', 'b']);
-  expect(told('2026-11-22T10:01:00Z')).toEqual(['b']);
-  expect(told(lastSettled(bets))).toEqual([]);
+  const newsAfter = (since: string) => newsSince(bets, since).map(({ drawId }) => drawId);
+  expect(newsAfter('')).toEqual(['a', 'b']);
+  expect(newsAfter('2026-11-22T10:01:00Z')).toEqual(['b']);
+  expect(newsAfter(lastSettled(bets))).toEqual([]);
   const after = [bet('c', 'lost', '2026-11-22T10:04:00Z'), ...bets.slice(1)];
   expect(newsSince(after, lastSettled(bets)).map(({ drawId }) => drawId)).toEqual(['c']);
 });

@@ -33,10 +33,10 @@ export function CategoryRoom({ category, partWithout, first }: CategoryRoomProps
   const [{ page }, change] = useAddress(shape);
   const { data, error, isPending, refetch } = useQuery(vendorsQuery(language.code, category));
   const vendors = (data?.list ?? []).filter(({ vassalage }) => vassalage !== partWithout);
-  const kept = category === 'RNG' ? read('session', 'slotVassalage') : null;
+  const stored = category === 'RNG' ? read('session', 'slotVassalage') : null;
   const chosen =
     vendors.find(({ vassalage }) => vassalage === page) ??
-    vendors.find(({ vassalage }) => vassalage === kept) ??
+    vendors.find(({ vassalage }) => vassalage === stored) ??
     vendors.find(({ games, maintenanceUntil, isAway }) => games > 0 && maintenanceUntil === null && !isAway) ??
     vendors[0];
   function choose(vendor: string) {

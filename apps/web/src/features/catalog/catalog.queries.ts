@@ -6,10 +6,10 @@ export type Menu = CallValue<'GET /lgw/games/game_menus'>['list'][number];
 export type VendorCard = CallValue<'GET /wps/catalog/vendors'>['list'][number];
 
 // What was there stays until the other language's names are here.
-const kept = { staleTimeMs: 300_000, keepPrevious: true };
+const cached = { staleTimeMs: 300_000, keepPrevious: true };
 
 export function menusQuery(language: string) {
-  return queryOf('GET /lgw/games/game_menus', { query: { language } }, kept);
+  return queryOf('GET /lgw/games/game_menus', { query: { language } }, cached);
 }
 
 /** The vendors of a category; of all categories without one. */

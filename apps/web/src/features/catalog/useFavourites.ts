@@ -22,7 +22,7 @@ export function useFavourites(): { isMarked: (game: Game) => boolean; toggle: (g
       });
       return { before };
     },
-    onError: (_error, _marking, kept) => cache.setQueryData(favouritesQuery.queryKey, kept?.before),
+    onError: (_error, _marking, context) => cache.setQueryData(favouritesQuery.queryKey, context?.before),
     onSettled: () => {
       void cache.invalidateQueries(favouritesQuery);
       void cache.invalidateQueries({ queryKey: [listKeys.fav] });

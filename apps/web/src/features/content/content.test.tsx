@@ -127,9 +127,9 @@ describe('notices', () => {
     const popup = [notice('a', '2026-01-01T00:00:00Z'), notice('b', '2026-01-01T00:00:00Z')];
     expect(unseen(popup, null)).toHaveLength(2);
     expect(unseen(popup, '{"broken":').map(({ id }) => id)).toEqual(['a', 'b']);
-    const kept = seenWith(null, popup.slice(0, 1));
-    expect(unseen(popup, kept).map(({ id }) => id)).toEqual(['b']);
-    expect(unseen(popup, seenWith(kept, popup))).toEqual([]);
+    const stored = seenWith(null, popup.slice(0, 1));
+    expect(unseen(popup, stored).map(({ id }) => id)).toEqual(['b']);
+    expect(unseen(popup, seenWith(stored, popup))).toEqual([]);
   });
 });
 

@@ -8,8 +8,8 @@ import EntryDialog from './EntryDialog.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
-const { told } = vi.hoisted(() => ({ told: { data: undefined as { popup: unknown[] } | undefined } }));
-vi.mock('./announcements.ts', () => ({ useAnnouncements: () => told }));
+const { announced } = vi.hoisted(() => ({ announced: { data: undefined as { popup: unknown[] } | undefined } }));
+vi.mock('./announcements.ts', () => ({ useAnnouncements: () => announced }));
 vi.mock('../members/index.ts', () => ({ useMemberCentre: () => ({ asked: null }) }));
 vi.mock('../sessions/index.ts', () => ({ useSession: () => ({ signedIn: false }) }));
 vi.mock('../../lib/modals.tsx', () => ({ useModals: () => ({ open: undefined, above: undefined }) }));
@@ -30,7 +30,7 @@ const draw = async () => await act(async () => root.render(<EntryNotices />));
 
 beforeEach(() => {
   sessionStorage.clear();
-  told.data = undefined;
+  announced.data = undefined;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.documentElement.dir = 'rtl';
   document.body.innerHTML = '<div id="root"></div>';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test('it is shown at the entry', async () => {
-  told.data = { popup: [notice] };
+  announced.data = { popup: [notice] };
   await draw();
   await wait(2000);
   await act(async () => await vi.dynamicImportSettled());
@@ -51,7 +51,7 @@ test('it is shown at the entry', async () => {
 });
 
 test('who has begun to use the page is not interrupted', async () => {
-  told.data = { popup: [notice] };
+  announced.data = { popup: [notice] };
   await draw();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await wait(60_000);
@@ -61,7 +61,7 @@ test('who has begun to use the page is not interrupted', async () => {
 test('nor is who has read for a while when it is published', async () => {
   await draw();
   await wait(10_000);
-  told.data = { popup: [notice] };
+  announced.data = { popup: [notice] };
   await draw();
   await wait(60_000);
   expect(dialog()).toBeNull();

@@ -18,8 +18,8 @@ import styles from '../../lib/rows.module.css';
 export function OwnSessions() {
   const t = useText();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
-  const told = useTold();
-  const end = useMutation({ ...endSession, ...told });
+  const ending = useEnding();
+  const end = useMutation({ ...endSession, ...ending });
   const [isAsking, setAsking] = useState(false);
   const sessions = data?.list ?? [];
   const hasOthers = sessions.some(({ isThis }) => !isThis);
@@ -69,7 +69,7 @@ export function OwnSessions() {
 }
 
 /** What follows when sessions were ended, or could not be. */
-function useTold() {
+function useEnding() {
   const say = useRefusalText();
   const toast = useToast();
   const cache = useQueryClient();
@@ -84,13 +84,13 @@ function useTold() {
 function EndOthers({ onClose }: { onClose: () => void }) {
   const t = useText();
   const toast = useToast();
-  const told = useTold();
+  const ending = useEnding();
   const endOthers = useMutation({
     ...endOtherSessions,
-    ...told,
+    ...ending,
     onSuccess: () => toast({ kind: 'done', title: t('identity.sessions.endedOthers') }),
     onSettled: () => {
-      told.onSettled();
+      ending.onSettled();
       onClose();
     },
   });

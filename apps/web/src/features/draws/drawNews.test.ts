@@ -87,11 +87,11 @@ test('a line of the lobby waits for a draw that closed until its numbers come, a
 test('among the newest of all games each stands once, and old news moves nothing', () => {
   const other = { ...drawOf(1, 'settled'), id: '90000000-0000-7000-8000-000000000000', gameCode: 'XSMB' };
   const list = [drawOf(2, 'settled'), other];
-  const told = (draw: Draw) => newestAfter(list, draw).map(({ gameCode, drawNo }) => `${gameCode} ${drawNo}`);
-  expect(told(drawOf(3, 'drawn'))).toEqual(['MB1M 3', 'XSMB 1']);
-  expect(told(drawOf(1, 'settled'))).toEqual(['MB1M 2', 'XSMB 1']);
-  expect(told(drawOf(3, 'open'))).toEqual(['MB1M 2', 'XSMB 1']);
+  const newest = (draw: Draw) => newestAfter(list, draw).map(({ gameCode, drawNo }) => `${gameCode} ${drawNo}`);
+  expect(newest(drawOf(3, 'drawn'))).toEqual(['MB1M 3', 'XSMB 1']);
+  expect(newest(drawOf(1, 'settled'))).toEqual(['MB1M 2', 'XSMB 1']);
+  expect(newest(drawOf(3, 'open'))).toEqual(['MB1M 2', 'XSMB 1']);
   expect(
-    told({ ...other, drawNo: '5', id: '95000000-0000-7000-8000-000000000000', drawsAt: drawOf(5, 'drawn').drawsAt }),
+    newest({ ...other, drawNo: '5', id: '95000000-0000-7000-8000-000000000000', drawsAt: drawOf(5, 'drawn').drawsAt }),
   ).toEqual(['XSMB 5', 'MB1M 2']);
 });

@@ -62,8 +62,8 @@ export function headlineOf(draw: Pick<Draw, 'result'> | null | undefined): Headl
       name: 'numbers',
       extra: only.numbers.length === 3 ? sum : undefined,
     };
-  const told = ofTiers(result);
-  if (told !== undefined) return told;
+  const stated = ofTiers(result);
+  if (stated !== undefined) return stated;
   const number = only.numbers[0];
   return number === undefined ? undefined : { look: 'balls', values: [...number], name: 'numbers', extra: undefined };
 }

@@ -1,13 +1,13 @@
 /** Favourite lotteries: each username its own, and nothing that is stored can break them (LOT-01, DEC-24, STORE-08). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let kept: Map<string, string>;
+let entries: Map<string, string>;
 beforeEach(() => {
   vi.resetModules();
-  kept = new Map();
+  entries = new Map();
   const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
   };
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined });
 });
@@ -20,23 +20,23 @@ test('a heart is kept under its username, and another username has none of it', 
   expect(favouritesOf('alice')).toEqual(['MB1M', 'XSMB']);
   expect(favouritesOf('bob')).toEqual([]);
   expect(favouritesOf(undefined)).toEqual([]);
-  expect([...kept]).toEqual([['lotteryFavourites.alice', '["MB1M","XSMB"]']]);
+  expect([...entries]).toEqual([['lotteryFavourites.alice', '["MB1M","XSMB"]']]);
   toggleFavourite('alice', 'MB1M');
-  expect(kept.get('lotteryFavourites.alice')).toBe('["XSMB"]');
+  expect(entries.get('lotteryFavourites.alice')).toBe('["XSMB"]');
 });
 
 test('whoever follows is told of a change, until it stops', async () => {
   const { followFavourites, toggleFavourite } = await import('./favourites.ts');
-  const told = vi.fn();
-  const stop = followFavourites(told);
+  const notify = vi.fn();
+  const stop = followFavourites(notify);
   toggleFavourite('alice', 'XSMB');
   stop();
   toggleFavourite('alice', 'XSMB');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 test.each(['{', 'null', '{"a":1}', '"XSMB"', '[1,null,"<b>","xsmb"]'])('%s is no favourite', async (stored) => {
-  kept.set('lotteryFavourites.alice', stored);
+  entries.set('lotteryFavourites.alice', stored);
   const { favouritesOf } = await import('./favourites.ts');
   expect(favouritesOf('alice')).toEqual([]);
 });

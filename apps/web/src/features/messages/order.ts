@@ -4,7 +4,7 @@
  */
 
 /** The ids in their order; the same list when nothing has changed. */
-export function keptOrder(before: readonly string[], ids: readonly string[]): readonly string[] {
+export function stableOrder(before: readonly string[], ids: readonly string[]): readonly string[] {
   const there = new Set(ids);
   const known = new Set(before);
   const next = [...ids.filter((id) => !known.has(id)), ...before.filter((id) => there.has(id))];

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { type Message, type Messages, markRead, messagesKey, messagesQuery, unreadKey } from './messages.queries.ts';
-import { keptOrder } from './order.ts';
+import { stableOrder } from './order.ts';
 
 const nobody: readonly string[] = [];
 
@@ -13,7 +13,7 @@ export function useMessages() {
   const query = useQuery(messagesQuery(language.code));
   const [order, setOrder] = useState(nobody);
   const list = query.data?.list ?? [];
-  const next = keptOrder(
+  const next = stableOrder(
     order,
     list.map(({ id }) => id),
   );

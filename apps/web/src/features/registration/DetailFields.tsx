@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react';
 import { useText } from '../../lib/language.tsx';
 import styles from './register.module.css';
 import { PaymentPassword } from './RegisterPasswords.tsx';
-import { type ToldField, toldFields } from './registerFields.ts';
+import { type ProfileField, profileFields } from './registerFields.ts';
 import { patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
 
 type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir'>;
 
 /** How browsers know these fields; of the others they know nothing. */
-const looks: Readonly<Partial<Record<ToldField, Look>>> = {
+const looks: Readonly<Partial<Record<ProfileField, Look>>> = {
   nickname: { autoComplete: 'nickname' },
   payeeName: { autoComplete: 'name' },
   fullName: { autoComplete: 'name' },
@@ -31,7 +31,7 @@ const looks: Readonly<Partial<Record<ToldField, Look>>> = {
 export function DetailFields({ registration }: { registration: Registration }) {
   const t = useText();
   const { form, checks, rule, errorOf } = registration;
-  const asked = toldFields.filter((field) => rule(field).enabled);
+  const asked = profileFields.filter((field) => rule(field).enabled);
   if (asked.length === 0) return <PaymentPassword registration={registration} />;
   return (
     <>
@@ -52,7 +52,7 @@ export function DetailFields({ registration }: { registration: Registration }) {
                   autoComplete="off"
                   {...looks[field]}
                   {...control}
-                  {...form.register(field, { validate: checks.told(field) })}
+                  {...form.register(field, { validate: checks.profile(field) })}
                   maxLength={own.maxLength + 20}
                   placeholder={own.required ? undefined : t('identity.field.optional')}
                 />

@@ -1,8 +1,8 @@
 /** What a registration sends: only what was asked for and written, and what every one says about its page (REG-01, REG-02). */
 import type { RegisterBody, RegisterMobileBody } from './registration.queries.ts';
-import { type RegisterFields, type RuledField, toldFields } from './registerFields.ts';
+import { type RegisterFields, type RuledField, profileFields } from './registerFields.ts';
 
-export type Told = {
+export type RegistrationContext = {
   way: 'username' | 'sms';
   asksPassword: boolean;
   affiliateCode: string;
@@ -17,9 +17,9 @@ export type Told = {
 
 export function bodyOf(
   fields: RegisterFields,
-  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled, page, phoneToken }: Told,
+  { way, asksPassword, affiliateCode, referralCode, dial, isEnabled, page, phoneToken }: RegistrationContext,
 ): { byUsername: RegisterBody; byMobile: RegisterMobileBody } {
-  const told = toldFields.flatMap((field): [string, string][] => {
+  const profile = profileFields.flatMap((field): [string, string][] => {
     const text = (fields[field] ?? '').trim();
     return isEnabled(field) && text !== '' ? [[field, text]] : [];
   });
@@ -33,7 +33,7 @@ export function bodyOf(
   const proof = phoneToken === undefined ? {} : { firebaseChannel: 'sms' as const, firebaseIdToken: phoneToken };
   const common = {
     ...proof,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(profile),
     ...mobile,
     ...(asksPassword ? { password: fields.password, confirmPassword: fields.confirmPassword } : {}),
     ...(isEnabled('email') ? written('email', fields.email) : {}),

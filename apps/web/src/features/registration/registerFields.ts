@@ -4,10 +4,10 @@ import type { RefusalCode } from '@banyan/protocol';
 import { type FieldRule, faultOf } from './rules.ts';
 
 /** Fields of one line that an operator may ask for; none of them has a rule of its own on the page. */
-export const toldFields = ['nickname', ...detailFields, 'recommenderId'] as const;
-export type ToldField = 'nickname' | DetailField | 'recommenderId';
+export const profileFields = ['nickname', ...detailFields, 'recommenderId'] as const;
+export type ProfileField = 'nickname' | DetailField | 'recommenderId';
 
-export type RegisterFields = Record<ToldField, string> & {
+export type RegisterFields = Record<ProfileField, string> & {
   username: string;
   password: string;
   confirmPassword: string;
@@ -22,7 +22,7 @@ export type RegisterFields = Record<ToldField, string> & {
 export type Rules = Readonly<Record<string, FieldRule>>;
 
 export const emptyRegistration: RegisterFields = {
-  ...(Object.fromEntries(toldFields.map((field) => [field, ''])) as Record<ToldField, string>),
+  ...(Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<ProfileField, string>),
   username: '',
   password: '',
   confirmPassword: '',
@@ -46,7 +46,7 @@ const required: FieldRule = {
 };
 
 export type RuledField =
-  | ToldField
+  | ProfileField
   | 'username'
   | 'password'
   | 'email'
@@ -74,7 +74,7 @@ export function checksOf(rules: Rules | undefined) {
   const unspaced = (field: RuledField) => (value: string) =>
     value === value.trim() ? check(field)(value) : 'identity.error.passwordSpaces';
   return {
-    told: (field: ToldField) => (value: string) => check(field)(value.trim()),
+    profile: (field: ProfileField) => (value: string) => check(field)(value.trim()),
     username: (value: string) => check('username')(value.trim()),
     password: unspaced('password'),
     paymentPassword: unspaced('paymentPassword'),

@@ -1,6 +1,6 @@
 /** The rules of the registration fields on the page: which text stands under a field, and what is sent. */
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type Told } from './registerBody.ts';
+import { bodyOf, type RegistrationContext } from './registerBody.ts';
 import { checksOf, emptyRegistration, placeOfRefusal, type RuledField } from './registerFields.ts';
 import { type FieldRule, faultOf } from './rules.ts';
 
@@ -36,8 +36,8 @@ describe('the rules of the registration fields', () => {
     expect(checks.username('  ')).toBe('identity.error.empty');
     expect(checks.username(' alice ')).toBe(true);
     expect(checks.password(' secret')).toBe('identity.error.passwordSpaces');
-    expect(checks.told('line')('my line')).toBe('identity.pattern.no-spaces');
-    expect(checks.told('zalo')('')).toBe(true);
+    expect(checks.profile('line')('my line')).toBe('identity.pattern.no-spaces');
+    expect(checks.profile('zalo')('')).toBe(true);
     expect(checks.confirmPassword('other', { password: 'secret' })).toBe('refusals.confirmation-incorrect');
     expect([checks.agreement(false), checks.adult(false)]).toEqual([
       'refusals.agreement-required',
@@ -69,7 +69,7 @@ describe('what a registration sends', () => {
     adult: true,
   };
   const enabled = new Set<RuledField>(['line', 'email', 'mobileNum']);
-  const told: Told = {
+  const context: RegistrationContext = {
     way: 'username',
     asksPassword: true,
     affiliateCode: 'EMON2026',
@@ -80,7 +80,7 @@ describe('what a registration sends', () => {
   };
 
   it('by username: what is asked for and written, trimmed, with the four facts of REG-02', () => {
-    expect(bodyOf(typed, told).byUsername).toEqual({
+    expect(bodyOf(typed, context).byUsername).toEqual({
       username: 'alice',
       password: 'river-stone-7',
       confirmPassword: 'river-stone-7',
@@ -100,9 +100,9 @@ describe('what a registration sends', () => {
   });
 
   it('by mobile number: an empty name, whatever stands on the other tab (REG-44), and a password only where asked (REG-50)', () => {
-    const byMobile = bodyOf(typed, { ...told, way: 'sms', asksPassword: false }).byMobile;
+    const byMobile = bodyOf(typed, { ...context, way: 'sms', asksPassword: false }).byMobile;
     expect(byMobile).toMatchObject({ username: '', mobileNum: '1712345678', countryDialingCode: '880' });
     expect(byMobile).not.toHaveProperty('password');
-    expect(bodyOf(typed, { ...told, way: 'sms' }).byMobile).toMatchObject({ password: 'river-stone-7' });
+    expect(bodyOf(typed, { ...context, way: 'sms' }).byMobile).toMatchObject({ password: 'river-stone-7' });
   });
 });

@@ -14,7 +14,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSwitch } from '../../lib/settings.tsx';
-import { bodyOf, type Told } from './registerBody.ts';
+import { bodyOf, type RegistrationContext } from './registerBody.ts';
 import { checkAffiliate, register, registerMobile } from './registration.queries.ts';
 import { registerRulesQuery } from '../../lib/settings.tsx';
 import {
@@ -50,11 +50,11 @@ function useInvitation(isEnabled: boolean) {
 }
 
 /** The invitation code is asked about first, and a bad one stops here (REG-42). */
-async function sendRegistration(fields: RegisterFields, told: Told, shown: HumanAnswers) {
-  const { way, affiliateCode, isEnabled } = told;
+async function sendRegistration(fields: RegisterFields, context: RegistrationContext, shown: HumanAnswers) {
+  const { way, affiliateCode, isEnabled } = context;
   if (affiliateCode !== '' && isEnabled('affiliateCode') && !(await checkAffiliate(affiliateCode)).valid)
     throw new RefusalError('invitation-invalid', '', 422);
-  const body = bodyOf(fields, told);
+  const body = bodyOf(fields, context);
   return way === 'username'
     ? await register({ ...body.byUsername, ...shown })
     : await registerMobile({ ...body.byMobile, ...shown });
@@ -96,7 +96,7 @@ function placeFault(form: UseFormReturn<RegisterFields>, checks: ReturnType<type
   }
   const field = isRefusal(error) ? placeOfRefusal(error.code, error.details) : undefined;
   if (field === undefined || !isRefusal(error)) return;
-  const own = checks.told(field as 'nickname')(String(form.getValues(field)));
+  const own = checks.profile(field as 'nickname')(String(form.getValues(field)));
   const unknown = own === true ? 'identity.error.field' : own;
   const message = error.code === 'field-malformed' ? unknown : `refusals.${error.code}`;
   form.setError(field, { message }, { shouldFocus: true });
@@ -124,7 +124,7 @@ export function useRegistration(way: Way, onDone: () => void) {
   const join = useMutation({
     mutationFn: async (fields: RegisterFields) => {
       const affiliateCode = invitation.codeOf(fields.affiliateCode);
-      const told = {
+      const context = {
         way,
         asksPassword,
         affiliateCode,
@@ -134,7 +134,7 @@ export function useRegistration(way: Way, onDone: () => void) {
         page: window.location,
         phoneToken: fields.mobileNum.trim() === '' ? undefined : await prove.current?.(fields.verificationCode.trim()),
       };
-      return await sendRegistration(fields, told, human.answers());
+      return await sendRegistration(fields, context, human.answers());
     },
     onSuccess: (opened) => {
       onDone();

@@ -48,14 +48,14 @@ export function ProtectionPane() {
               sign={<ShieldCheck {...icon} />}
               title={t('protection.pane.newPlace')}
               text={t(`protection.pane.${data.asks}`)}
-              end={<Standing isSet={data.asks !== 'nothing'} />}
+              end={<SetBadge isSet={data.asks !== 'nothing'} />}
             />
             <Authenticator of={data} onCodes={setCodes} />
             <Row
               sign={<Fingerprint {...icon} />}
               title={t('protection.way.passkey')}
               text={t(data.passkeysWork ? 'protection.passkey.text' : 'protection.passkey.noDomain')}
-              end={data.passkeys.length === 0 ? undefined : <Standing isSet />}
+              end={data.passkeys.length === 0 ? undefined : <SetBadge isSet />}
             >
               <Passkeys list={data.passkeys} works={data.passkeysWork} onCodes={setCodes} />
             </Row>
@@ -84,7 +84,7 @@ function Row({ sign, title, text, end, children }: RowProps) {
   );
 }
 
-function Standing({ isSet }: { isSet: boolean }) {
+function SetBadge({ isSet }: { isSet: boolean }) {
   const t = useText();
   return isSet ? (
     <Badge kind="positive" icon={<Check size={14} strokeWidth={2.2} aria-hidden="true" />}>
@@ -132,7 +132,7 @@ function Authenticator({ of, onCodes }: Codes & { of: Protection }) {
           </Button>
         ) : (
           <>
-            <Standing isSet />
+            <SetBadge isSet />
             <Button kind="secondary" size="s" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('protection.totp.remove')}
             </Button>

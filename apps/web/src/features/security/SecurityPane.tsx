@@ -163,9 +163,9 @@ function PaymentItem({ of: { paymentPassword } }: { of: Security }) {
   );
 }
 
-type Told = { masked: string; verified: boolean } | null;
+type Contact = { masked: string; verified: boolean } | null;
 
-function ContactItem({ kind, of }: { kind: 'phone' | 'email'; of: Told }) {
+function ContactItem({ kind, of }: { kind: 'phone' | 'email'; of: Contact }) {
   const t = useText();
   const freshly = useFreshly();
   const [isOpen, setOpen] = useState(false);

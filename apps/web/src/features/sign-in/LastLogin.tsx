@@ -10,12 +10,12 @@ export default function LastLogin() {
   const t = useText();
   const toast = useToast();
   const { member } = useSession();
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useLinking();
   const at = member?.lastLoginAt ?? undefined;
   useEffect(() => {
-    if (at === undefined || isTold.current) return;
-    isTold.current = true;
+    if (at === undefined || isShown.current) return;
+    isShown.current = true;
     toast({ kind: 'info', title: t('identity.lastLogin.title'), detail: <When at={at} piece="minute" /> });
   }, [at, toast, t]);
   return null;

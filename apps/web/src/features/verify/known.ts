@@ -24,17 +24,17 @@ export async function houseOf(cache: QueryClient): Promise<House> {
 /** So many seals are kept, the newest: a day of a game that draws every three minutes. */
 const most = 480;
 
-type Kept = SeenSeal & { readonly drawId: string };
+type StoredSeal = SeenSeal & { readonly drawId: string };
 
-const isKept = (value: unknown): value is Kept => {
-  const { drawId, root, seenAt } = (value ?? {}) as Partial<Kept>;
+const isStoredSeal = (value: unknown): value is StoredSeal => {
+  const { drawId, root, seenAt } = (value ?? {}) as Partial<StoredSeal>;
   return typeof drawId === 'string' && typeof root === 'string' && typeof seenAt === 'string';
 };
 
-function readSeals(): Kept[] {
+function readSeals(): StoredSeal[] {
   try {
-    const kept: unknown = JSON.parse(read('local', 'seals') ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    const stored: unknown = JSON.parse(read('local', 'seals') ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredSeal) : [];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 /** VIP: where the member stands, and what the levels give today (SHELL-09, HEAD-16, DEC-53). */
-import { VipStanding } from '../../features/vip/VipStanding.tsx';
+import { OwnLevel } from '../../features/vip/OwnLevel.tsx';
 import { VipTable } from '../../features/vip/VipTable.tsx';
 import { useHead } from '../../features/places/index.ts';
 
@@ -7,7 +7,7 @@ export default function VipPage() {
   useHead('vip');
   return (
     <div className="wrap">
-      <VipStanding />
+      <OwnLevel />
       <VipTable />
     </div>
   );

@@ -7,14 +7,14 @@ import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import styles from './vip.module.css';
 
-export function VipStanding() {
+export function OwnLevel() {
   const t = useText();
   const { signedIn, member } = useSession();
   const { show } = useModals();
   const label = member?.clubLabel.labelName ?? '';
   const level = member?.clubLabel.rankLevel ?? 0;
   return (
-    <section className={styles.standing} data-surface="night" aria-labelledby="vip-title">
+    <section className={styles.own} data-surface="night" aria-labelledby="vip-title">
       <div className={styles.copy}>
         {label === '' ? null : <Badge kind="gold">{label}</Badge>}
         <h1 id="vip-title">
