@@ -28,8 +28,7 @@ export const retiredWords: ReadonlyMap<string, string> = new Map([
 
 // The row types that `npm run tables` writes repeat the names of columns, which migrations of long ago gave.
 const isCode = (path: string): boolean =>
-  path !== 'apps/api/src/infra/tables.ts' &&
-  /^(apps|packages|tools|bench)\//.test(path);
+  path !== 'apps/api/src/infra/tables.ts' && /^(apps|packages|tools|bench)\//.test(path);
 
 /** Names that come from elsewhere: an icon of the icon library. */
 const foreign = new Set(['Gift']);
@@ -59,9 +58,7 @@ export const words: Rule = {
   name: 'words',
   why: 'a thing that has a standard term is called by it',
   check(house) {
-    const paths = house.files
-      .map(({ path }) => path)
-      .filter((path) => isCode(path) && !path.includes('/migrations/'));
+    const paths = house.files.map(({ path }) => path).filter((path) => isCode(path) && !path.includes('/migrations/'));
     const inPaths = paths.flatMap((path): Finding[] => {
       const found = retiredIn(path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z.]+$/, ''));
       return found === undefined ? [] : [{ path, line: 1, words: `the path says ${found}` }];

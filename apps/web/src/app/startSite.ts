@@ -11,6 +11,7 @@ import { watchPresence } from '../lib/presence.ts';
 import { queryOf } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { permissionQuery, routersQuery, settingsQuery, registerRulesQuery } from '../lib/settings.tsx';
+import { makeStore } from '../lib/store.ts';
 import { startStoredAnswers } from './storedAnswers.ts';
 
 const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
@@ -41,12 +42,12 @@ export function startSite(cache: QueryClient): void {
   idle(() => fetchBehind(cache), { timeout: 4000 });
 }
 
-let hosts = '';
+const imageHosts = makeStore('');
 
 /** Pictures come from the operator's hosts in their order, and from the site itself when they fail (SET-22). */
 async function followImageHosts(next: readonly string[]): Promise<void> {
-  if (next.join(' ') === hosts) return;
-  hosts = next.join(' ');
+  if (next.join(' ') === imageHosts.get()) return;
+  imageHosts.set(next.join(' '));
   const { tryImagesFrom } = await import('@banyan/ui/image');
   // Three attempts: two hosts, then the page's own.
   tryImagesFrom(next.length === 0 ? [] : [...next.slice(0, 2), '']);

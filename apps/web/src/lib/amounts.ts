@@ -4,6 +4,8 @@
  * that is not there is a complaint.
  */
 
+import { makeStore } from './store.ts';
+
 export type ShownAmount = {
   /** `12,480.50`, without sign and currency. */
   figures: string;
@@ -18,15 +20,15 @@ export type MoneyStyle = {
   readonly numerals: 'latn' | 'beng';
 };
 
-let style: MoneyStyle = { grouping: '3-3-3', numerals: 'latn' };
+const style = makeStore<MoneyStyle>({ grouping: '3-3-3', numerals: 'latn' });
 
 /** Sets how money is written on this page; the settings call this. */
 export function writeMoneyAs({ grouping, numerals }: MoneyStyle): void {
-  style = { grouping: grouping === 'lakh' ? 'lakh' : '3-3-3', numerals: numerals === 'beng' ? 'beng' : 'latn' };
+  style.set({ grouping: grouping === 'lakh' ? 'lakh' : '3-3-3', numerals: numerals === 'beng' ? 'beng' : 'latn' });
 }
 
 function group(digits: string): string {
-  if (style.grouping === '3-3-3') return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  if (style.get().grouping === '3-3-3') return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   const [head, last] = [digits.slice(0, -3), digits.slice(-3)];
   return head === '' ? last : `${head.replace(/\B(?=(\d{2})+(?!\d))/g, ',')},${last}`;
 }
@@ -35,7 +37,7 @@ const bengaliZero = 0x09e6;
 
 /** Text with its digits as the merchant wants them. */
 export function digitsOf(text: string): string {
-  if (style.numerals === 'latn') return text;
+  if (style.get().numerals === 'latn') return text;
   return text.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)));
 }
 

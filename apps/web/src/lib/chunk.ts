@@ -2,6 +2,8 @@
  * Loading a page's chunk: given up after 120 s, and at once when its script or stylesheet fails (SHELL-37, SHELL-38).
  * A failed import is remembered by the browser, so trying again means loading the document.
  */
+import { makeStore } from './store.ts';
+
 export const chunkTimeoutMs = 120_000;
 
 export class ChunkFailure extends Error {
@@ -14,33 +16,22 @@ export class ChunkFailure extends Error {
 }
 
 /** What every lazy part needs beside its own code; the app puts the rest of the texts here. */
-let alsoLoad: () => Promise<unknown> = async () => {};
+const alsoLoad = makeStore<() => Promise<unknown>>(async () => {});
 
 export function loadWithEveryChunk(load: () => Promise<unknown>): void {
-  alsoLoad = load;
+  alsoLoad.set(load);
 }
 
 /** The loaded module and the texts beyond the first screen; throws a ChunkFailure. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs?: number): Promise<T> {
-  return await loadFirst(async () => (await Promise.all([load(), alsoLoad()]))[0], timeoutMs);
+  return await loadFirst(async () => (await Promise.all([load(), alsoLoad.get()()]))[0], timeoutMs);
 }
 
-/** How many parts are on their way, and who wants to know when that changes. */
-let coming = 0;
-const watchers = new Set<() => void>();
-
-export function chunksComing(): number {
-  return coming;
-}
-
-export function onChunks(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
+/** How many parts are on their way. */
+export const chunksComing = makeStore(0);
 
 function count(change: 1 | -1): void {
-  coming += change;
-  for (const tell of watchers) tell();
+  chunksComing.set(chunksComing.get() + change);
 }
 
 /** The loaded module alone, for a page that shows only the first screen's texts; throws a ChunkFailure. */

@@ -6,6 +6,7 @@ import type { Envelope, InputOf, RouteKey, Routes, ValueOf } from '@banyan/proto
 import { forgetBodyKey, sealBody } from './envelope.ts';
 import { isAway } from './presence.ts';
 import { isRefusal, type RefusalDetails, RefusalError } from './refusal.ts';
+import { makeStore } from './store.ts';
 
 type Part = 'params' | 'query' | 'body';
 type Given<K extends RouteKey> = {
@@ -38,21 +39,21 @@ type Surroundings = {
   onSignedOut: (details: RefusalDetails) => void;
   onHeld: () => void;
 };
-let surroundings: Surroundings = {
+const around = makeStore<Surroundings>({
   token: () => null,
   language: () => 'BN',
   onSignedOut: () => {},
   onHeld: () => {},
-};
+});
 
 export function surround(next: Surroundings): void {
-  surroundings = next;
+  around.set(next);
 }
 
 /** The headers that every request of ours carries. */
 export function callHeaders(): Record<string, string> {
-  const token = surroundings.token();
-  const headers: Record<string, string> = { accept: 'application/json', 'x-language': surroundings.language() };
+  const token = around.get().token();
+  const headers: Record<string, string> = { accept: 'application/json', 'x-language': around.get().language() };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (token !== null && isAway()) headers['x-away'] = '1';
   return headers;
@@ -82,7 +83,7 @@ const forms = routesIn({ 'POST /wps/member/password/email': true } satisfies Rec
 
 function addressOf(path: string, input: Loosely): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const query = new URLSearchParams({ language: surroundings.language() });
+  const query = new URLSearchParams({ language: around.get().language() });
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
@@ -111,7 +112,7 @@ async function send(
   { signal, inTokenHeader }: CallOptions,
 ): Promise<Answered> {
   const headers = callHeaders();
-  const token = surroundings.token();
+  const token = around.get().token();
   if (inTokenHeader && token !== null) headers['token'] = token;
   if (body !== undefined && !(body instanceof URLSearchParams)) headers['content-type'] = 'application/json';
   const asked = new AbortController();
@@ -144,7 +145,7 @@ async function bodyOf(key: RouteKey, body: Loosely['body']): Promise<unknown> {
 async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
   const [method = '', path = ''] = key.split(' ');
   const sealed = await bodyOf(key, input.body);
-  const sentToken = surroundings.token();
+  const sentToken = around.get().token();
   const { status, answer } = await send(method, addressOf(path, input), sealed, input);
   if (answer.success) return answer.value;
   const refusal = new RefusalError(
@@ -155,17 +156,17 @@ async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
     answer.reference,
   );
   if (refusal.code === 'not-logged-in') signedOut(sentToken, refusal.details);
-  if (refusal.code === 'password-change-required' && sentToken === surroundings.token()) surroundings.onHeld();
+  if (refusal.code === 'password-change-required' && sentToken === around.get().token()) around.get().onHeld();
   throw refusal;
 }
 
 /** The server has answered that the session of this token is over. */
 export function signedOut(token: string | null, details: RefusalDetails = {}): void {
-  if (token !== null && token === surroundings.token()) surroundings.onSignedOut(details);
+  if (token !== null && token === around.get().token()) around.get().onSignedOut(details);
 }
 
 /** The token that calls carry now. */
-export const currentToken = (): string | null => surroundings.token();
+export const currentToken = (): string | null => around.get().token();
 
 /** Calls a route. Throws a RefusalError, or the abort of `signal`. */
 export async function call<K extends RouteKey>(key: K, ...[input]: Rest<K>): Promise<CallValue<K>> {

@@ -5,23 +5,26 @@
  */
 import type { Routes, ValueOf } from '@banyan/protocol';
 import { RefusalError } from './refusal.ts';
+import { makeStore } from './store.ts';
 
 export type BodyKey = ValueOf<Routes['GET /wps/system/bodyKey']>;
 type FetchedKey = { key: BodyKey; atMs: number };
 
 const keyLifeMs = 5 * 60_000;
-let fetched: FetchedKey | undefined;
+const fetchedKey = makeStore<FetchedKey | undefined>(undefined);
 
 async function keyFrom(fetchKey: () => Promise<BodyKey>): Promise<FetchedKey> {
+  const fetched = fetchedKey.get();
   if (fetched !== undefined && performance.now() - fetched.atMs < keyLifeMs) return fetched;
   const key = await fetchKey();
-  fetched = { key, atMs: performance.now() };
-  return fetched;
+  const next = { key, atMs: performance.now() };
+  fetchedKey.set(next);
+  return next;
 }
 
 /** Forgets the key, after the server refused an envelope made with it. */
 export function forgetBodyKey(): void {
-  fetched = undefined;
+  fetchedKey.reset();
 }
 
 /** The body as it goes over the wire: `{ jwe }`, or itself where encryption is off or cannot be done. */

@@ -36,6 +36,7 @@ export type Text = <Key extends TextKey>(key: Key, ...values: TextArgs<Key>) => 
 type LanguageState = { language: Language; setLanguage: (code: string) => Promise<void>; t: Text };
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
+// No store: what follows changes only together with the one catalogue of i18n, and LanguageScope draws anew when it does.
 let current = languageOf(stored());
 
 /** The stored language, when it is one of the brand's (I18N-07). */

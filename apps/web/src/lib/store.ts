@@ -5,17 +5,21 @@ export type Store<State> = {
   get: () => State;
   set: (next: State) => void;
   watch: (watcher: () => void) => () => void;
+  /** Back to what it was when the page was opened. */
+  reset: () => void;
 };
 
 export function makeStore<State>(initial: State): Store<State> {
   let state = initial;
   const watchers = new Set<() => void>();
+  function set(next: State): void {
+    state = next;
+    for (const watcher of watchers) watcher();
+  }
   return {
     get: () => state,
-    set(next) {
-      state = next;
-      for (const watcher of watchers) watcher();
-    },
+    set,
+    reset: () => set(initial),
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

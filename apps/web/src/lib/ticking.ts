@@ -3,17 +3,19 @@
  * because a device's may be wrong by minutes and betting closes by ours.
  */
 import { useEffect, useState } from 'react';
+import { makeStore } from './store.ts';
 
-let aheadMs = 0;
+/** How far the server's clock is ahead of this device's. */
+const aheadMs = makeStore(0);
 
 /** Tells what the server's clock said just now; answers of the API that carry `serverTimeMs` call this. */
 export function setServerTime(serverTimeMs: number, atMs: number = Date.now()): void {
-  aheadMs = serverTimeMs - atMs;
+  aheadMs.set(serverTimeMs - atMs);
 }
 
 /** The server's time as this page knows it. */
 export function serverNow(): number {
-  return Date.now() + aheadMs;
+  return Date.now() + aheadMs.get();
 }
 
 /** The server's time, drawn again every second on the second. */

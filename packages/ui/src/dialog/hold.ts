@@ -7,6 +7,7 @@ type Layer = { node: HTMLElement; back: Element | null };
 
 const layers: Layer[] = [];
 const asleep = new Set<Element>();
+// The document has one scroll: its lock belongs to no layer, since any of them may be the last to go.
 let unlock: (() => void) | undefined;
 
 /** Stops the page; the room of its scrollbar is kept, so that nothing jumps. */

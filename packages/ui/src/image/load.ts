@@ -16,6 +16,7 @@ import {
 
 const cache = /*#__PURE__*/ keepNewest<HTMLImageElement>(cachedAtMost);
 const steps = /*#__PURE__*/ inSteps(stepMs);
+// Set once by the application, before pages have images, and the same for all of them.
 let usualSources: readonly string[] | undefined;
 
 /** Hosts that are tried in turn for every image that names none itself; "" is the page's own. */
@@ -25,6 +26,7 @@ export function tryImagesFrom(sources: readonly string[]): void {
 
 type Near = () => void;
 const watched = /*#__PURE__*/ new Map<Element, Near>();
+// Made at the first image, since a browser may have none; one watches every box.
 let observer: IntersectionObserver | undefined;
 
 function observerOf(): IntersectionObserver | undefined {

@@ -14,6 +14,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSwitch } from '../../lib/settings.tsx';
+import { makeStore } from '../../lib/store.ts';
 import { bodyOf, type RegistrationContext } from './registerBody.ts';
 import { checkAffiliate, register, registerMobile } from './registration.queries.ts';
 import { registerRulesQuery } from '../../lib/settings.tsx';
@@ -30,14 +31,15 @@ import { boundsText, type FieldRule } from './rules.ts';
 export type Way = 'username' | 'sms';
 
 /** The code of the link that opened this page: the popup may be closed and opened again, the address is another then. */
-let codeOfLink = '';
+const linkCode = makeStore('');
 
 const shape = { affiliateCode: textParam, referralCode: textParam };
 
 /** Which invitation code goes with the registration, and whether its field is shown (REG-41, REG-43, DEC-17). */
 function useInvitation(isEnabled: boolean) {
   const [asked] = useAddress(shape);
-  codeOfLink = asked.affiliateCode ?? codeOfLink;
+  const codeOfLink = asked.affiliateCode ?? linkCode.get();
+  useEffect(() => linkCode.set(codeOfLink), [codeOfLink]);
   const [isBad, setBad] = useState(false);
   const isShown = isEnabled && (codeOfLink === '' || isBad);
   return {

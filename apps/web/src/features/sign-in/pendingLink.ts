@@ -3,22 +3,23 @@
  * popups without doing so takes it along: the next person at this page must not be linked to it.
  */
 import { useEffect } from 'react';
+import { makeStore } from '../../lib/store.ts';
 import type { IssuerName } from './sign-in.queries.ts';
 
 export type PendingLink = { readonly ticket: string; readonly issuer: IssuerName; readonly name: string };
 
-let pending: PendingLink | undefined;
+const pending = makeStore<PendingLink | undefined>(undefined);
 
 export function holdLink(link: PendingLink | undefined): void {
-  pending = link;
+  pending.set(link);
 }
 export function heldLink(): PendingLink | undefined {
-  return pending;
+  return pending.get();
 }
 /** Takes it, so that it is linked once. */
 export function takeLink(): PendingLink | undefined {
-  const taken = pending;
-  pending = undefined;
+  const taken = pending.get();
+  pending.reset();
   return taken;
 }
 

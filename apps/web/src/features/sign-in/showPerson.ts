@@ -10,6 +10,7 @@ type Check = {
 };
 
 const address = 'https://www.google.com/recaptcha/api.js?render=explicit';
+// No store: what is held is the one script of the document, which nothing can take out again.
 let loading: Promise<Check> | undefined;
 
 function load(): Promise<Check> {

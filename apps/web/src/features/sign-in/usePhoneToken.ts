@@ -6,12 +6,13 @@ import { type PhoneReaction, phoneReactions } from '@banyan/core/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
+import { makeStore } from '../../lib/store.ts';
 import { confirmPhoneCode, type PhoneDoor, PhoneFault, sendPhoneCode } from './phoneDoor.ts';
 
 const countdownSeconds = 60;
 /** Until when the button rests, by the page's own clock: it outlives the popup. */
-let restUntilMs = 0;
-const left = () => Math.max(0, Math.ceil((restUntilMs - performance.now()) / 1000));
+const restUntilMs = makeStore(0);
+const left = () => Math.max(0, Math.ceil((restUntilMs.get() - performance.now()) / 1000));
 
 export function reactionTo(error: unknown): PhoneReaction | undefined {
   return error instanceof PhoneFault ? phoneReactions[error.code] : undefined;
@@ -23,7 +24,7 @@ export function usePhoneToken(door: PhoneDoor, onSent: () => void) {
   const [seconds, setSeconds] = useState(left);
   const [isOver, setOver] = useState(false);
   const rest = (forSeconds: number) => {
-    restUntilMs = performance.now() + forSeconds * 1000;
+    restUntilMs.set(performance.now() + forSeconds * 1000);
     setSeconds(left());
   };
   const react = (error: unknown) => {
