@@ -10,7 +10,7 @@ export type Phase = {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly cookie: string;
-  /** The vendor that everybody else must not notice, and what it has. */
+  /** The unhealthy vendor, and how it fails. */
   readonly vendor: string;
   readonly illness: Illness;
   readonly forMs: number;

@@ -1,5 +1,5 @@
 /**
- * `npm run texts` tells which languages lack which texts; `npm run texts -- <code>` lists that language's missing keys with
+ * `npm run texts` lists which languages lack which texts; `npm run texts -- <code>` lists that language's missing keys with
  * their English and Bengali texts, ready to be translated; `npm run texts -- --types` makes the types of keys and placeholders
  * anew, which is to be done after a change of the English texts. A missing text is no fault of a language that does not call
  * itself complete: pages show the English one.

@@ -25,7 +25,7 @@ const wholeProjects: readonly (readonly [RegExp, string])[] = [
   [/^(e2e\/(product|browser|player)\.ts|apps\/web\/src\/(app|lib)\/)/, 'e2e/'],
 ];
 
-/** The files that import each file, by path. Names of packages are followed to the file that their door opens on. */
+/** The files that import each file, by path. Package names are resolved to their entry files. */
 function importersOf(scripts: readonly Script[]): Map<string, string[]> {
   const known = new Set(scripts.map(({ path: file }) => file));
   const importers = new Map<string, string[]>();

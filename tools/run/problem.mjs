@@ -1,4 +1,4 @@
-/** A broken world that the person at the terminal can mend: one plain sentence, no stack, exit code 1. */
+/** An environment error that the person at the terminal can fix: one plain sentence, no stack, exit code 1. */
 
 /** @param {string} sentence @returns {Error & { plain: true }} */
 export function problem(sentence) {

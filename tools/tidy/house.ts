@@ -1,5 +1,5 @@
 /**
- * What the project rules look at: the files of the repository, with every script parsed once.
+ * The input of the project rules: the files of the repository, with every script parsed once.
  * TypeScript 7 has no JavaScript API, so the syntax comes from oxc-parser; a file that cannot be parsed is an error and
  * never an empty tree.
  */

@@ -1,5 +1,5 @@
 /**
- * `node tools/tidy/main.ts`: the project rules by themselves, a line a finding. Exit code 1 when there is any. What a rule
+ * `node tools/tidy/main.ts`: runs the project rules alone, one line per finding. Exit code 1 when there is any. What a rule
  * lists as still open is counted; `--open` prints it line by line.
  */
 import { readFiles } from '../tree.ts';

@@ -1,4 +1,4 @@
-/** All project rules, in the order in which they are told. */
+/** All project rules, in the order in which they are reported. */
 import type { Rule } from './house.ts';
 import { amounts } from './rules/amounts.ts';
 import { chance } from './rules/chance.ts';

@@ -1,4 +1,4 @@
-/** What the auditor would say of the draws of a world. */
+/** The auditor's findings on a world's draws. */
 import { drawChecks } from '../src/modules/draws/index.ts';
 import { checkFinishedDraw } from '../src/modules/tickets/index.ts';
 import type { World } from './world.ts';

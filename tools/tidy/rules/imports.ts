@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     ...['games/eleven-five', 'games/k3', 'games/pk10', 'games/pc28', 'games/keno', 'games/matka'],
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],
-  // The pure door of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).
+  // The pure entry point of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).
   api: ['core', 'games', 'protocol', 'i18n', 'ui/draw', 'vendor'],
   studio: ['core', 'games', 'protocol', 'i18n', 'ui', 'vendor'],
 };
@@ -65,7 +65,7 @@ const rings: Readonly<Record<string, readonly string[]>> = {
   'admin lib': [],
 };
 /**
- * What of another module, adapter or feature is its door. The application binds routes and jobs, which no module may reach;
+ * What of another module, adapter or feature is its public interface. The application binds routes and jobs, which no module may reach;
  * pages and the application compose features and begin chunks of their own, so they reach a feature's files (docs/adr/0029).
  */
 const doors: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
 /**
- * One door for money: only the ledger module, its migrations and its tests name a `ledger_` table. Any other statement on
- * those tables would be a second door, however careful it was.
+ * A single entry for money: only the ledger module, its migrations and its tests name a `ledger_` table. Any other statement on
+ * those tables would be a second entry, however careful it was.
  */
 import { type Finding, isTest, nodesOf, type Rule, type Script, textOf } from '../house.ts';
 

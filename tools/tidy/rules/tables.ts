@@ -1,6 +1,6 @@
 /**
- * A table belongs to one module: only that module's files name it in SQL, reads included. Others ask the module's door, so
- * that a column can change by looking at one folder. Where a statement needs another's table in the same round trip, the owner's door exports that
+ * A table belongs to one module: only that module's files name it in SQL, reads included. Others use the module's interface, so
+ * that a column can change by looking at one folder. Where a statement needs another's table in the same round trip, the owner's `index.ts` exports that
  * piece of SQL. Who owns what is declared in `table-owners.ts`, a line a table.
  */
 import { type Finding, hole, isTest, nodesOf, type Node, type Rule, type Script, textOf } from '../house.ts';

@@ -1,5 +1,5 @@
 /**
- * What never stands in a file: a secret, a path of somebody's machine, the host of a package registry, and words about how
+ * What no file may contain: a secret, a path of somebody's machine, the host of a package registry, and words about how
  * the code came to be. The repository speaks of the product alone.
  */
 import type { Finding, Rule } from '../house.ts';

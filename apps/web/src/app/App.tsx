@@ -39,7 +39,7 @@ function Inside() {
   const t = useText();
   return (
     <ToastScope closeLabel={t('shell.action.close')} regionLabel={t('shell.region.news')}>
-      {/* When the frame itself breaks there is no white page. What was kept of the merchant may be why: the next try begins without it. */}
+      {/* When the frame itself breaks there is no white page. The cached merchant data may be the cause: the next try begins without it. */}
       <Boundary
         onFailed={forgetMerchant}
         failed={(error) => (

@@ -1,4 +1,4 @@
-/** The boundary of every part of a page: a bug is said as a bug and told to the operator once; another place is a new try. */
+/** The boundary of every part of a page: a bug is shown as a bug and reported once; another place is a new try. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

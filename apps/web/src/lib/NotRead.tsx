@@ -1,4 +1,4 @@
-/** What stands where something could not be read from the server: what it was, why, and another try. */
+/** Shown where something could not be read from the server: what it was, why, and a retry. */
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { useText } from './language.tsx';

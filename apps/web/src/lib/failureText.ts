@@ -1,4 +1,4 @@
-/** What a person is told of a part that failed: it could not be fetched (SHELL-37, SHELL-38), or it has a bug. */
+/** The message of a part that failed: it could not be fetched (SHELL-37, SHELL-38), or it has a bug. */
 import { ChunkFailure } from './chunk.ts';
 import type { TextKey } from './language.tsx';
 

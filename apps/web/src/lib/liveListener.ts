@@ -1,4 +1,4 @@
-/** What a feature does when the live stream tells it something: usually one line that changes or invalidates the cache. */
+/** What a feature does on an event of the live stream: usually one line that changes or invalidates the cache. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 

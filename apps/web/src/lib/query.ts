@@ -8,7 +8,7 @@ import { type CallInput, type CallValue, call } from './client.ts';
 import { isRefusal } from './refusal.ts';
 
 type More = {
-  /** `static` is asked once and never again by itself: for answers that are good once. */
+  /** `static` is fetched once and never refetched automatically: for responses that are good once. */
   staleTimeMs?: number | 'static';
   /** The page shown stays until the next one is here: for paging. */
   keepPrevious?: boolean;

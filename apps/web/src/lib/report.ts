@@ -1,5 +1,5 @@
 /**
- * Tells the operator that a page broke. Nothing of the person goes with it: figures, addresses and quoted values are taken out of the
+ * Reports to the server that a page broke, without personal data: figures, addresses and quoted values are taken out of the
  * error's words, and of its places only those in our own files are named. A page tells of three errors at most, of each once.
  */
 import { call, type BodyOf } from './client.ts';
@@ -10,7 +10,7 @@ export type PageReport = BodyOf<'POST /wps/system/pageErrors'>;
 const most = 3;
 const reported = new Set<string>();
 
-/** What is told of an error on the page at a path. */
+/** The report of an error on the page at a path. */
 export function reportOf(error: unknown, path: string): PageReport {
   const { name = '', message = '', stack = '' } = error instanceof Error ? error : { message: String(error) };
   return {
@@ -34,6 +34,6 @@ export function reportError(error: unknown): void {
   const key = JSON.stringify(report);
   if (reported.size >= most || reported.has(key)) return;
   reported.add(key);
-  // Who cannot be reached is not told; the page has enough to say.
+  // A failed report is ignored; the page already shows the error.
   call('POST /wps/system/pageErrors', { body: report }).catch(() => {});
 }

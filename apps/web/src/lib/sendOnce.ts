@@ -45,7 +45,7 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 /** Refusals that are given before anybody looks at the request: they say nothing about an earlier sending of it. */
 const ofTheDoor = ['not-logged-in', 'access-denied', 'too-many-requests'] as const;
 
-/** Whether a failure tells that the request was not taken. A wrong yes would let money move twice. `wasLost`: an earlier sending had no answer. */
+/** Whether a failure proves that the request was not accepted. A wrong yes would let money move twice. `wasLost`: an earlier sending had no answer. */
 export function isAnswer(error: unknown, wasLost: boolean): boolean {
   if (!isRefusal(error) || isRefusal(error, 'network-abnormal', 'answer-unreadable')) return false;
   if (error.status < 400 || error.status >= 500) return false;

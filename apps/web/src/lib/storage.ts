@@ -56,7 +56,7 @@ export const merchantKeys = [
 ] as const;
 export type MerchantKey = (typeof merchantKeys)[number];
 
-/** Forgets what is kept of the merchant, so that the next page asks for all of it. */
+/** Deletes the cached merchant data, so that the next page fetches all of it. */
 export function forgetMerchant(): void {
   for (const name of merchantKeys) {
     memory.session.delete(name);

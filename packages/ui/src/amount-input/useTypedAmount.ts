@@ -1,4 +1,4 @@
-/** A field of an amount: shows what was typed, tells the amount that it is read as. */
+/** An amount field: shows what was typed and reports the parsed amount. */
 import { type ChangeEvent, useState } from 'react';
 import { latinAmount, typedAmount } from './latin.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The pure door of the art: functions of their seed that answer SVG text. They need no browser, no React and no font for
+ * The pure entry point of the art: functions of their seed that return SVG text. They need no browser, no React and no font for
  * anything but titles, so the server may draw with them too.
  */
 export { badge, isBadge } from './badge.ts';

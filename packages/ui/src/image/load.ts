@@ -40,7 +40,7 @@ function observerOf(): IntersectionObserver | undefined {
   return observer;
 }
 
-/** Calls back once when a box comes near; a browser that cannot tell is answered at once. */
+/** Calls back once when a box comes near the viewport; at once in a browser that cannot detect it. */
 export function whenNear(box: Element, near: Near): () => void {
   const watch = observerOf();
   const stop = () => {

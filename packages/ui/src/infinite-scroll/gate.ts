@@ -7,7 +7,7 @@ export type Gate = {
   ask(): boolean;
 };
 
-/** `load` may answer a promise; until it is settled nothing else is asked for. `now` in milliseconds. */
+/** `load` may return a promise; until it is settled nothing else is asked for. `now` in milliseconds. */
 export function makeGate(load: () => unknown, now: () => number, gapMs: number = throttleMs): Gate {
   let lastAt = Number.NEGATIVE_INFINITY;
   let isLoading = false;

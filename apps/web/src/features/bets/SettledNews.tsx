@@ -42,7 +42,7 @@ export default function SettledNews({ memberId }: { memberId: string }) {
     const since = read('local', name);
     const latest = lastSettled(data.content);
     if (since === null || latest > since) write('local', name, latest);
-    // On a device where the member was never told anything, what lies behind is no news.
+    // On a device without earlier announcements, past draws are not announced.
     if (since === null) return;
     for (const news of newsSince(data.content, since).slice(-mostDraws)) void tell(news);
   }, [data, memberId]);

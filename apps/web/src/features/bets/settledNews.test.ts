@@ -1,4 +1,4 @@
-/** What a member is told of draws that were settled. */
+/** Announcements of settled draws to a member. */
 import { expect, test } from 'vitest';
 import type { Bet } from './bets.queries.ts';
 import { lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';

@@ -1,4 +1,4 @@
-/** Which draws were settled since the member was last told, from the member's newest bets. */
+/** Which draws were settled since the last announcement, from the member's newest bets. */
 import { formatExact, money, parseMoney, type WireMoney } from '@banyan/core/money';
 import type { Bet } from './bets.queries.ts';
 import { hitMarks } from './hitMarks.ts';

@@ -1,4 +1,4 @@
-/** The door to typing whole bets, for the lotteries whose bets people write down: those of Vietnam. */
+/** The entry to typing whole bets, for the lotteries whose bets people write down: those of Vietnam. */
 import type { Play } from '../draws/index.ts';
 import type { Slip } from '../tickets/index.ts';
 import { Keyboard } from 'lucide-react';

@@ -1,5 +1,5 @@
 /**
- * The deposits made, newest first, each with where it stands. The live stream tells of changes; while one is under way
+ * The deposits made, newest first, each with its state. The live stream announces changes; while one is under way
  * the list is also read every few seconds, so that a broken stream hides nothing.
  */
 import { Badge, type BadgeKind } from '@banyan/ui/badge';

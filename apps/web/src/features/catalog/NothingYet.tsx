@@ -1,4 +1,4 @@
-/** A place whose games are still to come: what will stand here, and the way to what can be played now. */
+/** A page without games yet: what will appear here, and links to what can be played now. */
 import { buttonClass } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { useQuery } from '@tanstack/react-query';

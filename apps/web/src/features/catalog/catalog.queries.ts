@@ -1,4 +1,4 @@
-/** What the API tells of the catalogue: the menu, and the vendors of a category. Names are in the page's language. */
+/** Queries of the catalogue: the menu, and the vendors of a category. Names are in the page's language. */
 import type { CallValue } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 

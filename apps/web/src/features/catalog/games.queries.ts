@@ -1,4 +1,4 @@
-/** What the API tells of games: the list, a vendor's kinds, hot, recent, favourite and popular ones, and who won. */
+/** Queries of games: the list, a vendor's kinds, hot, recent, favourite and popular ones, and who won. */
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { boardRows, gamesPerPage, popularAtMost } from '@banyan/core/catalog';
 import { type CallValue, call } from '../../lib/client.ts';

@@ -114,7 +114,7 @@ type DotsProps = {
   at: number;
   onGo: (index: number) => void;
   isStopped: boolean;
-  /** Undefined where nothing moves by itself. */
+  /** Undefined where the banners do not turn automatically. */
   onStop: ((stopped: boolean) => void) | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What everybody is told who comes in: at the entry or never, and each text in its own language. */
+/** Messages shown on entry: at the entry or never, and each text in its own language. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

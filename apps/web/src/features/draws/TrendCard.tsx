@@ -1,4 +1,4 @@
-/** The door to a game's trends. */
+/** The link to a game's trends. */
 import { ChartLine } from 'lucide-react';
 import { lazy } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';

@@ -1,4 +1,4 @@
-/** What the API tells of draws: the one on sale with its plays, drawn numbers, and what a draw is checked by. */
+/** Queries of draws: the open one with its plays, drawn numbers, and what a draw is checked by. */
 import type { CallValue } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 

@@ -5,7 +5,7 @@ import { serverNow, setServerTime } from '../../lib/ticking.ts';
 import { currentDrawQuery, type Draw } from './draws.queries.ts';
 import { askWhatIsNext, isOnSale } from './nextDraw.ts';
 
-/** Between two draws of a game, where nothing is on sale, the server is asked so often. */
+/** The polling interval between two draws of a game, when none is open. */
 const waitingMs = 15_000;
 
 export function useCurrentDraw(gameCode: string) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { setServerTime } from '../../lib/ticking.ts';
 import { lobbyQuery } from './draws.queries.ts';
 
-/** The stream tells what happens; this is for a page whose stream is broken. */
+/** The stream announces changes; this is for a page whose stream is broken. */
 const followMs = 60_000;
 
 export function useLobby() {

@@ -1,5 +1,5 @@
 /**
- * A form that may be asked for a person. What is asked for is the server's word alone: its refusal brings the captcha or the
+ * A form that may be asked for a person. Only the server decides what is asked for: its refusal brings the captcha or the
  * slider (LOGIN-19, LOGIN-32), and every further failure a new one, since one try uses it up (REG-47).
  */
 import { useCallback, useRef, useState } from 'react';

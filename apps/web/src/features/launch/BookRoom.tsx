@@ -18,7 +18,7 @@ import { balanceQuery } from '../wallet/index.ts';
 import { bookQuery, once, tellLeft } from './launch.queries.ts';
 import styles from './launch.module.css';
 
-/** `nothing` stands where no book is connected. */
+/** `nothing` is shown when no sportsbook is configured. */
 export function BookRoom({ nothing }: { nothing: ReactNode }) {
   const { t, language } = useLanguage();
   const { signedIn } = useSession();

@@ -35,7 +35,7 @@ export function listenTo(
   return () => window.removeEventListener('message', listen);
 }
 
-/** Tells the game; nobody but its origin hears it. */
+/** Sends a message to the game, only to its origin. */
 export function tellGame(frame: Window | null | undefined, origin: string, message: SiteMessage): void {
   frame?.postMessage({ from: 'site', ...message }, origin);
 }

@@ -25,7 +25,7 @@ export function bookQuery(language: string, signedIn: boolean) {
   });
 }
 
-/** Forgotten as soon as nothing shows it, and never asked for again by itself. */
+/** Dropped from the cache as soon as nothing shows it, and never refetched automatically. */
 export const once = { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export function openRoundsQuery({ vassalage, gameId }: WantedGame) {

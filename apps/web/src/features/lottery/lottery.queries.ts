@@ -1,4 +1,4 @@
-/** What the API tells of lotteries: the games, those played last and those most people bet on. */
+/** Queries of lotteries: the games, those played last and those most people bet on. */
 import type { CallValue } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 

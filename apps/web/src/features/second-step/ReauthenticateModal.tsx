@@ -1,5 +1,5 @@
 /**
- * Proving anew who one is (R71). Whoever opens it says with `onConfirm` what to do then:
+ * Authenticating again (R71). The opener passes in `onConfirm` what to do then:
  * `show('reauthenticate', { onConfirm: () => change.mutate() })` when a call was refused with `reauthentication-required`.
  */
 import { useSession } from '../sessions/index.ts';

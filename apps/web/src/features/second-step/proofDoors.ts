@@ -1,4 +1,4 @@
-/** What a form of proof calls; whoever opens it says where each leads. */
+/** The calls of a proof form, supplied by its opener. */
 import type { PasskeySigned } from './passkeys.ts';
 import type { CodeWay, FreshAnswer } from './second-step.queries.ts';
 

@@ -1,4 +1,4 @@
-/** What protects an account, the second step of a login, and proving oneself anew. */
+/** What protects an account, the second step of a login, and authenticating again. */
 import { type CallInput, call } from '../../lib/client.ts';
 import { makePasskey, signWithPasskey } from './passkeys.ts';
 import { queryOf } from '../../lib/query.ts';

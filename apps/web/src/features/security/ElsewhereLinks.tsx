@@ -1,4 +1,4 @@
-/** The doors of others that the account is linked with, to link another or end a link. Both ask to prove oneself anew (R71). */
+/** The identity providers that the account is linked with, to link another or end a link. Both require authenticating again (R71). */
 import { useFreshly } from '../second-step/index.ts';
 import {
   SignInUnused,

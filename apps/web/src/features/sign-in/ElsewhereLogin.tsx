@@ -1,5 +1,5 @@
 /**
- * The doors of others, as many as the server says are on (LOGIN-31, SMS-11). Who is known there and not here is told so, and is
+ * The identity providers that the server has enabled (LOGIN-31, SMS-11). Who is known there and not here is told so, and is
  * linked with the account that they log in to or make next.
  */
 import { fieldStack } from '@banyan/ui/field';

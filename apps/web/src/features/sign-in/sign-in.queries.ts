@@ -16,7 +16,7 @@ export const playFree = {
     });
   },
 };
-/** The doors of others that are switched on and set up (LOGIN-31, SMS-11). */
+/** The identity providers that are switched on and configured (LOGIN-31, SMS-11). */
 export const waysQuery = queryOf('GET /wps/session/login/thirdparty', {}, { staleTimeMs: 60_000 });
 export type SignInWays = Awaited<ReturnType<typeof call<'GET /wps/session/login/thirdparty'>>>;
 export type IssuerName = SignInWays['issuers'][number];
@@ -29,7 +29,7 @@ export const finishSignIn = (body: BodyOf<'POST /wps/session/login/thirdparty'>)
 export const logInByPhoneToken = (firebaseIdToken: string) =>
   call('POST /wps/session/login/firebase', { body: { type: 'firebase', firebaseIdToken, firebaseChannel: 'sms' } });
 
-/** The links of the account with the doors of others. */
+/** The account's links with identity providers. */
 export const signInLinksQuery = queryOf('GET /wps/member/thirdparty');
 export const linkSignIn = (ticket: string) => call('POST /wps/member/thirdparty', { body: { ticket } });
 export const unlinkSignIn = (issuer: IssuerName) =>

@@ -1,5 +1,5 @@
 /**
- * The window of somebody else's door: opened at the press of a button, sent to the address that the server names, and listened
+ * The window of an identity provider: opened when a button is pressed, sent to the address that the server names, and listened
  * to until it comes back to /signed-in.html, which hands over what it was given. Nothing is read from the window itself, so it
  * does not matter how far the other site cuts the tie between the two.
  */

@@ -1,4 +1,4 @@
-/** What the API tells of matches. */
+/** Queries of the home page's matches. */
 import type { CallValue } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 

@@ -13,7 +13,7 @@ import { type Chase, chasesQuery, stopChase } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
 import { refresh } from '../../lib/query.ts';
 
-/** Nothing tells the page that a chase bet on a draw; a running one is asked for so often. */
+/** No event announces that a chase bet on a draw; this is the polling interval of a running one. */
 const followMs = 20_000;
 
 /** The form, opened by a press. */

@@ -11,7 +11,7 @@ import type { Chase, ChaseBody } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
 
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
-// What the cache tells is drawn within the act that asked for it.
+// Updates of the cache are rendered within the act that requested them.
 notifyManager.setScheduler(queueMicrotask);
 const { call, toast } = vi.hoisted(() => ({ call: vi.fn(), toast: vi.fn() }));
 vi.mock('../../lib/language.tsx', () => ({

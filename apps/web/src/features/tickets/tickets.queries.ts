@@ -1,4 +1,4 @@
-/** What the API tells of the member's own tickets and chases, and taking them back. */
+/** Queries of the member's own tickets and chases, and cancelling them. */
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, type CallValue, call } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-/** What the API tells of proofs: of one draw, of a ticket in it, and the last draws to choose from. */
+/** Queries of proofs: of one draw, of a ticket in it, and the last draws to choose from. */
 import { type CallValue, call } from '../../lib/client.ts';
 import { queryOf } from '../../lib/query.ts';
 

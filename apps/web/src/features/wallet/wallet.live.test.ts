@@ -1,4 +1,4 @@
-/** A balance that the live stream told, against answers that were asked for before it. */
+/** A balance from the live stream, against responses to earlier requests. */
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
