@@ -42,6 +42,9 @@ function tagsOf(html: string, bundle: Readonly<Record<string, object>>): HtmlTag
 
 const isDoor = (id: string): boolean => /\/src\/features\/[^/]+\/index\.ts$/.test(id);
 
+/** Stands for a default import and for a whole module. */
+const whole = '*';
+
 type Request = { source: string; names: readonly { taken: string; given: string }[] };
 
 /** What a module takes from others by name; nothing for what it imports whole. */
@@ -51,7 +54,7 @@ function requestsOf(code: string, kind: 'ImportDeclaration' | 'ExportNamedDeclar
     const names = node.specifiers.map((one) => {
       if (one.type === 'ImportSpecifier') return { taken: nameOf(one.imported), given: one.local.name };
       if (one.type === 'ExportSpecifier') return { taken: nameOf(one.local), given: nameOf(one.exported) };
-      throw new Error(`a door is imported by names and not as a whole: ${node.source?.value}`);
+      return { taken: whole, given: one.local.name };
     });
     return [{ source: node.source.value, names }];
   });
@@ -73,6 +76,7 @@ function neededBy(modules: Modules, id: string): string[] {
     const taken = wanted
       .filter(({ source }) => path.posix.join(path.posix.dirname(id), source) === door)
       .flatMap(({ names }) => names.map((name) => name.taken));
+    if (taken.includes(whole)) throw new Error(`a door is imported by names and not as a whole: ${door} in ${id}`);
     const offered = requestsOf(modules.getModuleInfo(door)?.code ?? '', 'ExportNamedDeclaration');
     return offered
       .filter(({ names }) => names.some(({ given }) => taken.includes(given)))

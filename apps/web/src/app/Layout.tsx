@@ -8,7 +8,7 @@ import { loadChunk } from '../lib/chunk.ts';
 import { useText } from '../lib/language.tsx';
 import { useAgentCentre } from '../features/agents/agentCentre.ts';
 import { useMemberCentre } from '../features/members/memberCentre.ts';
-import { chromeOf, pageClass } from '../features/places/index.ts';
+import { chromeOf, pageClass } from '../features/places/places.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { Closed, useClosed } from './Closed.tsx';
 import { BannerRegion } from './frame/BannerRegion.tsx';

@@ -1,6 +1,6 @@
 /** The pages with their loaders; a page's chunk carries its group's name (SHELL-36). */
 import type { ComponentType } from 'react';
-import { places } from '../features/places/index.ts';
+import { places } from '../features/places/places.ts';
 
 type PageModule = { default: ComponentType };
 

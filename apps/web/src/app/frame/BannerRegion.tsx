@@ -7,7 +7,7 @@ import { BannerArea } from '../../features/content/BannerArea.tsx';
 import { NoticeBar } from '../../features/content/NoticeBar.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
-import { pageClass } from '../../features/places/index.ts';
+import { pageClass } from '../../features/places/places.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
 import styles from './BannerRegion.module.css';

@@ -12,7 +12,7 @@ import { footerQuery, helpQuery } from '../../features/content/content.queries.t
 import { LicenceMark } from '../../features/content/LicenceMark.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { Later } from '../../lib/Later.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { LanguagePicker } from '../header/LanguagePicker.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';

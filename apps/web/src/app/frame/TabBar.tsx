@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMemberCentre } from '../../features/members/memberCentre.ts';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
 import { recordsKey } from '../member/entries.ts';
 import styles from './TabBar.module.css';

@@ -15,7 +15,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { useSession } from '../../features/sessions/session.tsx';
 import { shortId } from '../../features/members/shortId.ts';
 import { recordsKey } from '../member/entries.ts';

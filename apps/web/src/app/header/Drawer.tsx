@@ -7,7 +7,7 @@ import { Drawer as Layer } from '@banyan/ui/drawer';
 import { Bell, CircleHelp, Coins, Crown, Gift, Smartphone, Users, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useText } from '../../lib/language.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import { CategoryWay } from './CategoryWay.tsx';
 import styles from './Drawer.module.css';

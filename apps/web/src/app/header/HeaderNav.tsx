@@ -9,7 +9,7 @@ import { Link, NavLink } from 'react-router';
 import brand from 'virtual:banyan-brand';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { placeOfCategory, vendorAddress } from '../../features/catalog/categories.ts';
 import { useSwitch } from '../../lib/settings.tsx';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';

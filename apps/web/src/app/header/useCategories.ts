@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Menu, menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { pictureOfCategory } from '../../features/catalog/categories.ts';
 
 export type Category = Pick<Menu, 'code' | 'title' | 'cards'> & {

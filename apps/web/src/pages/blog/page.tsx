@@ -1,7 +1,7 @@
 /** The blog: the list, `?page=`, or one post, `?post=`. */
 import { BlogList, BlogPost } from '../../features/content/Blog.tsx';
 import { countParam, textParam, useAddress } from '../../lib/address.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const shape = { page: countParam(10_000), post: textParam };
 

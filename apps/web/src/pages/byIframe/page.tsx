@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { categoryAt } from '../../features/catalog/categories.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const ElottRoom = lazy(() => loadChunk(() => import('./ElottRoom.tsx')));
 

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { DocumentView } from '../../features/content/DocumentView.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const documents = ['about', 'responsible', 'licence', 'terms', 'privacy'] as const;
 

@@ -8,7 +8,7 @@ import { CategoryRoom } from '../../features/catalog/CategoryRoom.tsx';
 import { askedCategory } from '../../features/catalog/askedCategory.ts';
 import { textParam, useAddress } from '../../lib/address.ts';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const Rooms = lazy(() => loadChunk(() => import('../../features/catalog/Rooms.tsx')));
 

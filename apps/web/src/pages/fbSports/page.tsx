@@ -3,7 +3,7 @@ import { NothingYet } from '../../features/catalog/NothingYet.tsx';
 import { BookRoom } from '../../features/launch/BookRoom.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 export default function SportsBookPage() {
   const t = useText();

@@ -3,7 +3,7 @@ import { NothingYet } from '../../features/catalog/NothingYet.tsx';
 import { GameRoom } from '../../features/launch/GameRoom.tsx';
 import { GameTools } from '../../features/wallet/GameTools.tsx';
 import { useText } from '../../lib/language.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 export default function GamePage() {
   const t = useText();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
-import { isPlace } from '../../features/places/index.ts';
+import { isPlace } from '../../features/places/places.ts';
 import { pictureOfCategory } from '../../features/catalog/categories.ts';
 import styles from './page.module.css';
 

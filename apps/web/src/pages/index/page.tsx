@@ -7,7 +7,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { Later } from '../../lib/Later.tsx';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { useSession } from '../../features/sessions/session.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 import { CategoryCards } from './CategoryCards.tsx';
 import styles from './page.module.css';
 

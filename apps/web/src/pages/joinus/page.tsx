@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { DocumentView } from '../../features/content/DocumentView.tsx';
 import { useText } from '../../lib/language.tsx';
 import { isOn, settingsQuery } from '../../lib/settings.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 export default function JoinPage() {
   const t = useText();

@@ -5,7 +5,7 @@ import { Lobby } from '../../features/lobby/Lobby.tsx';
 import { textParam, useAddress } from '../../lib/address.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const shape = { vendor: textParam, gameCode: textParam, playType: textParam };
 

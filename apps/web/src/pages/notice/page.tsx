@@ -3,7 +3,7 @@ import { Card } from '@banyan/ui/card';
 import { Notices } from '../../features/content/Notices.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 import styles from './page.module.css';
 
 export default function NoticePage() {

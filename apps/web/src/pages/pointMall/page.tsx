@@ -3,7 +3,7 @@ import { Empty } from '@banyan/ui/empty';
 import { PlayNow } from '../../features/catalog/NothingYet.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 export default function PointMallPage() {
   const t = useText();

@@ -2,7 +2,7 @@
 import { categoryOf } from '../../features/content/promotions.ts';
 import { Promotions } from '../../features/content/Promotions.tsx';
 import { useAddress } from '../../lib/address.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const shape = { category: { read: categoryOf, write: (category: ReturnType<typeof categoryOf>) => category } };
 

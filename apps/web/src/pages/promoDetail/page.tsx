@@ -1,7 +1,7 @@
 /** One promotion, `?id=` (SHELL-17). */
 import { PromotionDetail } from '../../features/content/PromotionDetail.tsx';
 import { textParam, useAddress } from '../../lib/address.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const shape = { id: textParam };
 

@@ -1,7 +1,7 @@
 /** Checking a draw or a ticket: `?draw=` or `?ticket=`; what is no id is not asked for. */
 import { type Asked, Verify } from '../../features/verify/Verify.tsx';
 import { idParam, useAddress } from '../../lib/address.ts';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 
 const shape = { ticket: idParam, draw: idParam };
 

@@ -11,7 +11,7 @@ import { gamesQuery, type LotteryGame } from '../../features/lottery/lottery.que
 import { LotteryRoom } from './LotteryRoom.tsx';
 import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
-import { useHead } from '../../features/places/index.ts';
+import { useHead } from '../../features/places/head.ts';
 import styles from './page.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
 
