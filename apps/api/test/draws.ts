@@ -27,13 +27,13 @@ export const withSpecial = (special: string): Prizes =>
 
 export type TestDraw = { readonly id: string; readonly day: string };
 
-/** A draw of XSMB of some day, on sale for a minute from now. */
-export async function openDraw(w: World, day = '2005-10-01'): Promise<TestDraw> {
+/** A draw of XSMB of some day, on sale for a minute from now, or for some. */
+export async function openDraw(w: World, day = '2005-10-01', minutes = 1): Promise<TestDraw> {
   const id = makeId<'draw'>(w.clock.now());
   await w.owner.query(
     `insert into lottery_draws (id, game, draw_no, day, opens_at, closes_at, draws_at, state)
-     values ($1, 'XSMB', replace($2, '-', ''), $2::date, clock_now(), clock_now() + interval '1 minute', clock_now() + interval '1 minute', 'open')`,
-    [id, day],
+     values ($1, 'XSMB', replace($2, '-', ''), $2::date, clock_now(), clock_now() + $3 * interval '1 minute', clock_now() + $3 * interval '1 minute', 'open')`,
+    [id, day, minutes],
   );
   // A manual change of the table publishes no event.
   invalidateAnswers(w.context.database);
@@ -45,9 +45,9 @@ export async function withoutMemberShares(w: World): Promise<void> {
   await w.owner.query('update lottery_member_caps set member_percent = 100');
 }
 
-/** Lets the minute pass and closes. */
-export async function closeDraw(w: World): Promise<void> {
-  await w.clock.advance(60_001);
+/** Lets the minute pass, or some, and closes. */
+export async function closeDraw(w: World, minutes = 1): Promise<void> {
+  await w.clock.advance(minutes * 60_000 + 1);
   await closeDueDraws(w.context);
 }
 

@@ -273,7 +273,7 @@ it.runIf(isLong)('a draw whose process is killed while it asks the beacon has th
   expect(await work(w)).toBe('done');
   const proof = await look();
   expect(proof).toMatchObject({ state: 'settled', pulse: signature });
-  expect(checkDraw(proof)).toMatchObject({ verdict: 'local', wrong: [] });
+  expect(checkDraw(proof)).toMatchObject({ verdict: 'right', wrong: [] });
   expect(verify(w)).toBe('');
   await mirror.close();
   await w.close();

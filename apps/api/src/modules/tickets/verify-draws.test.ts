@@ -125,14 +125,14 @@ it('of a large draw no more is held than a page of its tickets', async () => {
   const [count, pageSize] = isLong ? [20_000, 1024] : [40, 16];
   const rich = await w.member({ balance: '1000000.00' });
   day += 1;
-  const draw = await openDraw(w, `2005-12-${String(day).padStart(2, '0')}`);
+  const draw = await openDraw(w, `2005-12-${String(day).padStart(2, '0')}`, 10);
   const lines = [line('X2', '11-13'), line('X2', '12-14')];
   const sent = Array.from({ length: count }, (_, turn) => turn);
   const send = async (): Promise<void> => {
     while (sent.pop() !== undefined) expect((await place(w, rich, draw, lines)).code).toBe('ok');
   };
   await Promise.all(Array.from({ length: 20 }, send));
-  await closeDraw(w);
+  await closeDraw(w, 10);
   await sealClosedDraws(w.context);
   await enterResult(w, draw);
   await settleDraw(w.context, draw.id);
