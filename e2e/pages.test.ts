@@ -109,7 +109,7 @@ describe('the footer', () => {
     await soon(() => foot.getByText(t('content.foot.sample'), { exact: true }).count()).toBe(3);
     await foot.getByRole('navigation', { name: t('content.foot.help') }).waitFor();
     await foot.getByText(/2025/).waitFor();
-    await foot.getByText('18+').waitFor();
+    await foot.getByText('18+', { exact: true }).waitFor();
     const main = page.getByRole('main');
     for (const claim of [/fast deposits and withdrawals/i, /128/, /games/i, /iOS/])
       await soon(() => main.locator('section[aria-labelledby=claims]').getByText(claim).count()).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ export function EntryNotices() {
   const { signedIn } = useSession();
   const { asked } = useMemberCentre();
   const [shown, setShown] = useState<readonly Notice[]>([]);
-  const isBusy = open !== undefined || above !== undefined || asked !== null;
+  const isBusy = open !== undefined || above !== undefined || asked !== undefined;
   const popup = data?.popup;
   const isEntry = useEntry(signedIn);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { EntryNotices } from './EntryNotices.tsx';
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
 const { announced } = vi.hoisted(() => ({ announced: { data: undefined as { popup: unknown[] } | undefined } }));
 vi.mock('./announcements.ts', () => ({ useAnnouncements: () => announced }));
-vi.mock('../members/index.ts', () => ({ useMemberCentre: () => ({ asked: null }) }));
+vi.mock('../members/index.ts', () => ({ useMemberCentre: () => ({ asked: undefined }) }));
 vi.mock('../sessions/index.ts', () => ({ useSession: () => ({ signedIn: false }) }));
 vi.mock('../../lib/modals.tsx', () => ({ useModals: () => ({ open: undefined, above: undefined }) }));
 vi.mock('../../lib/language.tsx', () => ({ useText: () => (key: string) => key }));
