@@ -15,6 +15,8 @@ export type FedBanner = {
   title: string;
   text: string;
   action: string;
+  /** When it is not the language that was asked for. */
+  language?: string;
 };
 export type FedNotice = { id: string; title: string; content: string; time: string };
 type Fed = {

@@ -15,6 +15,7 @@ const within = { timeout: 15_000 };
 
 test('in Urdu an English banner stands at the side of the page, a question ends with its mark, no number is mirrored', async () => {
   const { page, close } = await visit(browser, { language: 'UR', theme: 'light', width: 1440 });
+  await announce(page, { banners: [bannerOf(1, { language: 'EN' })] });
   await page.goto('/');
   const title = page.locator('main ~ *, header ~ *').locator('[role=group]:not([inert]) strong').first();
   await title.waitFor();
@@ -25,9 +26,9 @@ test('in Urdu an English banner stands at the side of the page, a question ends 
   const offer = page.locator('main article img').first();
   await offer.scrollIntoViewIfNeeded();
   expect(await offer.evaluate((node) => getComputedStyle(node).transform)).toBe('none');
-  const question = page.getByRole('contentinfo').getByRole('link', { name: /[?]$/ }).first();
+  const question = page.getByRole('contentinfo').getByRole('link', { name: /؟$/ }).first();
   await question.waitFor();
-  expect(await question.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  expect(await question.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   await close();
 });
 

@@ -81,7 +81,7 @@ test('bets on three families in Bengali on a phone, sees them settled and proves
   // And the proof of the last one, from its bet: every step is gone through again in this browser.
   await rows.first().getByRole('button').first().click();
   await page.getByRole('link', { name: t('bets.proof.check') }).click();
-  await page.getByText(t('verify.drawVerdict.right')).waitFor(minute);
+  await page.getByText(t('verify.drawVerdict.local')).waitFor(minute);
   await page.getByText(t('verify.ticketVerdict.right')).waitFor();
   await shot(page, 'lotteries-4-proof');
   expect(faults).toEqual([]);
