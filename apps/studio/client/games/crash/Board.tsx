@@ -13,7 +13,7 @@ import { exactText, shown, unitsOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './crash.module.css';
 import { Sky } from './Sky.tsx';
-import { type Bet, useBet } from './useBet.ts';
+import { type Bet, type NextBet, useBet } from './useBet.ts';
 import { type Flight, useFlight } from './useFlight.ts';
 
 /** Hundredths of an automatic cash-out; null for none, undefined for text that is no multiplier. */
@@ -77,17 +77,7 @@ export default function Board({ seat }: BoardProps) {
       {own !== null && isRiding ? (
         <CashOut seat={seat} bet={own} flight={flight} onPress={go} />
       ) : mayPlan ? (
-        <Button
-          kind={next === null ? 'primary' : 'soft'}
-          size="l"
-          wide
-          disabled={next === null && !isReady}
-          onClick={go}
-        >
-          {next === null
-            ? text('studio.crash.next')
-            : text('studio.crash.nextCancel', { amount: shown(seat.currency, next.stake) })}
-        </Button>
+        <PlanButton seat={seat} next={next} isReady={isReady} onPress={go} />
       ) : (
         <Button kind="primary" size="l" wide disabled={!isOpen || !isReady} busy={own?.is === 'placing'} onClick={go}>
           {text(own?.is === 'on' || own?.is === 'leaving' ? 'studio.crash.isOn' : 'studio.crash.bet')}
@@ -160,5 +150,20 @@ function Aim({ typed, isWrong, onType }: { typed: string; isWrong: boolean; onTy
         <TextInput {...control} className="num" inputMode="decimal" autoComplete="off" placeholder="2.00" {...field} />
       )}
     </Field>
+  );
+}
+
+type PlanButtonProps = { seat: Seat; next: NextBet | null; isReady: boolean; onPress: () => void };
+
+/** Bets on the next round, or takes that back. An element of its own: a press that began on the bet button never counts here. */
+function PlanButton({ seat, next, isReady, onPress }: PlanButtonProps) {
+  const text = useText();
+  const kind = next === null ? 'primary' : 'soft';
+  return (
+    <Button kind={kind} size="l" wide disabled={next === null && !isReady} onClick={onPress}>
+      {next === null
+        ? text('studio.crash.next')
+        : text('studio.crash.nextCancel', { amount: shown(seat.currency, next.stake) })}
+    </Button>
   );
 }
