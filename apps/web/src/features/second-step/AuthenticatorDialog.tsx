@@ -9,7 +9,7 @@ import { namedText } from '../../lib/namedText.ts';
 import { QrCode } from '../../lib/QrCode.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { Fault } from './Fault.tsx';
+import { FormError } from '../../lib/FormError.tsx';
 import { confirmAuthenticator } from './second-step.queries.ts';
 import styles from './second-step.module.css';
 
@@ -54,7 +54,7 @@ export function AuthenticatorDialog({ made, onClose, onDone }: AuthenticatorDial
             {inFours(made.secret)}
           </code>
         </div>
-        {confirm.isError && fault === undefined ? <Fault>{say(confirm.error)}</Fault> : null}
+        {confirm.isError && fault === undefined ? <FormError>{say(confirm.error)}</FormError> : null}
         <Field
           label={t('protection.field.totp')}
           required

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { canUsePasskeys, PasskeyUnused } from './passkeys.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { Fault } from './Fault.tsx';
+import { FormError } from '../../lib/FormError.tsx';
 import type { ProofDoors } from './proofDoors.ts';
 import type { Way } from './second-step.queries.ts';
 import styles from './second-step.module.css';
@@ -38,7 +38,7 @@ export function ProofForm({ ways, phone, email, doors }: ProofFormProps) {
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? usable[0];
   const others = usable.filter((one) => one !== way);
-  if (way === undefined) return <Fault>{t('protection.proof.none')}</Fault>;
+  if (way === undefined) return <FormError>{t('protection.proof.none')}</FormError>;
   return (
     <div className={styles.proof}>
       {way === 'passkey' ? (
@@ -76,7 +76,9 @@ function PasskeyProof({ doors }: { doors: ProofDoors }) {
   return (
     <div className={styles.form} ref={button}>
       {prove.error === null ? null : (
-        <Fault>{prove.error instanceof PasskeyUnused ? t('protection.passkey.unused') : say(prove.error)}</Fault>
+        <FormError>
+          {prove.error instanceof PasskeyUnused ? t('protection.passkey.unused') : say(prove.error)}
+        </FormError>
       )}
       <p className="small muted">{t('protection.proof.passkeyText')}</p>
       <Button

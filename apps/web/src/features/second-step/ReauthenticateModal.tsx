@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/language.tsx';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { Fault } from './Fault.tsx';
+import { FormError } from '../../lib/FormError.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { freshQuery, proveAnew, sendFreshCode, signAnew } from './second-step.queries.ts';
 import styles from './second-step.module.css';
@@ -40,7 +40,7 @@ export default function ReauthenticateModal({ fields, onClose }: PopupProps<'rea
       {data === undefined && error === null ? <Skeleton block={140} radius="var(--r-2)" /> : null}
       {data === undefined && error !== null ? (
         <div className={styles.form}>
-          <Fault>{say(error)}</Fault>
+          <FormError>{say(error)}</FormError>
           <Button onClick={() => void refetch()}>{t('shell.action.retry')}</Button>
         </div>
       ) : null}

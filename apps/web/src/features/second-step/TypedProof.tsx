@@ -8,7 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { Fault } from './Fault.tsx';
+import { FormError } from '../../lib/FormError.tsx';
 import type { ProofDoors } from './proofDoors.ts';
 import type { CodeWay, Way } from './second-step.queries.ts';
 import styles from './second-step.module.css';
@@ -40,7 +40,7 @@ export function TypedProof({ way, to, doors }: TypedProofProps) {
   const isFigures = isSent(way) || way === 'totp';
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {prove.isError && fault === undefined ? <Fault>{say(prove.error)}</Fault> : null}
+      {prove.isError && fault === undefined ? <FormError>{say(prove.error)}</FormError> : null}
       {isSent(way) ? <Sending way={way} to={to} doors={doors} /> : null}
       <Field
         label={t(`protection.field.${isSent(way) ? 'code' : way}`)}
@@ -110,7 +110,7 @@ function Sending({ way, to = '', doors }: { way: CodeWay; to: string | undefined
   }, [mutate]);
   return (
     <>
-      {send.isError && !isSoon ? <Fault>{say(send.error)}</Fault> : null}
+      {send.isError && !isSoon ? <FormError>{say(send.error)}</FormError> : null}
       <div className={styles.sending}>
         <p className="small" role="status">
           {send.isSuccess ? t('protection.proof.sent', { to: `\u2066${to}\u2069` }) : null}
