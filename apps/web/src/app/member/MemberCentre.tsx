@@ -2,8 +2,25 @@
  * The member centre over the page. It opens only for a signed-in real account: an address with `?mc=` shows a visitor the
  * login popup and a trial account the warning (MC-23). Panes are fetched when opened; the panel stands when its first is here.
  */
-import { CirclePlus, LogOut, Mail, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import {
+  ArrowUpRight,
+  BadgePercent,
+  BanknoteArrowUp,
+  ChartLine,
+  CirclePlus,
+  Gift,
+  HandCoins,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Target,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
+import { useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
@@ -15,13 +32,29 @@ import { CentrePanel } from './CentrePanel.tsx';
 import { isAsked, memberEntries } from './entries.ts';
 import { MemberHead } from './MemberHead.tsx';
 
-const icons: Readonly<Partial<Record<MemberEntryKey, ReactNode>>> = {
-  securityCenter: <ShieldCheck size={20} strokeWidth={1.9} aria-hidden="true" />,
-  depositv2: <CirclePlus size={20} strokeWidth={1.9} aria-hidden="true" />,
-  personalHistoryCopy: <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />,
-  transactionHistory: <ScrollText size={20} strokeWidth={1.9} aria-hidden="true" />,
-  messageV2: <Mail size={20} strokeWidth={1.9} aria-hidden="true" />,
+const icons: Readonly<Record<MemberEntryKey, LucideIcon>> = {
+  securityCenter: ShieldCheck,
+  transferFund: Wallet,
+  depositv2: CirclePlus,
+  withdraw: BanknoteArrowUp,
+  transferUpline: ArrowUpRight,
+  personalHistoryCopy: ReceiptText,
+  transactionHistory: ScrollText,
+  personalProfit: ChartLine,
+  bonusDetails: BadgePercent,
+  rewardCenter: Gift,
+  referral: UserPlus,
+  missionLeaderboard: Target,
+  messageV2: Mail,
+  manualRebate: HandCoins,
 };
+
+function Icon({ of }: { of: MemberEntryKey }) {
+  const Drawn = icons[of];
+  return (
+    <Drawn className={of === 'transferUpline' ? 'flip' : undefined} size={20} strokeWidth={1.9} aria-hidden="true" />
+  );
+}
 
 export default function MemberCentre() {
   const t = useText();
@@ -46,7 +79,7 @@ export default function MemberCentre() {
         key,
         group,
         label: namedText(t, `member.entry.${key}`),
-        icon: icons[key],
+        icon: <Icon of={key} />,
         count: key === 'messageV2' ? unread : 0,
       }))}
       shown={shown}

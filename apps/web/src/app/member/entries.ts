@@ -1,6 +1,6 @@
 /**
- * The entries of the member centre that exist, under the page keys of the specification (MC-22). An entry appears with
- * the feature that fills it.
+ * The entries of the member centre under the page keys of the specification and in its order (MC-22), in three groups: money,
+ * records, rewards. An entry appears with the feature that fills it.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -9,7 +9,7 @@ import type { MemberEntryKey } from '../../features/members/memberCentre.ts';
 type PaneModule = { default: ComponentType };
 export type MemberEntry = {
   key: MemberEntryKey;
-  group: 'money' | 'records' | 'messages';
+  group: 'money' | 'records' | 'rewards';
   Pane: LazyExoticComponent<ComponentType>;
 };
 
@@ -19,10 +19,11 @@ function entry(key: MemberEntryKey, group: MemberEntry['group'], load: () => Pro
 
 export const memberEntries: readonly MemberEntry[] = [
   entry('securityCenter', 'money', () => import('./SecurityCentre.tsx')),
+  entry('transferFund', 'money', () => import('../../features/transfers/WalletPane.tsx')),
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
   entry('personalHistoryCopy', 'records', () => import('./BetRecord.tsx')),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
-  entry('messageV2', 'messages', () => import('../../features/messages/MessagesPane.tsx')),
+  entry('messageV2', 'rewards', () => import('../../features/messages/MessagesPane.tsx')),
 ];
 
 /** Whether the address asks for the member centre. */

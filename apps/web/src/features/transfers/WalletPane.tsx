@@ -1,0 +1,35 @@
+/** My wallet (transferFund): every part of a member's money, and what each is for (MC-07, MONEY-01). */
+import { Card } from '@banyan/ui/card';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { balanceQuery, useHidden } from '../wallet/index.ts';
+import styles from './transfers.module.css';
+
+const parts = ['main', 'bonus', 'held', 'owed'] as const;
+
+export default function WalletPane() {
+  const t = useText();
+  const [hidden] = useHidden();
+  const { data, error, refetch } = useQuery(balanceQuery);
+  if (data === undefined && error !== null)
+    return <NotRead title={t('transfers.wallet.failed')} error={error} onAgain={() => void refetch()} />;
+  if (data === undefined) return <Skeleton block={320} radius="var(--r-4)" />;
+  // Who owes nothing, as nearly everybody, is not told of debts.
+  const shown = parts.filter((part) => part !== 'owed' || /[1-9]/.test(data.owed));
+  return (
+    <dl className={styles.parts}>
+      {shown.map((part) => (
+        <Card key={part} pad className={styles.part} data-part={part}>
+          <dt className="small muted">{t(`transfers.wallet.${part}`)}</dt>
+          <dd>
+            <Amount className={styles.sum} hidden={hidden} value={{ currency: data.currency, amount: data[part] }} />
+            <span className="small muted">{t(`transfers.wallet.${part}Text`)}</span>
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
