@@ -34,6 +34,7 @@ import { sportsModule } from './modules/sports/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
 import { transferWalletModule } from './modules/transfer-wallet/index.ts';
+import { uploadsModule } from './modules/uploads/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { verificationModule } from './modules/verification/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module<Platform>[] = [
   settingsModule,
   contentModule,
   supportModule,
+  uploadsModule,
   walletModule,
   cashierModule,
   catalogModule,

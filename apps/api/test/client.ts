@@ -68,10 +68,11 @@ export async function send(
   );
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   const headers: Record<string, string> = { ...common, ...input.headers };
-  if (input.body !== undefined) headers['content-type'] ??= 'application/json';
+  const isFile = input.body instanceof Uint8Array;
+  if (input.body !== undefined) headers['content-type'] ??= isFile ? 'application/octet-stream' : 'application/json';
   headers['cookie'] = withDevice(headers['cookie']);
-  const body =
-    input.body === undefined ? null : typeof input.body === 'string' ? input.body : JSON.stringify(input.body);
+  const isRaw = isFile || typeof input.body === 'string';
+  const body = input.body === undefined ? null : isRaw ? (input.body as BodyInit) : JSON.stringify(input.body);
   return await fetch(`${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`, { method, headers, body });
 }
 

@@ -151,6 +151,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/invitation': 'agent',
   'GET /wps/agent/team/overview': 'agent',
   'GET /wps/agent/team': 'agent',
+  'POST /wps/uploads': 'member',
+  'DELETE /wps/uploads/:id': 'member',
   'POST /wps/system/pageErrors': 'open',
 };
 
@@ -191,5 +193,6 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/content/promotions/:id id': 'public',
   'POST /wps/support/messages id': 'sender',
   'POST /wps/messages/read ids': 'public',
+  'DELETE /wps/uploads/:id id': 'own',
   'GET /wps/agent/team of': 'team',
 };

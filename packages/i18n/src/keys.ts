@@ -1584,6 +1584,12 @@ export type TextPlaces = {
   'refusals.phone-taken': never;
   'refusals.phone-token-invalid': never;
   'refusals.phone-unknown': never;
+  'refusals.picture-dimensions': 'max';
+  'refusals.picture-malformed': never;
+  'refusals.picture-too-large': 'max';
+  'refusals.picture-type': never;
+  'refusals.pictures-full': 'max';
+  'refusals.pictures-too-many': 'max';
   'refusals.play-barred': never;
   'refusals.play-closed': never;
   'refusals.play-unknown': never;
@@ -1609,6 +1615,7 @@ export type TextPlaces = {
   'refusals.too-many-requests': never;
   'refusals.transfer-pending': never;
   'refusals.try-again': never;
+  'refusals.upload-unknown': never;
   'refusals.url-invalid': never;
   'refusals.username-malformed': never;
   'refusals.vendor-unavailable': never;

@@ -64,6 +64,14 @@ export const refusals = {
   // The chat
   'message-empty': 422,
   'message-too-long': 422,
+  // Pictures
+  'picture-type': 415,
+  'picture-too-large': 413,
+  'picture-dimensions': 422,
+  'picture-malformed': 422,
+  'pictures-full': 409,
+  'pictures-too-many': 422,
+  'upload-unknown': 422,
   'account-locked': 403,
   'play-barred': 403,
   'url-invalid': 422,

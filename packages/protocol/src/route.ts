@@ -23,6 +23,8 @@ export type Route = {
   readonly encrypted?: true;
   /** The body may come as a form, as the specification has it. */
   readonly form?: true;
+  /** The body is a file, as it is, of at most so many bytes. */
+  readonly bytes?: number;
   /**
    * A trial account may call this too. Without it a route for members refuses one with `in_need_true_account` (ROLE-06, DEC-71).
    */
@@ -45,7 +47,7 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] e
 export type InputOf<R extends Route> = {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
-  readonly body: Part<R, 'body'>;
+  readonly body: R['bytes'] extends number ? Uint8Array : Part<R, 'body'>;
 };
 export type ValueOf<R extends Route> = Static<R['value']>;
 export type RefusalOf<R extends Route> = R['refusals'][number];

@@ -27,5 +27,6 @@ export { sportsRoutes } from './sports.ts';
 export { supportRoutes } from './support.ts';
 export { ticketRoutes } from './tickets.ts';
 export { trendRoutes } from './trends.ts';
+export { uploadsRoutes } from './uploads.ts';
 export { verificationRoutes } from './verification.ts';
 export { walletRoutes } from './wallet.ts';

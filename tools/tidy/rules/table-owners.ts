@@ -10,7 +10,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'rate_limits',
     'seen_envelopes',
   ],
-  adapters: ['demo_messages', 'message_deliveries'],
+  adapters: ['demo_messages', 'message_deliveries', 'stored_files'],
   agents: ['invitation_codes', 'member_origins'],
   cashier: ['deposit_references', 'deposits'],
   cases: ['play_cases'],
@@ -71,6 +71,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'transfer-wallet': ['play_vendor_balances', 'play_transfers'],
   vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendors'],
   'vendor-keys': ['play_vendor_keys'],
+  uploads: ['uploads'],
   support: ['conversations', 'support_messages'],
 };
 

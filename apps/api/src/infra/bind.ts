@@ -138,6 +138,7 @@ export function bind<const Table extends RouteTable>(
 
 /** Adds the route; one that takes a form gets a parser that no other route has. */
 function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): void {
+  if (route.bytes !== undefined) return void app.register(async (scope) => takeBytes(scope, route.bytes ?? 0, options));
   if (route.form !== true) return void app.route(options);
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -152,6 +153,17 @@ function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): voi
 }
 
 const formLimitBytes = 8 * 1024;
+
+/** A route whose body is a file: whatever the sender calls it, its content decides what it is. */
+function takeBytes(scope: FastifyInstance, bodyLimit: number, options: RouteOptions): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  scope.route({ ...options, bodyLimit });
+}
 
 /** Whether a page of another site, or of a neighbour under our domain, sends this: the browser says so, and a page cannot change it (T09). */
 function isForeign(request: FastifyRequest): boolean {

@@ -1213,6 +1213,11 @@ export interface SportsHotMatches {
   starts_at: Date;
 }
 
+export interface StoredFiles {
+  body: Buffer;
+  key: string;
+}
+
 export interface SupportMessages {
   articles: Generated<Json>;
   at: Date;
@@ -1222,6 +1227,20 @@ export interface SupportMessages {
   id: string;
   seq: bigint;
   staff: Generated<string>;
+}
+
+export interface Uploads {
+  at: Date;
+  attached_at: Date | null;
+  bucket: number;
+  height: number;
+  id: string;
+  is_stored: Generated<boolean>;
+  member: string;
+  purpose: string;
+  size: number;
+  type: string;
+  width: number;
 }
 
 export interface UsedPhoneTokens {
@@ -1366,7 +1385,9 @@ export interface DB {
   settings: Settings;
   sign_in_attempts: SignInAttempts;
   sports_hot_matches: SportsHotMatches;
+  stored_files: StoredFiles;
   support_messages: SupportMessages;
+  uploads: Uploads;
   used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;
 }

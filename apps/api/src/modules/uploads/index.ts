@@ -1,0 +1,22 @@
+/** Public interface of uploads: pictures of members, which forms of other modules take by their ids. */
+import { uploadsRoutes } from '@banyan/protocol/uploads';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { openCleaning } from './clean-picture.ts';
+import { purgeUploads } from './purge.ts';
+import { uploadsUseCases } from './routes.ts';
+import { serveUploads } from './serve-pictures.ts';
+import { uploadSettings } from './upload-settings.ts';
+
+export { uploadLink } from './picture-link.ts';
+export { takeUploads } from './take-uploads.ts';
+
+export const uploadsModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'uploads',
+  routes({ app, context, bind }, { limits }) {
+    serveUploads(app, context);
+    bind(uploadsRoutes, uploadsUseCases({ limits, drawing: openCleaning() }));
+  },
+  background: { ticks: [{ name: 'uploads.purge', everyMs: 600_000, on: 'leader', run: purgeUploads }] },
+  settings: uploadSettings,
+};

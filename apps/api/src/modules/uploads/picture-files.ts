@@ -1,0 +1,24 @@
+/** The bytes of pictures: sealed before they leave the process, under the installation's secret and bound to their id. */
+import type { MemberId } from '@banyan/core/ids';
+import { storage } from '../../adapters/storage/index.ts';
+import type { Context } from '../../infra/context.ts';
+import { seal, unseal } from '../../infra/seal.ts';
+import { findUpload } from './store.ts';
+
+const purpose = 'uploads';
+const placeOf = (id: string) => `uploads ${id}`;
+
+export async function writePicture(context: Context, id: string, body: Buffer): Promise<void> {
+  await storage.put(context, id, seal(context.secrets, purpose, placeOf(id), body));
+}
+
+/** The member's picture as it was drawn; undefined where there is none. Whoever calls has to have asked who may see it. */
+export async function readPicture(
+  context: Context,
+  { member, id }: { readonly member: MemberId; readonly id: string },
+): Promise<{ readonly type: string; readonly body: Buffer } | undefined> {
+  const found = await findUpload(context.database, { member, id });
+  if (found === undefined) return undefined;
+  const sealed = await storage.get(context, id);
+  return sealed && { type: found.type, body: unseal(context.secrets, purpose, placeOf(id), sealed) };
+}
