@@ -1528,6 +1528,8 @@ export type TextPlaces = {
   'refusals.credentials-wrong': never;
   'refusals.currency-mismatch': never;
   'refusals.demo-unavailable': never;
+  'refusals.deposit-barred': never;
+  'refusals.deposit-limit-reached': 'left';
   'refusals.draw-closed': never;
   'refusals.draw-unknown': never;
   'refusals.draw-unsealed': never;

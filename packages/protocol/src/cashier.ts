@@ -50,6 +50,8 @@ export const cashierRoutes = routes({
       'amount-too-large',
       'amount-out-of-range',
       'method-unavailable',
+      'deposit-barred',
+      'deposit-limit-reached',
       'request-mismatch',
       'in_need_true_account',
     ],

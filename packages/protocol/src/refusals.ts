@@ -98,6 +98,9 @@ export const refusals = {
   'already-reversed': 409,
   'hold-closed': 409,
   'method-unavailable': 422,
+  // The player's safety
+  'deposit-barred': 403,
+  'deposit-limit-reached': 409,
   // Lottery
   'game-unknown': 404,
   'game-closed': 409,

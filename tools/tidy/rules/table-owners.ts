@@ -56,7 +56,10 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   rewards: ['rewards_number_claims'],
   'second-step': ['login_steps'],
-  safety: ['safety_restrictions'],
+  safety: [
+    ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],
+    ...['safety_restrictions', 'safety_watches'],
+  ],
   settings: ['settings'],
   'free-rounds': ['play_free_round_grants'],
   'game-sessions': ['play_launches', 'play_players', 'play_sessions'],

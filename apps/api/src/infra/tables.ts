@@ -1146,12 +1146,78 @@ export interface RewardsNumberClaims {
   service: string;
 }
 
+export interface SafetyBirths {
+  at: Date;
+  born: Timestamp;
+  bucket: number;
+  member: string;
+  source: string;
+}
+
+export interface SafetyChanges {
+  act: string;
+  at: Date;
+  bucket: number;
+  by: string;
+  details: Generated<Json>;
+  id: Generated<bigint>;
+  member: string;
+  reason: Generated<string>;
+}
+
+export interface SafetyDays {
+  bucket: number;
+  day: Timestamp;
+  member: string;
+  returned: Generated<bigint>;
+  seconds: Generated<number>;
+  staked: Generated<bigint>;
+}
+
+export interface SafetyLimits {
+  bucket: number;
+  changed_at: Date;
+  kind: string;
+  member: string;
+  most: bigint | null;
+  period: string;
+  wanted_at: Date | null;
+  wanted_most: bigint | null;
+}
+
+export interface SafetyMarks {
+  hash: Buffer;
+  kind: string;
+  made_at: Date;
+  member: string;
+}
+
+export interface SafetyMeters {
+  bonus_version: bigint;
+  bucket: number;
+  main_version: bigint;
+  member: string;
+}
+
 export interface SafetyRestrictions {
   bucket: number;
   kind: string;
   member: string;
+  return_asked_at: Date | null;
   since: Date;
   until: Date | null;
+}
+
+export interface SafetyWatches {
+  bucket: number;
+  check_due_at: Date | null;
+  check_minutes: Generated<number>;
+  counts_money: Generated<boolean>;
+  counts_time: Generated<boolean>;
+  member: string;
+  seen_at: Date | null;
+  session_began_at: Date | null;
+  time_up_at: Date | null;
 }
 
 export interface SeenEnvelopes {
@@ -1379,7 +1445,14 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   rewards_number_claims: RewardsNumberClaims;
+  safety_births: SafetyBirths;
+  safety_changes: SafetyChanges;
+  safety_days: SafetyDays;
+  safety_limits: SafetyLimits;
+  safety_marks: SafetyMarks;
+  safety_meters: SafetyMeters;
   safety_restrictions: SafetyRestrictions;
+  safety_watches: SafetyWatches;
   seen_envelopes: SeenEnvelopes;
   sessions: Sessions;
   settings: Settings;

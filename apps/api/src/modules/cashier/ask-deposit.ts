@@ -12,6 +12,7 @@ import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { addJob } from '../../infra/jobs.ts';
+import { mayDeposit } from '../safety/index.ts';
 import { openMethods } from './methods.ts';
 import { type DepositRow, findDeposit, insertDeposit } from './store.ts';
 import { toWireDeposit } from './wire.ts';
@@ -28,9 +29,12 @@ export const askDeposit: UseCase<Route> = async (context, { body }, caller) => {
   const key = { member: caller.memberId, id: body.id as DepositId };
   const known = await findDeposit(context.database, key);
   if (known !== undefined) return repeated(known, body.method, amount.value);
-  const allowed = mayDeposit(context, caller, body.method, amount.value);
+  const allowed = methodTakes(context, caller, body.method, amount.value);
   if (!allowed.ok) return allowed;
-  const stored = await transact<DepositRow, 'request-mismatch'>(context.database, async (tx) => {
+  const stored = await transact<DepositRow, RefusalOf<Route>>(context.database, async (tx) => {
+    const within = await mayDeposit(tx, { member: caller.memberId, ...amount.value });
+    // The same deposit, sent twice at once, may be what used the limit up.
+    if (!within.ok && (await findDeposit(tx, key)) === undefined) return within;
     const reference = makeReference();
     const asked = { ...key, method: body.method, amount: amount.value, reference, at: new Date(context.clock.now()) };
     if (await insertDeposit(tx, asked)) await addJob(tx, 'cashier.ask-payment', { ...key });
@@ -50,7 +54,7 @@ function repeated(
   return isSame ? ok(toWireDeposit(known)) : refuse('request-mismatch');
 }
 
-function mayDeposit(
+function methodTakes(
   { config, settings }: Context,
   caller: Caller,
   code: string,

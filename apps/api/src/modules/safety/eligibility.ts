@@ -4,7 +4,7 @@
  */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { CompiledQuery } from 'kysely';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { lockedOf } from '../members/index.ts';
 
@@ -37,7 +37,7 @@ export async function eligibilitiesOf(
 }
 
 /** The eligibility of one member now, outside a batch, for a launch; the bet itself checks again. */
-export async function eligibilityOf(database: Database, member: MemberId): Promise<PlayEligibility> {
+export async function eligibilityOf(database: Database | Tx, member: MemberId): Promise<PlayEligibility> {
   const query: BatchQuery = async <Row>(_name: string, text: string, values: readonly unknown[]) =>
     (await database.executeQuery(CompiledQuery.raw(text, [...values]))).rows as Row[];
   return (await eligibilitiesOf(query, [member])).get(member) ?? 'active';
