@@ -174,6 +174,18 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands('select 1 from passkeys where id = $1'),
   },
+  'DELETE /wps/uploads/:id id': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into uploads (bucket, member, id, purpose, type, width, height, size, at)
+         values (bucket_of($1), $1, $2, 'complaint', 'image/png', 1, 1, 1, now())`,
+        [owner.id, id],
+      );
+      return id;
+    },
+    lives: stands('select 1 from uploads where id = $1'),
+  },
   'GET /wps/member/bets/:betId betId': {
     async make(owner) {
       draw ??= await openDraw(w);

@@ -24,6 +24,8 @@ export const liveEvents = {
   'session.ended': Type.Object({ sessionId: Uuid }),
   /** The caller has read a notice or seen an answer, perhaps on another device: what is new is less. */
   'messages.read': Type.Object({}),
+  /** A message was left for the caller. */
+  'messages.new': Type.Object({ id: Uuid, type: Type.String() }),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
   /** Public: what a lottery offers changed: odds, limits, numbers held back. */

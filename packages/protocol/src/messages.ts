@@ -7,7 +7,9 @@ import { Uuid } from './shapes.ts';
 /** What is new to a member. */
 export const UnreadCount = Type.Object(
   {
-    unread: Type.Integer({ description: 'Notices not read, and answers of the house in the chat not seen.' }),
+    unread: Type.Integer({
+      description: 'Messages and notices not read, and answers of the house in the chat not seen.',
+    }),
     promotions: Type.Integer({ description: 'Promotions to claim: 0 until promotions can be claimed.' }),
   },
   { title: 'UnreadCount' },

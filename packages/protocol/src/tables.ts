@@ -7,6 +7,7 @@ export { contentRoutes } from './content.ts';
 export { drawRoutes } from './draws.ts';
 export { fairnessRoutes } from './fairness.ts';
 export { humansRoutes } from './humans.ts';
+export { inboxRoutes } from './inbox.ts';
 export { launchRoutes } from './launch.ts';
 export { lobbyRoutes } from './lobby.ts';
 export { lotteryRoutes } from './lottery.ts';

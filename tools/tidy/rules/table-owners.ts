@@ -49,7 +49,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   settlement: ['lottery_outcomes'],
   members: ['club_labels', 'member_changes', 'member_names', 'member_uplines', 'members'],
   contacts: ['member_contacts', 'member_emails', 'member_phones'],
-  messages: ['message_reads'],
+  messages: ['member_messages', 'message_reads'],
   protection: [
     ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],
     ...['passkeys', 'recovery_codes'],

@@ -780,6 +780,19 @@ export interface MemberIdentities {
   subject: string;
 }
 
+export interface MemberMessages {
+  about_id: string | null;
+  about_kind: string | null;
+  at: Date;
+  bucket: number;
+  deleted_at: Date | null;
+  id: string;
+  member: string;
+  params: Generated<Json>;
+  read_at: Date | null;
+  type: string;
+}
+
 export interface MemberNames {
   member: string;
   name: string;
@@ -1408,6 +1421,7 @@ export interface DB {
   member_devices: MemberDevices;
   member_emails: MemberEmails;
   member_identities: MemberIdentities;
+  member_messages: MemberMessages;
   member_names: MemberNames;
   member_origins: MemberOrigins;
   member_phones: MemberPhones;

@@ -1,15 +1,19 @@
 /** Public interface of platform messages: notices to members on the site, and which were read. */
+import { inboxRoutes } from '@banyan/protocol/inbox';
 import { messagesRoutes } from '@banyan/protocol/messages';
 import type { Module } from '../../infra/module.ts';
 import { messagesBackground, messagesSettings } from '../../adapters/messages/index.ts';
 import { type ContentParts, playerNoticeIds, playerNotices } from '../content/index.ts';
-import { messagesUseCases } from './routes.ts';
+import { inboxUseCases, messagesUseCases } from './routes.ts';
+
+export { notify } from './notify.ts';
 
 export const messagesModule: Module<ContentParts> = {
   name: 'messages',
   routes({ bind }, { content }) {
     const parts = { notices: playerNotices(content), noticeIds: playerNoticeIds(content) };
     bind(messagesRoutes, messagesUseCases(parts));
+    bind(inboxRoutes, inboxUseCases(parts));
   },
   background: messagesBackground,
   settings: messagesSettings,

@@ -6,6 +6,7 @@ import type { messagesRoutes } from '@banyan/protocol/messages';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { unreadAnswers } from '../support/index.ts';
+import { countUnread } from './inbox-store.ts';
 import type { MessagesParts } from './parts.ts';
 import { readMarks } from './store.ts';
 
@@ -26,5 +27,6 @@ export async function countNew(
   const ids = await noticeIds(language);
   const read = ids.length === 0 ? new Set() : await readMarks(context.database, member, ids);
   const answers = (await unreadAnswers(context, member)) ?? 0;
-  return { unread: ids.length - read.size + answers, promotions: 0 };
+  const inbox = [...(await countUnread(context.database, member)).values()].reduce((sum, count) => sum + count, 0);
+  return { unread: ids.length - read.size + answers + inbox, promotions: 0 };
 }
