@@ -5,6 +5,9 @@
  * milliseconds, which is what lets a second `npm start` serve within seconds. Without a stamp (someone ran
  * `npm install` by hand) npm's own record of what it installed is compared with the lockfile, so that nobody waits
  * for an install that changes nothing.
+ *
+ * Production gets no development tools: they are two fifths of what is downloaded, and npm's record of their
+ * builds for other platforms carries no checksum. What a checkout with all packages has is enough for production too.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +16,7 @@ import path from 'node:path';
 import { withLock } from './lock.mjs';
 import { problem } from './problem.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry */
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry */
 
 /** @param {string} file @returns {Record<string, Entry>} */
 function packagesOf(file) {
@@ -51,11 +54,13 @@ function suits(allowed, mine) {
 }
 
 /**
- * Whether what npm says it installed is what the lockfile asks for. Optional packages of other platforms may be absent.
- * @param {Record<string, Entry>} wanted @param {Record<string, Entry>} installed
+ * Whether what npm says it installed is what the lockfile asks for. Optional packages of other platforms may be absent,
+ * and development tools where they are not asked for.
+ * @param {Record<string, Entry>} wanted @param {Record<string, Entry>} installed @param {boolean} [withTools]
  */
-export function agrees(wanted, installed) {
+export function agrees(wanted, installed, withTools = true) {
   return Object.entries(wanted).every(([name, entry]) => {
+    if (!withTools && entry.dev === true) return true;
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
     const found = installed[name];
     if (found !== undefined)
@@ -67,11 +72,11 @@ export function agrees(wanted, installed) {
   });
 }
 
-/** @param {string} folder */
-function installedByHand(folder) {
+/** @param {string} folder @param {boolean} withTools */
+function installedByHand(folder, withTools) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
   if (!fs.existsSync(record)) return false;
-  return agrees(packagesOf(path.join(folder, 'package-lock.json')), packagesOf(record));
+  return agrees(packagesOf(path.join(folder, 'package-lock.json')), packagesOf(record), withTools);
 }
 
 /** One sentence for the failures that people meet. @param {string} output */
@@ -103,8 +108,8 @@ function cleanEnvironment() {
   return env;
 }
 
-/** @param {string} folder @param {string} label */
-function npmCi(folder, label) {
+/** @param {string} folder @param {string} label @param {boolean} withTools */
+function npmCi(folder, label, withTools) {
   console.log(`[setup] installing ${label} (npm ci), this happens once`);
   const { file, first, shell } = npm();
   const args = [
@@ -114,7 +119,7 @@ function npmCi(folder, label) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    '--include=dev',
+    withTools ? '--include=dev' : '--omit=dev',
     '--include=optional',
   ];
   const run = spawnSync(file, args, {
@@ -132,20 +137,21 @@ function npmCi(folder, label) {
 
 /**
  * Makes the packages of a folder what its lockfile says. Returns whether anything had to be done.
- * @param {string} root @param {string} folder @param {string} label
+ * @param {string} root @param {string} folder @param {string} label @param {{ withTools?: boolean }} [options]
  */
-export function install(root, folder, label) {
+export function install(root, folder, label, { withTools = true } = {}) {
   const stamp = path.join(folder, 'node_modules', '.installed');
-  const wanted = wantedHash(folder);
-  const fresh = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted;
+  const whole = wantedHash(folder);
+  const wanted = withTools ? whole : `${whole} without development tools`;
+  const fresh = () => fs.existsSync(stamp) && [whole, wanted].includes(fs.readFileSync(stamp, 'utf8'));
   if (fresh()) return false;
   // Two commands started together must not install over each other; the second finds the work done.
   return withLock(path.join(root, '.cache', 'install.lock'), () => {
     if (fresh()) return false;
-    const needed = !installedByHand(folder);
+    const needed = !installedByHand(folder, withTools);
     if (needed) {
       fs.rmSync(stamp, { force: true });
-      npmCi(folder, label);
+      npmCi(folder, label, withTools);
     }
     fs.writeFileSync(stamp, wanted);
     return needed;

@@ -57,6 +57,26 @@ describe("npm's own record against the lockfile", () => {
     expect(agrees(wanted, entry === undefined ? others : { ...others, [name]: entry })).toBe(false);
   });
 
+  test('development tools may be absent where they are not asked for, and other packages not', () => {
+    const tools = { ...wanted, 'node_modules/tool': { version: '1.0.0', integrity: 'x', dev: true } };
+    expect(agrees(tools, installed)).toBe(false);
+    expect(agrees(tools, installed, false)).toBe(true);
+    const { 'node_modules/a': _gone, ...others } = installed;
+    expect(agrees(tools, others, false)).toBe(false);
+  });
+
+  test('what was installed without development tools is enough for production, and nothing else', () => {
+    mkdirSync(path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+    const stamp = () => readFileSync(path.join(folder, 'node_modules/.installed'), 'utf8');
+    install(folder, folder, 'packages', { withTools: false });
+    expect(stamp()).not.toBe(wantedHash(folder));
+    install(folder, folder, 'packages');
+    expect(stamp()).toBe(wantedHash(folder));
+    install(folder, folder, 'packages', { withTools: false });
+    expect(stamp()).toBe(wantedHash(folder));
+  });
+
   test('packages installed by hand are taken as they are, once, and nothing is installed', () => {
     mkdirSync(path.join(folder, 'node_modules'));
     writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { problem } from './problem.mjs';
-import { targets } from './targets.mjs';
+import { developmentTargets, targets } from './targets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const leash = pathToFileURL(path.join(root, 'tools/run/leash.mjs')).href;
@@ -75,7 +75,8 @@ export async function launch(argv) {
     throw problem(`There is no command "${name}". Commands: ${Object.keys(targets).join(', ')}.`);
   listen();
   const node = pinnedNode(root);
-  install(root, root, 'packages');
+  const withTools = process.env.BANYAN_MODE !== 'production' || developmentTargets.includes(name);
+  install(root, root, 'packages', { withTools });
   for (const [index, step] of steps.entries()) {
     const last = index === steps.length - 1;
     if (!fs.existsSync(path.join(root, step.file)))

@@ -36,3 +36,6 @@ export const targets = {
   stories: [{ file: 'tools/stories.ts' }],
   bench: [{ file: 'bench/run.ts' }],
 };
+
+/** The commands that need development tools, also in production: for the others these are not installed there. */
+export const developmentTargets = ['dev', 'test', 'test-long', 'check', 'tables', 'fixture', 'texts', 'stories', 'bench'];
