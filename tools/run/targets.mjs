@@ -38,4 +38,14 @@ export const targets = {
 };
 
 /** The commands that need development tools, also in production: for the others these are not installed there. */
-export const developmentTargets = ['dev', 'test', 'test-long', 'check', 'tables', 'fixture', 'texts', 'stories', 'bench'];
+export const developmentTargets = [
+  'dev',
+  'test',
+  'test-long',
+  'check',
+  'tables',
+  'fixture',
+  'texts',
+  'stories',
+  'bench',
+];
