@@ -21,6 +21,7 @@ export const targets = {
   results: [command('results')],
   settings: [command('settings')],
   support: [command('support')],
+  complaints: [command('complaints')],
   sessions: [command('sessions')],
   content: [command('content')],
   sports: [command('sports')],

@@ -137,8 +137,19 @@ describe('who calls', { timeout: 120_000 }, () => {
   });
 });
 
-type Probe = { make: (owner: TestMember) => Promise<string>; lives: (id: string) => Promise<boolean> };
+type Probe = {
+  make: (owner: TestMember) => Promise<string>;
+  lives: (id: string) => Promise<boolean>;
+  /** What has to be sent with it. */
+  body?: () => unknown;
+};
 const stands = (sql: string) => async (id: string) => (await w.owner.query(sql, [id])).rowCount === 1;
+
+async function makeComplaint(owner: TestMember): Promise<string> {
+  const body = { id: makeId(), kind: 'other', content: 'Something is wrong here.' };
+  return (await w.as(owner).post('POST /wps/complaints', { body })).value.id;
+}
+const complaintLives = stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1");
 
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
@@ -185,6 +196,13 @@ const probes: Readonly<Record<string, Probe>> = {
       return id;
     },
     lives: stands('select 1 from uploads where id = $1'),
+  },
+  'GET /wps/complaints/:complaintId complaintId': { make: makeComplaint, lives: complaintLives },
+  'POST /wps/complaints/:complaintId/close complaintId': { make: makeComplaint, lives: complaintLives },
+  'POST /wps/complaints/:complaintId/messages complaintId': {
+    make: makeComplaint,
+    lives: complaintLives,
+    body: () => ({ id: makeId(), content: 'x' }),
   },
   'GET /wps/member/bets/:betId betId': {
     async make(owner) {
@@ -234,7 +252,8 @@ async function ask(caller: TestMember, named: string, id: string): Promise<{ sta
     [caller.id, new Date(w.clock.now())],
   );
   const part = path.includes(`:${name}`) ? { params: { [name]: id } } : { query: { [name]: id } };
-  const response = await send(w.url, key, part, { authorization: `Bearer ${token}` });
+  const body = probes[named]?.body?.();
+  const response = await send(w.url, key, { ...part, body }, { authorization: `Bearer ${token}` });
   return { status: response.status, answer: await response.text() };
 }
 

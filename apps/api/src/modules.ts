@@ -5,6 +5,7 @@ import type { Setting } from './infra/settings.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module<Platform>[] = [
   contentModule,
   supportModule,
   uploadsModule,
+  complaintsModule,
   walletModule,
   cashierModule,
   catalogModule,

@@ -1518,12 +1518,16 @@ export type TextPlaces = {
   'refusals.code-expired': never;
   'refusals.code-recent': 'seconds';
   'refusals.code-wrong': never;
+  'refusals.complaints-full': 'max';
   'refusals.confirmation-incorrect': never;
   'refusals.contact-bound': never;
   'refusals.contact-required': never;
+  'refusals.content-empty': never;
   'refusals.content-full': 'kind' | 'most';
   'refusals.content-malformed': 'field';
   'refusals.content-taken': 'kind' | 'slug';
+  'refusals.content-too-long': 'max';
+  'refusals.content-too-short': 'min';
   'refusals.content-unknown': 'kind' | 'slug';
   'refusals.credentials-wrong': never;
   'refusals.currency-mismatch': never;
@@ -1595,6 +1599,7 @@ export type TextPlaces = {
   'refusals.play-barred': never;
   'refusals.play-closed': never;
   'refusals.play-unknown': never;
+  'refusals.reason-required': never;
   'refusals.reauthentication-required': never;
   'refusals.recommender-unknown': never;
   'refusals.recovery-unknown': never;
@@ -1952,6 +1957,11 @@ export type TextPlaces = {
   'transfers.wallet.owed': never;
   'transfers.wallet.owedText': never;
   'transfers.wallet.total': never;
+  'uploads.add': never;
+  'uploads.hint': 'max';
+  'uploads.picture': 'number';
+  'uploads.remove': 'number';
+  'uploads.sending': 'percent';
   'verify.again.draws': 'checked';
   'verify.again.imported': 'checked';
   'verify.again.importedText': never;

@@ -6,7 +6,13 @@ import { Type } from 'typebox';
 import { routes } from './route.ts';
 
 export const HumanPurpose = Type.Union(
-  [Type.Literal('login'), Type.Literal('register'), Type.Literal('code'), Type.Literal('recovery')],
+  [
+    Type.Literal('login'),
+    Type.Literal('register'),
+    Type.Literal('code'),
+    Type.Literal('recovery'),
+    Type.Literal('feedback'),
+  ],
   { description: 'What is going to be done; an answer counts for that alone.' },
 );
 

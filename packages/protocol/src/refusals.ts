@@ -64,6 +64,12 @@ export const refusals = {
   // The chat
   'message-empty': 422,
   'message-too-long': 422,
+  'reason-required': 422,
+  // Complaints and feedback
+  'content-empty': 422,
+  'content-too-short': 422,
+  'content-too-long': 422,
+  'complaints-full': 409,
   // Pictures
   'picture-type': 415,
   'picture-too-large': 413,

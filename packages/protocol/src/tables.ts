@@ -3,6 +3,7 @@ export { agentsRoutes } from './agents.ts';
 export { cashierRoutes } from './cashier.ts';
 export { catalogRoutes } from './catalog.ts';
 export { chaseRoutes } from './chase.ts';
+export { complaintsRoutes } from './complaints.ts';
 export { contentRoutes } from './content.ts';
 export { drawRoutes } from './draws.ts';
 export { fairnessRoutes } from './fairness.ts';

@@ -147,6 +147,32 @@ export interface CodeTraffic {
   used: Generated<number>;
 }
 
+export interface ComplaintMessages {
+  at: Date;
+  author: string;
+  body: string;
+  bucket: number;
+  complaint: string;
+  id: string;
+  member: string;
+  pictures: Generated<string[]>;
+  seq: number;
+  staff: Generated<string>;
+}
+
+export interface Complaints {
+  bucket: number;
+  changed_at: Date;
+  id: string;
+  kind: string;
+  language: string;
+  last_seq: Generated<number>;
+  member: string;
+  opened_at: Date;
+  reference: string;
+  state: string;
+}
+
 export interface ContentChanges {
   act: string;
   at: Date;
@@ -285,6 +311,14 @@ export interface FairnessTotals {
   checked: Generated<bigint>;
   checked_at: Date | null;
   kind: string;
+}
+
+export interface Feedback {
+  at: Date;
+  id: string;
+  language: string;
+  member: string | null;
+  remark: string;
 }
 
 export interface FreshSessions {
@@ -1308,6 +1342,16 @@ export interface SupportMessages {
   staff: Generated<string>;
 }
 
+export interface UploadOpenings {
+  at: Date;
+  bucket: number;
+  id: string;
+  member: string;
+  opened_by: string;
+  reason: string;
+  upload: string;
+}
+
 export interface Uploads {
   at: Date;
   attached_at: Date | null;
@@ -1353,6 +1397,8 @@ export interface DB {
   clock_offset: ClockOffset;
   club_labels: ClubLabels;
   code_traffic: CodeTraffic;
+  complaint_messages: ComplaintMessages;
+  complaints: Complaints;
   content_changes: ContentChanges;
   content_items: ContentItems;
   content_schedule: ContentSchedule;
@@ -1369,6 +1415,7 @@ export interface DB {
   fairness_keys: FairnessKeys;
   fairness_returns: FairnessReturns;
   fairness_totals: FairnessTotals;
+  feedback: Feedback;
   fresh_sessions: FreshSessions;
   human_checks: HumanChecks;
   identity_subjects: IdentitySubjects;
@@ -1474,6 +1521,7 @@ export interface DB {
   sports_hot_matches: SportsHotMatches;
   stored_files: StoredFiles;
   support_messages: SupportMessages;
+  upload_openings: UploadOpenings;
   uploads: Uploads;
   used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;

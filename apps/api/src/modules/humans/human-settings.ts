@@ -61,7 +61,7 @@ export const captchaOnRegistration = setting({
 export const sliderPurposes = setting({
   key: 'slider.purposes',
   summary: 'Where the slider stands while its switch is on.',
-  shape: Type.Array(HumanPurpose, { maxItems: 4, uniqueItems: true }),
+  shape: Type.Array(HumanPurpose, { maxItems: 5, uniqueItems: true }),
   default: [...purposes],
 });
 const picturesPerAddress = points(

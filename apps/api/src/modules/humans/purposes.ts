@@ -4,4 +4,4 @@ import type { HumanPurpose } from '@banyan/protocol/humans';
 
 export type Purpose = Static<typeof HumanPurpose>;
 
-export const purposes: readonly Purpose[] = ['login', 'register', 'code', 'recovery'];
+export const purposes: readonly Purpose[] = ['login', 'register', 'code', 'recovery', 'feedback'];

@@ -8,6 +8,7 @@ import { uploadsUseCases } from './routes.ts';
 import { serveUploads } from './serve-pictures.ts';
 import { uploadSettings } from './upload-settings.ts';
 
+export { type Opening, openUpload } from './open-upload.ts';
 export { uploadLink } from './picture-link.ts';
 export { takeUploads } from './take-uploads.ts';
 
