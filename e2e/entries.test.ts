@@ -3,8 +3,11 @@
  * the ways in and out of the panel (MC-01 to MC-03, MC-23).
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { loginHeaders } from './device.ts';
+import { operate } from './product.ts';
+import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -16,6 +19,7 @@ const entries = [
   ['securityCenter', 'money'],
   ['transferFund', 'money'],
   ['depositv2', 'money'],
+  ['transferUpline', 'money'],
   ['personalHistoryCopy', 'records'],
   ['transactionHistory', 'records'],
   ['messageV2', 'rewards'],
@@ -33,7 +37,7 @@ const asked = (page: Page) => new URL(page.url()).searchParams.get('mc');
 test('are those of the specification in its order, each opens under its key and is marked', async () => {
   const { page, faults, close } = await visit(browser, wide, await sessionOf('alice'));
   await page.goto('/help?mc=menu');
-  const buttons = menuOf(page).getByRole('button');
+  const buttons = menuOf(page).getByRole('listitem').getByRole('button');
   await buttons.first().waitFor();
   const labels = entries.map(([key]) => t(`member.entry.${key}`));
   await expect
@@ -50,4 +54,59 @@ test('are those of the specification in its order, each opens under its key and 
   expect(new URL(page.url()).pathname).toBe('/help');
   expect(faults).toEqual([]);
   await close();
+});
+
+/** A call of the API as a member, the answer's value. */
+async function ask<Value>(token: string, path: string, method = 'GET', body?: object): Promise<Value> {
+  const response = await fetch(new URL(path, inject('siteUrl')), {
+    method,
+    headers: { ...loginHeaders, authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return ((await response.json()) as { value: Value }).value;
+}
+
+describe('a transfer', () => {
+  test('to the upline asks for the payment password, says what is wrong, and arrives', async () => {
+    const [bob, emon] = [await sessionOf('bob'), await sessionOf('emon')];
+    const main = async (token: string) => Number((await ask<{ main: string }>(token, '/wps/v2/wallets/balance')).main);
+    const before = await main(emon);
+    const { page, faults, close } = await visit(browser, wide, bob);
+    await page.goto('/?mc=transferUpline');
+    const pane = page.getByRole('dialog', { name: t('member.entry.transferUpline'), exact: true });
+    const amount = pane.getByRole('textbox', { name: t('transfers.send.amount') });
+    const submit = pane.getByRole('button', { name: t('transfers.send.submit') });
+    await pane.getByText('emon', { exact: true }).waitFor();
+    await submit.click();
+    await pane.getByText(t('transfers.send.amountEmpty')).waitFor();
+    await pane.getByText(t('transfers.send.passwordEmpty')).waitFor();
+    await amount.fill('150');
+    await pane.getByLabel(t('transfers.send.password'), { exact: true }).fill('Wrong-first-1');
+    await submit.click();
+    await pane
+      .getByText(/attempts left|no payment password|payment password/i)
+      .first()
+      .waitFor();
+    await shot(page, 'entries-transfer');
+    await close();
+    expect(await main(emon)).toBe(before);
+    expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([]);
+  });
+
+  test('is not offered while the operator has it off', async () => {
+    await operate(inject('dataDir'), 'settings', 'set', 'switch.transferUpline', 'false');
+    try {
+      const { page, close } = await visit(browser, wide, await sessionOf('alice'));
+      await page.goto('/?mc=menu');
+      await menuOf(page).getByRole('button').first().waitFor();
+      expect(
+        await menuOf(page)
+          .getByRole('button', { name: t('member.entry.transferUpline') })
+          .count(),
+      ).toBe(0);
+      await close();
+    } finally {
+      await operate(inject('dataDir'), 'settings', 'reset', 'switch.transferUpline');
+    }
+  });
 });

@@ -34,6 +34,7 @@ import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
+import { transfersModule } from './modules/transfers/index.ts';
 import { transferWalletModule } from './modules/transfer-wallet/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module<Platform>[] = [
   uploadsModule,
   complaintsModule,
   walletModule,
+  transfersModule,
   cashierModule,
   catalogModule,
   vendorsModule,

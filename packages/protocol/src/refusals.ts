@@ -104,6 +104,9 @@ export const refusals = {
   'already-reversed': 409,
   'hold-closed': 409,
   'method-unavailable': 422,
+  'daily-limit-reached': 409,
+  'balance-owed': 409,
+  'receiver-unavailable': 409,
   // The player's safety
   'deposit-barred': 403,
   'deposit-limit-reached': 409,

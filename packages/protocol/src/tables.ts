@@ -28,6 +28,7 @@ export { signInRoutes } from './sign-in.ts';
 export { sportsRoutes } from './sports.ts';
 export { supportRoutes } from './support.ts';
 export { ticketRoutes } from './tickets.ts';
+export { transfersRoutes } from './transfers.ts';
 export { trendRoutes } from './trends.ts';
 export { uploadsRoutes } from './uploads.ts';
 export { verificationRoutes } from './verification.ts';

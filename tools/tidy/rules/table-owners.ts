@@ -60,6 +60,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],
     ...['safety_restrictions', 'safety_watches'],
   ],
+  transfers: ['member_remittances', 'member_remittances_received'],
   settings: ['settings'],
   'free-rounds': ['play_free_round_grants'],
   'game-sessions': ['play_launches', 'play_players', 'play_sessions'],

@@ -849,6 +849,34 @@ export interface MemberPhones {
   phone: string;
 }
 
+export interface MemberRemittances {
+  bucket: number;
+  business_day: Timestamp;
+  credited_at: Date | null;
+  currency: string;
+  direction: string;
+  id: string;
+  made_at: Date;
+  member: string;
+  receiver: string;
+  state: Generated<string>;
+  turnover_units: bigint;
+  units: bigint;
+}
+
+export interface MemberRemittancesReceived {
+  bucket: number;
+  credited_at: Date;
+  currency: string;
+  direction: string;
+  id: string;
+  made_at: Date;
+  member: string;
+  sender: string;
+  turnover_units: bigint;
+  units: bigint;
+}
+
 export interface Members {
   account: string;
   avatar: Generated<string>;
@@ -1472,6 +1500,8 @@ export interface DB {
   member_names: MemberNames;
   member_origins: MemberOrigins;
   member_phones: MemberPhones;
+  member_remittances: MemberRemittances;
+  member_remittances_received: MemberRemittancesReceived;
   member_uplines: MemberUplines;
   members: Members;
   message_deliveries: MessageDeliveries;

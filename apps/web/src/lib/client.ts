@@ -76,6 +76,7 @@ const encrypted = routesIn({
   'POST /wps/member/paymentPassword/reset': true,
   'POST /wps/member/password/link': true,
   'POST /wps/member/password/verification': true,
+  'POST /wps/transfers': true,
 } satisfies Record<Marked<'encrypted'>, true>);
 
 /** Sent as forms, as the specification has it (PWD-10). */

@@ -18,7 +18,12 @@ export type { PasswordParts } from './parts.ts';
 export { demoPassword } from './published-passwords.ts';
 export { passwordRuleOf } from './password-settings.ts';
 export { type HashCost, type Passwords, openPasswords } from './passwords.ts';
-export { checkNewPaymentPassword, paymentPasswordLength, setPaymentPassword } from './payment-password.ts';
+export {
+  checkNewPaymentPassword,
+  checkPaymentPassword,
+  paymentPasswordLength,
+  setPaymentPassword,
+} from './payment-password.ts';
 export { setPassword } from './set-password.ts';
 
 export const passwordsModule: Module<PasswordParts> = {

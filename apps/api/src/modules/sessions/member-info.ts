@@ -3,10 +3,11 @@ import { ok } from '@banyan/core/results';
 import type { sessionsRoutes } from '@banyan/protocol/sessions';
 import type { UseCase } from '../../infra/bind.ts';
 import { clubLabelOf, findMember } from '../members/index.ts';
+import { isOn, transferUpline } from '../settings/index.ts';
 import { previousLoginOf } from './session-store.ts';
 
 export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']> = async (
-  { database },
+  { database, settings },
   _input,
   caller,
 ) => {
@@ -18,7 +19,7 @@ export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']
     account: member.account,
     nickname: member.nickname,
     type: member.type,
-    toUpline: member.upline !== undefined,
+    toUpline: member.upline !== undefined && isOn(settings, transferUpline),
     clubLabel: await clubLabelOf(database, member.rankLevel),
     memberLabel: [],
     currency: member.currency,

@@ -40,6 +40,8 @@ export {
   slider,
   smsOnRegistration,
   type Switch,
+  transferDownline,
+  transferUpline,
   usernameRegistration,
 } from './switches.ts';
 

@@ -73,6 +73,18 @@ export const secondStep = flag(
 );
 export const slider = flag('slider', false, 'The slider before actions that robots like (LOGIN-32).');
 export const referral = flag('referral', false, 'Members bring members: page, buttons, entry (SET-15, DEC-16).', true);
+export const transferUpline = flag(
+  'transferUpline',
+  false,
+  'Members send money to the one directly above (R18).',
+  true,
+);
+export const transferDownline = flag(
+  'transferDownline',
+  false,
+  'Agents send money to members directly below (R18).',
+  true,
+);
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);
@@ -98,7 +110,7 @@ const tree: readonly Node[] = [
     children: [mobileLogin, secondStep, googleLogin, facebookLogin, phoneTokenLogin, freePlay, membersOnly].map(leaf),
   },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
-  ...[forcedPasswordChange, countryCodes, slider, referral, jackpot].map(leaf),
+  ...[forcedPasswordChange, countryCodes, slider, referral, transferUpline, transferDownline, jackpot].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },
 ];
 

@@ -24,12 +24,12 @@ import { useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
-import { namedText } from '../../lib/namedText.ts';
 import { type MemberEntryKey, useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../features/sessions/session.tsx';
 import { CentrePanel } from './CentrePanel.tsx';
-import { isAsked, memberEntries } from './entries.ts';
+import { isAsked, type MemberEntry } from './entries.ts';
+import { useEntries } from './useEntries.ts';
 import { MemberHead } from './MemberHead.tsx';
 
 const icons: Readonly<Record<MemberEntryKey, LucideIcon>> = {
@@ -62,6 +62,7 @@ export default function MemberCentre() {
   const { offer, show } = useModals();
   const { asked, openEntry, close } = useMemberCentre();
   const { unread } = useUnread();
+  const { entries, labelOf } = useEntries();
   const open = isAsked(asked);
   const refused = open && (!signedIn ? 'loginPopup' : isTrial(member) ? 'realAccount' : undefined);
   useEffect(() => {
@@ -70,15 +71,15 @@ export default function MemberCentre() {
     offer(refused);
   }, [refused, close, offer]);
   if (!open || refused || member === undefined) return null;
-  const shown = memberEntries.find(({ key }) => key === asked) ?? (memberEntries[0] as (typeof memberEntries)[number]);
+  const shown = entries.find(({ key }) => key === asked) ?? (entries[0] as MemberEntry);
   return (
     <CentrePanel
       label={t('member.centre.title')}
       backLabel={t('member.centre.back')}
-      entries={memberEntries.map(({ key, group }) => ({
+      entries={entries.map(({ key, group }) => ({
         key,
         group,
-        label: namedText(t, `member.entry.${key}`),
+        label: labelOf(key),
         icon: <Icon of={key} />,
         count: key === 'messageV2' ? unread : 0,
       }))}

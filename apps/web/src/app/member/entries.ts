@@ -21,10 +21,22 @@ export const memberEntries: readonly MemberEntry[] = [
   entry('securityCenter', 'money', () => import('./SecurityCentre.tsx')),
   entry('transferFund', 'money', () => import('../../features/transfers/WalletPane.tsx')),
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
+  entry('transferUpline', 'money', () => import('../../features/transfers/TransferPane.tsx')),
   entry('personalHistoryCopy', 'records', () => import('./BetRecord.tsx')),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
   entry('messageV2', 'rewards', () => import('../../features/messages/MessagesPane.tsx')),
 ];
+
+/** What the operator's switches leave a member: each entry is there unless it says otherwise here. */
+export type EntryFacts = { readonly toUpline: boolean; readonly toDownline: boolean; readonly hasReferral: boolean };
+
+export function entriesFor({ toUpline, toDownline, hasReferral }: EntryFacts): readonly MemberEntry[] {
+  const isHidden: Readonly<Partial<Record<MemberEntryKey, boolean>>> = {
+    transferUpline: !toUpline && !toDownline,
+    referral: !hasReferral,
+  };
+  return memberEntries.filter(({ key }) => isHidden[key] !== true);
+}
 
 /** Whether the address asks for the member centre. */
 export function isAsked(asked: string | undefined): boolean {

@@ -1,0 +1,14 @@
+/** Public interface of transfers between members: to the one directly above, or directly below. */
+import { transfersRoutes } from '@banyan/protocol/transfers';
+import type { Module } from '../../infra/module.ts';
+import { transfersBackground } from './note-credit.ts';
+import { transfersUseCases } from './routes.ts';
+import type { TransfersParts } from './send-transfer.ts';
+import { transferSettings } from './transfer-settings.ts';
+
+export const transfersModule: Module<TransfersParts> = {
+  name: 'transfers',
+  routes: ({ bind }, parts) => bind(transfersRoutes, transfersUseCases(parts)),
+  background: transfersBackground,
+  settings: transferSettings,
+};

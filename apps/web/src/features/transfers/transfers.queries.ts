@@ -1,0 +1,16 @@
+/** Transfers to the member directly above or below: the terms, what was sent and received, and sending. */
+import { type BodyOf, call, type CallValue } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type TransferTerms = CallValue<'GET /wps/transfers/terms'>;
+export type MemberTransfer = CallValue<'POST /wps/transfers'>;
+export type TransferBody = BodyOf<'POST /wps/transfers'>;
+
+export const termsQuery = queryOf('GET /wps/transfers/terms');
+
+export function transfersQuery(pageNo: number) {
+  return queryOf('GET /wps/transfers', { query: { pageNo, pageSize: 10 } }, { keepPrevious: true });
+}
+
+/** Sends; the id makes a second sending harmless. */
+export const sendTransfer = (body: TransferBody) => call('POST /wps/transfers', { body });
