@@ -22,6 +22,7 @@ import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reconciliationModule } from './modules/reconciliation/index.ts';
+import { recordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
@@ -78,6 +79,7 @@ export const modules: readonly Module<Platform>[] = [
   ticketsModule,
   settlementModule,
   fairnessModule,
+  recordsModule,
   rewardsModule,
   sportsModule,
   demoModule,

@@ -54,6 +54,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],
     ...['passkeys', 'recovery_codes'],
   ],
+  records: ['record_days', 'record_line_days', 'record_lines', 'record_members', 'record_plays'],
   rewards: ['rewards_number_claims'],
   'second-step': ['login_steps'],
   safety: [

@@ -6,6 +6,7 @@
 import { openDatabase, openPool } from '../infra/database.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
+import { recordChecks } from '../modules/records/index.ts';
 import { type VerifiedDraws, verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
@@ -27,7 +28,13 @@ await runCommand(async ({ ownerUrl }) => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => runChecks(tx, ledgerChecks, ({ name, looked, bad }) => void report(name, String(looked), bad)));
+      .execute((tx) =>
+        runChecks(
+          tx,
+          [...ledgerChecks, ...recordChecks],
+          ({ name, looked, bad }) => void report(name, String(looked), bad),
+        ),
+      );
     const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
     const log = await drawChecks.log.run(database);
     const verdicts = [

@@ -1193,6 +1193,82 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordDays {
+  bucket: number;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  game: string;
+  member: string;
+  payout: bigint;
+  plays: bigint;
+  product: string;
+  rebate: bigint;
+  stake: bigint;
+  state: string;
+  valid: bigint;
+  vendor: string;
+}
+
+export interface RecordLineDays {
+  account: string;
+  bucket: number;
+  currency: string;
+  day: Timestamp;
+  kind: string;
+  lines: bigint;
+  member: string;
+  units: bigint;
+}
+
+export interface RecordLines {
+  account: string;
+  account_id: bigint;
+  at: Date;
+  balance: bigint;
+  bucket: number;
+  currency: string;
+  day: Timestamp;
+  game: Generated<string>;
+  key: string;
+  kind: string;
+  member: string;
+  product: Generated<string>;
+  ref: Generated<string>;
+  units: bigint;
+  vendor: Generated<string>;
+  version: bigint;
+}
+
+export interface RecordMembers {
+  bucket: number;
+  entries: Generated<Json>;
+  filled_draw: Generated<string>;
+  is_filled: Generated<boolean>;
+  member: string;
+  rounds_until: Generated<Date>;
+}
+
+export interface RecordPlays {
+  at: Date;
+  bucket: number;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  ended_at: Date | null;
+  game: string;
+  member: string;
+  occasion: string | null;
+  payout: bigint;
+  product: string;
+  rebate: bigint;
+  ref: string;
+  stake: bigint;
+  state: string;
+  valid: bigint;
+  vendor: string;
+}
+
 export interface RecoveryCodes {
   bucket: number;
   code_hash: Buffer;
@@ -1533,6 +1609,11 @@ export interface DB {
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
   rate_limits: RateLimits;
+  record_days: RecordDays;
+  record_line_days: RecordLineDays;
+  record_lines: RecordLines;
+  record_members: RecordMembers;
+  record_plays: RecordPlays;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   rewards_number_claims: RewardsNumberClaims;

@@ -59,11 +59,11 @@ export async function findPlayable(
 export async function findTitles(
   database: Database,
   games: readonly { readonly vendor: string; readonly game: string }[],
-): Promise<ReadonlyMap<string, Pick<Playable, 'category' | 'titles'>>> {
+): Promise<ReadonlyMap<string, Pick<Playable, 'category' | 'titles'> & { readonly classify: string | null }>> {
   if (games.length === 0) return new Map();
   const { rows } = await sql<
-    Pick<Playable, 'vendor' | 'code' | 'category' | 'titles'>
-  >`select g.vendor, g.code, g.category, g.titles || g.own_titles as titles
+    Pick<Playable, 'vendor' | 'code' | 'category' | 'titles'> & { classify: string | null }
+  >`select g.vendor, g.code, g.category, g.titles || g.own_titles as titles, coalesce(g.own_classify, g.classify) as classify
     from unnest(${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ game }) => game)}::text[]) k (vendor, code)
     join catalog_games g on g.vendor = k.vendor and g.code = k.code`.execute(database);
   return new Map(rows.map(({ vendor, code, ...rest }) => [`${vendor} ${code}`, rest]));

@@ -11,6 +11,7 @@ export { type StaleRound, hasRoundEnded, readStale } from './stale-rounds.ts';
 export type { PlayRequest } from './play-request.ts';
 export { openMembers, type Players } from './players.ts';
 export { readOwnRounds } from './round-store.ts';
+export { recordRounds } from './record-rounds.ts';
 export { takeRequest } from './take-request.ts';
 export { setCeiling } from './credit-store.ts';
 export { settleHeldCredit } from './held-credit.ts';

@@ -41,6 +41,7 @@ export function settleBets(
         request,
         kind,
         legs: legs.filter(({ units }) => units !== 0n),
+        answer: JSON.stringify({ bet: id }),
       });
     }
     if (job.isVoid) return { bucket, id, state: 'void', hits: null, payout };
@@ -81,6 +82,7 @@ function rebates({ drawId }: SettleJob, bets: readonly MovingBet[]): LanePosting
       request: { draw: drawId, first, bets: earning.length },
       kind: 'rebate',
       legs: legs.filter(({ units }) => units !== 0n),
+      answer: JSON.stringify({ bet: first }),
     };
   });
 }

@@ -12,7 +12,7 @@ import { type Freed, freedBy, payoutOf } from './freed-by.ts';
 import { bookedKey, liableKey, type LoadedTickets, totalKey } from './ticket-load.ts';
 
 /** Units as text. */
-export type CancelAnswer = { readonly refunded: string; readonly balance: string };
+export type CancelAnswer = { readonly refunded: string; readonly balance: string; readonly ticket?: string };
 
 export type CancelRefusal = 'ticket-unknown' | 'draw-closed' | 'state-conflict';
 
@@ -55,6 +55,7 @@ export function decideCancel(
   const answer: CancelAnswer = {
     refunded: String(main + bonus),
     balance: String(wallet.main + wallet.bonus + main + bonus),
+    ticket: request.ticketId,
   };
   return ok({
     legs: [

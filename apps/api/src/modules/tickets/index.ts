@@ -13,6 +13,7 @@ import { ticketsSettings } from './prune-draws.ts';
 
 export { checkFinishedDraw } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
+export { recordBets } from './record-bets.ts';
 export type { TicketRequest } from './ticket-request.ts';
 export { ticketWork } from './ticket-work.ts';
 export { type VerifiedDraws, verifyDraws } from './verify-draws.ts';

@@ -1,0 +1,88 @@
+/** Bets and rounds as rows of the records: how each stands, and how much of it counts as play. Without I/O. */
+import { type CountedPlay, type PlayState, playStyleOf, validBet } from '@banyan/core/records';
+import type { MemberId } from '@banyan/core/ids';
+import { coveringBets, type Lottery } from '@banyan/games/lottery';
+import type { recordRounds } from '../seamless-wallet/index.ts';
+import type { recordBets } from '../tickets/index.ts';
+
+type RecordBet = Awaited<ReturnType<typeof recordBets.ofMembers>>[number];
+type RecordRound = Awaited<ReturnType<typeof recordRounds.changedAfter>>[number];
+
+export type PlayRow = {
+  readonly member: MemberId;
+  readonly at: Date;
+  readonly endedAt: Date | null;
+  readonly occasion: string | null;
+  readonly product: CountedPlay['product'];
+  readonly category: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly ref: string;
+  readonly currency: string;
+  readonly state: PlayState;
+  readonly stake: bigint;
+  readonly valid: bigint;
+  readonly payout: bigint;
+  readonly rebate: bigint;
+};
+
+/** The category of draws of the house. */
+export const lotteryCategory = 'LOTT';
+
+const stateOfBet = { accepted: 'open', won: 'won', lost: 'lost', void: 'void' } as const;
+
+/** One member's bets on one draw, which are judged together: what covers a position counts for nothing. */
+export function rowsOfBets(lottery: Lottery, bets: readonly RecordBet[]): PlayRow[] {
+  const standing = bets.filter(({ state }) => state !== 'void');
+  const covering = coveringBets(lottery, standing);
+  const isCovering = new Map(standing.map(({ id }, index) => [id, covering[index] === true]));
+  return bets.map((bet) => {
+    const state = stateOfBet[bet.state];
+    const counted = { product: 'lottery', state, stake: bet.cost, payout: bet.payout } as const;
+    return {
+      member: bet.member,
+      at: bet.placedAt,
+      endedAt: bet.settledAt,
+      occasion: bet.draw,
+      category: lotteryCategory,
+      vendor: '',
+      game: bet.game,
+      ref: bet.id,
+      currency: bet.currency,
+      ...counted,
+      valid: validBet({ ...counted, isCovering: isCovering.get(bet.id) === true }),
+      rebate: state === 'won' || state === 'lost' ? bet.rebate : 0n,
+    };
+  });
+}
+
+function stateOfRound({ state, won, bets, wins }: RecordRound): PlayState {
+  if (state === 'open') return 'open';
+  // What was rolled back as a whole leaves a round in which nothing stands.
+  if (state === 'voided' || (bets === 0 && wins === 0)) return 'void';
+  return won > 0n ? 'won' : 'lost';
+}
+
+export type ListedAs = { readonly category: string; readonly classify: string | null };
+
+/** A round; `listed` is how the catalogue knows its game. */
+export function rowOfRound(round: RecordRound, listed: ListedAs | undefined): PlayRow {
+  const category = listed?.category ?? '';
+  const state = stateOfRound(round);
+  const style = playStyleOf({ category, classify: listed?.classify ?? null });
+  const counted = { product: 'game', state, stake: round.staked, payout: round.won } as const;
+  return {
+    member: round.member,
+    at: round.openedAt,
+    endedAt: state === 'open' ? null : round.changedAt,
+    occasion: null,
+    category,
+    vendor: round.vendor,
+    game: round.game,
+    ref: round.round,
+    currency: round.currency,
+    ...counted,
+    valid: validBet({ ...counted, style }),
+    rebate: 0n,
+  };
+}
