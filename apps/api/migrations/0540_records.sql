@@ -58,7 +58,7 @@ create table record_days (
   vendor text not null,
   game text not null,
   currency text not null,
-  state text not null check (state in ('open', 'won', 'lost', 'void')),
+  state text not null,
   primary key (bucket, member, day, product, category, vendor, game, currency, state)
 ) with (fillfactor = 70);
 
