@@ -33,9 +33,9 @@ const stateOfBet = { accepted: 'open', won: 'won', lost: 'lost', void: 'void' } 
 
 /** One member's bets on one draw, which are judged together: what covers a position counts for nothing. */
 export function rowsOfBets(lottery: Lottery, bets: readonly RecordBet[]): PlayRow[] {
-  const kept = bets.filter(({ state }) => state !== 'void');
-  const covering = coveringBets(lottery, kept);
-  const isCovering = new Map(kept.map(({ id }, index) => [id, covering[index] === true]));
+  const live = bets.filter(({ state }) => state !== 'void');
+  const covering = coveringBets(lottery, live);
+  const isCovering = new Map(live.map(({ id }, index) => [id, covering[index] === true]));
   return bets.map((bet) => {
     const state = stateOfBet[bet.state];
     const counted = { product: 'lottery', state, stake: bet.cost, payout: bet.payout } as const;
