@@ -9,6 +9,7 @@ import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { send } from '../test/client.ts';
+import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
 import { type Claim, claims, ids } from '../test/gate-claims.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
@@ -150,6 +151,7 @@ async function makeComplaint(owner: TestMember): Promise<string> {
   return (await w.as(owner).post('POST /wps/complaints', { body })).value.id;
 }
 const complaintLives = stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1");
+const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
 
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
@@ -238,6 +240,13 @@ const probes: Readonly<Record<string, Probe>> = {
       return id;
     },
     lives: stands("select 1 from lottery_chases where id = $1 and state = 'running'"),
+  },
+  'GET /wps/cashier/deposits/:id id': { make: (owner) => askTransfer(w, owner), lives: isAwaiting },
+  'POST /wps/cashier/deposits/:id/cancel id': { make: (owner) => askTransfer(w, owner), lives: isAwaiting },
+  'POST /wps/cashier/deposits/:id/sent id': {
+    make: (owner) => askTransfer(w, owner),
+    lives: isAwaiting,
+    body: () => ({ fields: { sender: 'Alice' } }),
   },
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;

@@ -105,10 +105,14 @@ export type TextPlaces = {
   'cashier.recent.emptyText': never;
   'cashier.recent.failed': never;
   'cashier.recent.title': never;
+  'cashier.state.awaiting': never;
+  'cashier.state.cancelled': never;
   'cashier.state.credited': never;
+  'cashier.state.expired': never;
   'cashier.state.failed': never;
   'cashier.state.pending': never;
   'cashier.state.requested': never;
+  'cashier.state.review': never;
   'catalog.book.none': never;
   'catalog.book.noneText': never;
   'catalog.book.text': never;
@@ -1537,6 +1541,7 @@ export type TextPlaces = {
   'refusals.demo-unavailable': never;
   'refusals.deposit-barred': never;
   'refusals.deposit-limit-reached': 'left';
+  'refusals.deposits-open': never;
   'refusals.draw-closed': never;
   'refusals.draw-unknown': never;
   'refusals.draw-unsealed': never;
@@ -1568,6 +1573,7 @@ export type TextPlaces = {
   'refusals.member-payout-reached': 'remaining';
   'refusals.message-empty': never;
   'refusals.message-too-long': 'max';
+  'refusals.method-full': never;
   'refusals.method-not-allowed': never;
   'refusals.method-unavailable': never;
   'refusals.name-taken': never;
@@ -1585,6 +1591,7 @@ export type TextPlaces = {
   'refusals.password-default': never;
   'refusals.password-malformed': never;
   'refusals.password-unchanged': never;
+  'refusals.payment-field-wrong': never;
   'refusals.payment-password-locked': never;
   'refusals.payment-password-malformed': 'max' | 'min';
   'refusals.payment-password-unset': never;
@@ -1624,12 +1631,14 @@ export type TextPlaces = {
   'refusals.ticket-too-large': never;
   'refusals.ticket-unknown': never;
   'refusals.too-many-requests': never;
+  'refusals.transaction-claimed': never;
   'refusals.transfer-pending': never;
   'refusals.try-again': never;
   'refusals.upload-unknown': never;
   'refusals.url-invalid': never;
   'refusals.username-malformed': never;
   'refusals.vendor-unavailable': never;
+  'refusals.voucher-wrong': never;
   'rewards.number.done': never;
   'rewards.number.hint': never;
   'rewards.number.label': never;

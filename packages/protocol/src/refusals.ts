@@ -110,6 +110,11 @@ export const refusals = {
   // The player's safety
   'deposit-barred': 403,
   'deposit-limit-reached': 409,
+  'method-full': 409,
+  'deposits-open': 409,
+  'payment-field-wrong': 422,
+  'transaction-claimed': 409,
+  'voucher-wrong': 422,
   // Lottery
   'game-unknown': 404,
   'game-closed': 409,

@@ -12,7 +12,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   adapters: ['demo_messages', 'message_deliveries', 'stored_files'],
   agents: ['invitation_codes', 'member_origins'],
-  cashier: ['deposit_references', 'deposits'],
+  cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
   cases: ['play_cases'],
   catalog: [
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],
@@ -68,6 +68,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   reconciliation: ['play_reconciliations'],
   'seamless-wallet': ['play_credit_ceilings', 'play_credit_hours', 'play_rounds', 'play_transactions'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],
+  'receiving-accounts': ['receiving_account_changes', 'receiving_accounts'],
   registration: ['agreements', 'member_details'],
   sessions: ['logins', 'member_devices', 'remembered', 'sessions'],
   verification: ['code_traffic', 'email_codes', 'used_phone_tokens', 'verification_codes'],

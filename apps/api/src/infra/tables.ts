@@ -249,6 +249,32 @@ export interface DemoMessages {
   subject: string;
 }
 
+export interface DepositDecisions {
+  act: string;
+  at: Date;
+  bucket: number;
+  by_whom: string;
+  deposit: string;
+  details: Generated<Json>;
+  id: string;
+  member: string;
+  reason: string;
+}
+
+export interface DepositPayments {
+  bucket: number;
+  came_at: Date;
+  currency: string;
+  decided_at: Date | null;
+  deposit: string;
+  member: string;
+  method: string;
+  payment_id: string;
+  state: Generated<string>;
+  trouble: string | null;
+  units: bigint;
+}
+
 export interface DepositReferences {
   deposit: string;
   member: string;
@@ -256,16 +282,31 @@ export interface DepositReferences {
 }
 
 export interface Deposits {
+  account: string | null;
+  adapter: string;
   bucket: number;
   credited_at: Date | null;
+  credited_units: Generated<bigint>;
   currency: string;
+  ended_at: Date | null;
+  expires_at: Date | null;
   failed_at: Date | null;
+  fee: Generated<Json>;
+  fee_units: Generated<bigint>;
+  fields: Generated<Json>;
+  handle: string | null;
   id: string;
+  look_at: Date | null;
   member: string;
   method: string;
+  paid_units: Generated<bigint>;
   reference: string;
+  refused_at: Date | null;
+  request_hash: Buffer | null;
   requested_at: Date;
   state: Generated<string>;
+  steps: Json | null;
+  trouble: string | null;
   units: bigint;
 }
 
@@ -970,6 +1011,13 @@ export interface PasswordLinks {
   used_at: Date | null;
 }
 
+export interface PaymentIds {
+  deposit: string;
+  member: string;
+  method: string;
+  payment_id: string;
+}
+
 export interface PaymentPasswords {
   bucket: number;
   changed_at: Date;
@@ -1267,6 +1315,29 @@ export interface RecordPlays {
   state: string;
   valid: bigint;
   vendor: string;
+export interface ReceivingAccountChanges {
+  account: string;
+  act: string;
+  at: Date;
+  by_whom: string;
+  id: string;
+  reason: string;
+}
+
+export interface ReceivingAccounts {
+  bank: Generated<string>;
+  branch: Generated<string>;
+  ceiling: bigint | null;
+  currency: string;
+  day: Timestamp | null;
+  day_units: Generated<bigint>;
+  given_at: Date | null;
+  holder: string;
+  id: string;
+  is_open: Generated<boolean>;
+  made_at: Date;
+  method: string;
+  number: string;
 }
 
 export interface RecoveryCodes {
@@ -1512,6 +1583,8 @@ export interface DB {
   default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
   demo_messages: DemoMessages;
+  deposit_decisions: DepositDecisions;
+  deposit_payments: DepositPayments;
   deposit_references: DepositReferences;
   deposits: Deposits;
   email_codes: EmailCodes;
@@ -1589,6 +1662,7 @@ export interface DB {
   passkey_owners: PasskeyOwners;
   passkeys: Passkeys;
   password_links: PasswordLinks;
+  payment_ids: PaymentIds;
   payment_passwords: PaymentPasswords;
   play_cases: PlayCases;
   play_credit_ceilings: PlayCreditCeilings;
@@ -1614,6 +1688,8 @@ export interface DB {
   record_lines: RecordLines;
   record_members: RecordMembers;
   record_plays: RecordPlays;
+  receiving_account_changes: ReceivingAccountChanges;
+  receiving_accounts: ReceivingAccounts;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   rewards_number_claims: RewardsNumberClaims;

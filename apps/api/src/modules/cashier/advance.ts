@@ -1,64 +1,49 @@
-/**
- * Advances a deposit by its state table, under its row lock. Money moves on one edge only, `pending -> credited`, in the same commit
- * and under an idempotency key derived from the deposit: ten concurrent confirmations credit once.
- */
+/** Moves a deposit without money, by its state table and under its row lock. */
 import { type DepositState, depositStates } from '@banyan/core/cashier';
-import type { Leg } from '@banyan/core/ledger';
-import type { DepositId, MemberId } from '@banyan/core/ids';
-import { type Result, ok } from '@banyan/core/results';
+import { type Result, ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
-import { payOff } from '@banyan/core/wallet';
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import { derivedKey } from '../../infra/derived-key.ts';
 import { publishToMember } from '../../infra/publish.ts';
-import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
-import { type DepositRow, findDeposit, moveDeposit } from './store.ts';
+import { returnReserve } from '../receiving-accounts/index.ts';
+import { type DepositChange, type DepositKey, type DepositRow, changeDeposit, findDeposit } from './store.ts';
 
-export type Advanced = { readonly state: DepositState; readonly isRepeated: boolean };
+export type Move = Omit<DepositChange, 'state'> & {
+  readonly to: Exclude<DepositState, 'credited'>;
+  /** Only from these states; every one that the table allows when absent. */
+  readonly from?: readonly DepositState[];
+};
 
-/** Refusals: `state-conflict` when the table does not lead there, `not-found`, and what the ledger says. */
+/** Moves it in a transaction of its own. Refusals: `not-found`; `state-conflict` when the table does not lead there. */
 export function advance(
-  { database, clock }: Context,
-  key: { member: MemberId; id: DepositId },
-  to: DepositState,
-): Promise<Result<Advanced, 'state-conflict' | LedgerRefusal>> {
-  return transact<Advanced, 'state-conflict' | LedgerRefusal>(database, async (tx) => {
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  key: DepositKey,
+  move: Move,
+): Promise<Result<DepositRow, 'not-found' | 'state-conflict'>> {
+  return transact(database, async (tx) => {
     await sql`set local lock_timeout = '5s'`.execute(tx);
-    const deposit = await findDeposit(tx, key, 'locked');
-    if (deposit === undefined) return { ok: false, code: 'not-found' };
-    if (deposit.state === to || (to === 'pending' && deposit.state !== 'requested'))
-      return ok({ state: deposit.state, isRepeated: true });
-    // A method may confirm before its answer to our asking was stored.
-    const from = to === 'credited' && deposit.state === 'requested' ? 'pending' : deposit.state;
-    const moved = next(depositStates, from, to);
-    if (!moved.ok) return moved;
-    await moveDeposit(tx, key, to, new Date(clock.now()));
-    if (to === 'credited') {
-      const credited = await credit(tx, deposit);
-      if (!credited.ok) return credited;
-    } else await publishToMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
-    return ok({ state: to, isRepeated: false });
+    return await advanceIn(tx, key, move, new Date(clock.now()));
   });
 }
 
-/** What the member owes after a correction is paid off before anything can be played with or withdrawn. */
-async function credit(tx: Tx, deposit: DepositRow): Promise<Result<unknown, LedgerRefusal>> {
-  const { units, currency } = deposit.amount;
-  const { main, receivable } = payOff(units, await lockOwed(tx, deposit.member, currency));
-  const legs: readonly Leg[] = [
-    { account: 'cashier in-transit', units: -units },
-    { account: 'member receivable', units: receivable },
-    { account: 'member main', units: main },
-  ];
-  return await post(tx, {
-    owner: deposit.member,
-    key: derivedKey(`deposit credit ${deposit.id}`),
-    kind: 'deposit',
-    request: { deposit: deposit.id, currency, units },
-    currency,
-    legs: legs.filter((leg) => leg.units !== 0n),
-    events: [{ topic: 'deposit.changed', payload: { depositId: deposit.id, state: 'credited' } }],
-  });
+/** Moves it in the caller's transaction; answers how it stood before. One that stands there already is left as it is. */
+export async function advanceIn(
+  tx: Tx,
+  key: DepositKey,
+  { to, from, ...change }: Move,
+  at: Date,
+): Promise<Result<DepositRow, 'not-found' | 'state-conflict'>> {
+  const deposit = await findDeposit(tx, key, 'locked');
+  if (deposit === undefined) return refuse('not-found');
+  if (deposit.state === to) return ok(deposit);
+  if (from !== undefined && !from.includes(deposit.state)) return refuse('state-conflict', { from: deposit.state, to });
+  const moved = next(depositStates, deposit.state, to);
+  if (!moved.ok) return moved;
+  await changeDeposit(tx, key, { ...change, state: to }, at);
+  const isOver = to === 'failed' || to === 'expired' || to === 'cancelled';
+  if (isOver && deposit.account !== undefined)
+    await returnReserve(tx, deposit.account, deposit.amount.units, deposit.requestedAt);
+  await publishToMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
+  return ok(deposit);
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseId, makeId } from '@banyan/core/ids';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { callbackJob } from '../../adapters/payments/index.ts';
+import { reportJob } from '../../adapters/payments/index.ts';
 import { transact } from '../../infra/database.ts';
 import { addJob } from '../../infra/jobs.ts';
 import { hold } from '../ledger/index.ts';
@@ -23,13 +23,13 @@ const stateOf = async (member: TestMember) =>
   (await w.as(member).get('GET /wps/cashier/deposits')).value.content[0]?.state;
 const rowOf = async (id: string) => (await w.owner.query('select * from deposits where id = $1', [id])).rows[0];
 const notification = (reference: string, outcome: string, amount = '500.00') => ({
-  code: 'demo',
-  callback: { reference, outcome, amount: { currency: 'BDT', amount } },
+  method: 'demo',
+  report: { reference, outcome, paymentId: reference, amount: { currency: 'BDT', amount } },
 });
 const casesOf = async (reference: string) =>
   (await w.owner.query("select member, details from play_cases where kind = 'payment' and tx = $1", [reference])).rows;
 const take = async (payload: unknown): Promise<void> =>
-  cashierModule.background?.jobs?.[callbackJob]?.(w.context, payload, new AbortController().signal);
+  cashierModule.background?.jobs?.[reportJob]?.(w.context, payload, new AbortController().signal);
 
 describe('a deposit', () => {
   it('is credited after its confirmation, and has its line on the statement', async () => {
@@ -109,47 +109,34 @@ describe('a deposit', () => {
     expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
   });
 
-  it('stays credited when a failure comes late, and failed when a confirmation comes late', async () => {
-    const [alice, bob] = [await w.member(), await w.member()];
-    const [one, two] = [await rowOf((await ask(alice)).value.id), await rowOf((await ask(bob)).value.id)];
-    await take(notification(one.reference, 'confirmed'));
-    await take(notification(one.reference, 'failed'));
-    await take(notification(two.reference, 'failed'));
-    await take(notification(two.reference, 'confirmed'));
-    await w.settle();
-    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
-    expect([await stateOf(bob), await balanceOf(bob)]).toEqual(['failed', '0.00']);
-    expect(await casesOf(one.reference)).toEqual([
-      { member: alice.id, details: { confirmed: 'failed', deposit: 'credited', why: 'state-conflict' } },
-    ]);
-    expect(await casesOf(two.reference)).toEqual([
-      { member: bob.id, details: { confirmed: '500.00 BDT', deposit: 'failed', why: 'state-conflict' } },
-    ]);
-  });
-
-  it('with another amount, or a payment for no deposit, waits for a person, once', async () => {
+  it('stays credited when a failure comes late', async () => {
     const alice = await w.member();
     const { reference } = await rowOf((await ask(alice)).value.id);
-    for (const amount of ['500.01', '5000.00', '5000.00']) await take(notification(reference, 'confirmed', amount));
-    for (let turn = 0; turn < 2; turn += 1) await take(notification('D0000000000000001', 'confirmed'));
+    await take(notification(reference, 'confirmed'));
+    await take(notification(reference, 'failed'));
+    await w.settle();
+    expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
     expect(await casesOf(reference)).toEqual([
-      { member: alice.id, details: { confirmed: '5000.00 BDT', asked: '500.00 BDT', deposit: 'requested' } },
-    ]);
-    expect(await casesOf('D0000000000000001')).toEqual([
-      { member: houseId, details: { confirmed: '500.00 BDT', deposit: 'none' } },
+      { member: alice.id, details: { deposit: 'credited', why: 'reported as failed after it was credited' } },
     ]);
   });
 
-  it('is moved by nothing else: unknown references, other amounts, unreadable callbacks, pending news', async () => {
+  it('a payment for no deposit waits for a person, once', async () => {
+    for (let turn = 0; turn < 2; turn += 1) await take(notification('D0000000000000001', 'confirmed'));
+    expect(await casesOf('D0000000000000001')).toEqual([
+      { member: houseId, details: { paid: '500.00 BDT', deposit: 'none' } },
+    ]);
+  });
+
+  it('is moved by nothing else: unknown references, unreadable reports, pending news', async () => {
     const alice = await w.member();
     const { reference } = await rowOf((await ask(alice)).value.id);
     for (const payload of [
       notification('D0000000000000000', 'confirmed'),
-      notification(reference, 'confirmed', '500.01'),
-      notification(reference, 'confirmed', '5000.00'),
       notification(reference, 'pending'),
-      { code: 'demo', callback: { reference, outcome: 'confirmed', amount: { currency: 'FUN', amount: '500.00' } } },
-      { code: 'demo', callback: 'confirmed' },
+      { method: 'demo', report: { reference, outcome: 'confirmed', amount: { currency: 'BDT', amount: '500.00' } } },
+      { method: 'demo', report: 'confirmed' },
+      { ...notification(reference, 'confirmed'), method: 'bank' },
     ]) {
       await take(payload);
     }
@@ -162,9 +149,9 @@ describe('a deposit', () => {
     const alice = await w.member();
     const { id } = (await ask(alice)).value;
     const payload = { member: alice.id, id };
-    for (let turn = 0; turn < 3; turn += 1) await addJob(w.context.database, 'cashier.ask-payment', payload);
+    for (let turn = 0; turn < 3; turn += 1) await addJob(w.context.database, 'cashier.ask-gateway', payload);
     await w.settle();
-    await addJob(w.context.database, 'cashier.ask-payment', payload);
+    await addJob(w.context.database, 'cashier.ask-gateway', payload);
     await w.settle();
     expect([await stateOf(alice), await balanceOf(alice)]).toEqual(['credited', '500.00']);
   });
@@ -211,23 +198,40 @@ describe('asking', () => {
 });
 
 describe('methods', () => {
-  it('offer play money in demo mode, within the limits of the settings', async () => {
-    await w.set('cashier.method.demo', { isOpen: true, minimum: '10', maximum: '20', presets: ['15'] });
+  it('are what the settings say, play money in demo mode', async () => {
+    const demo = {
+      code: 'demo',
+      adapter: 'demo',
+      name: 'demo',
+      isOpen: true,
+      currency: 'any',
+      minimum: '10',
+      maximum: '20',
+    };
+    const rest = { presets: ['15'], fee: { fixed: '1', rate: '0.1' }, expiresInMinutes: 5, options: {} };
+    await w.set('cashier.methods', [{ ...demo, ...rest }]);
     const alice = await w.member();
     expect((await w.as(alice).get('GET /wps/cashier/methods')).value.methods).toEqual([
       {
         code: 'demo',
         name: 'cashier.method.demo',
+        kind: 'gateway',
         minimum: { currency: 'BDT', amount: '10.00' },
         maximum: { currency: 'BDT', amount: '20.00' },
         presets: [{ currency: 'BDT', amount: '15.00' }],
+        fee: { fixed: '1', rate: '0.1', ofMinimum: { currency: 'BDT', amount: '2.00' } },
+        fields: [],
         sample: true,
       },
     ]);
     expect((await ask(alice, { amount: '500' })).code).toBe('amount-out-of-range');
-    await w.set('cashier.method.demo', { isOpen: false, minimum: '10', maximum: '20', presets: [] });
+    const asked = await ask(alice, { amount: '15' });
+    expect([asked.value.fee.amount, asked.value.get.amount]).toEqual(['2.50', '12.50']);
+    await w.settle();
+    expect(await balanceOf(alice)).toBe('12.50');
+    await w.set('cashier.methods', [{ ...demo, ...rest, isOpen: false }]);
     expect((await ask(alice, { amount: '15' })).code).toBe('method-unavailable');
-    await w.set('cashier.method.demo', undefined);
+    await w.set('cashier.methods', undefined);
   });
 
   it('offer nothing in production while no real one is configured', async () => {

@@ -1,15 +1,27 @@
 /** Public interface of cashier: its routes, its jobs and what an operator may set. */
 import { cashierRoutes } from '@banyan/protocol/cashier';
+import { reportJob } from '../../adapters/payments/index.ts';
 import type { Module } from '../../infra/module.ts';
-import { methodSettings } from './methods.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { askGatewayJob } from './ask-gateway.ts';
+import { lookAtDeposits } from './look.ts';
+import { cashierSettings } from './method-settings.ts';
 import { cashierUseCases } from './routes.ts';
-import { callbackJob } from '../../adapters/payments/index.ts';
-import { askPayment } from './ask-payment.ts';
-import { handleNotification } from './payment-notification.ts';
+import { serveGateways } from './serve-gateways.ts';
+import { takeReportJob } from './take-report.ts';
+export { whyNoDeposits } from './methods.ts';
+export { takeReport } from './take-report.ts';
 
-export const cashierModule: Module = {
+export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',
-  routes: ({ bind }) => bind(cashierRoutes, cashierUseCases),
-  background: { queue: 'payments', jobs: { 'cashier.ask-payment': askPayment, [callbackJob]: handleNotification } },
-  settings: methodSettings,
+  async routes({ app, context, bind }, { limits }) {
+    bind(cashierRoutes, cashierUseCases);
+    await serveGateways(app, context, limits);
+  },
+  background: {
+    queue: 'payments',
+    jobs: { 'cashier.ask-gateway': askGatewayJob, [reportJob]: takeReportJob },
+    ticks: [{ name: 'cashier.look', everyMs: 5000, run: lookAtDeposits }],
+  },
+  settings: cashierSettings,
 };

@@ -2,11 +2,15 @@
 import type { cashierRoutes } from '@banyan/protocol/cashier';
 import type { UseCases } from '../../infra/bind.ts';
 import { askDeposit } from './ask-deposit.ts';
-import { listDeposits } from './list-deposits.ts';
 import { methods } from './methods.ts';
+import { cancelDeposit, listDeposits, showDeposit } from './own-deposits.ts';
+import { sendClaim } from './send-claim.ts';
 
 export const cashierUseCases: UseCases<typeof cashierRoutes> = {
   'GET /wps/cashier/methods': methods,
   'POST /wps/cashier/deposits': askDeposit,
   'GET /wps/cashier/deposits': listDeposits,
+  'GET /wps/cashier/deposits/:id': showDeposit,
+  'POST /wps/cashier/deposits/:id/sent': sendClaim,
+  'POST /wps/cashier/deposits/:id/cancel': cancelDeposit,
 };

@@ -1,66 +1,79 @@
-/** The tables of deposits. */
+/** The table of deposits. */
 import { sql } from 'kysely';
-import type { DepositState } from '@banyan/core/cashier';
+import type { DepositState, Fee, Trouble } from '@banyan/core/cashier';
 import { type DepositId, type MemberId, bucketOf } from '@banyan/core/ids';
 import { type Currency, type Money, money } from '@banyan/core/money';
+import type { PaymentSteps } from '../../adapters/payments/index.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type DepositRow = {
   readonly id: DepositId;
   readonly member: MemberId;
   readonly method: string;
+  readonly adapter: string;
+  /** What was asked for, fee included. */
   readonly amount: Money;
+  readonly fee: Fee;
+  readonly feeUnits: bigint;
   readonly state: DepositState;
+  readonly trouble: Trouble | undefined;
   readonly reference: string;
+  readonly requestHash: Buffer | undefined;
+  readonly paidUnits: bigint;
+  readonly creditedUnits: bigint;
+  readonly handle: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly steps: PaymentSteps | undefined;
+  readonly account: string | undefined;
   readonly requestedAt: Date;
   readonly creditedAt: Date | undefined;
-};
-
-type Stored = {
-  id: string;
-  member: string;
-  method: string;
-  currency: string;
-  units: bigint;
-  state: string;
-  reference: string;
-  requested_at: Date;
-  credited_at: Date | null;
+  readonly expiresAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  readonly refusedAt: Date | undefined;
 };
 
 const columns = [
-  'id',
-  'member',
-  'method',
-  'currency',
-  'units',
-  'state',
-  'reference',
-  'requested_at',
-  'credited_at',
+  ...(['id', 'member', 'method', 'adapter', 'currency', 'units', 'fee', 'fee_units', 'state', 'trouble'] as const),
+  ...(['reference', 'request_hash', 'paid_units', 'credited_units', 'handle', 'fields', 'steps', 'account'] as const),
+  ...(['requested_at', 'credited_at', 'expires_at', 'ended_at', 'refused_at'] as const),
 ] as const;
+
+const readColumns = (database: Database | Tx) => database.selectFrom('deposits').select(columns);
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof readColumns>['executeTakeFirst']>>>;
 
 const toDeposit = (row: Stored): DepositRow => ({
   id: row.id as DepositId,
   member: row.member as MemberId,
   method: row.method,
+  adapter: row.adapter,
   amount: money(row.currency as Currency, row.units),
+  fee: row.fee as Fee,
+  feeUnits: row.fee_units,
   state: row.state as DepositState,
+  trouble: (row.trouble ?? undefined) as Trouble | undefined,
   reference: row.reference,
+  requestHash: row.request_hash ?? undefined,
+  paidUnits: row.paid_units,
+  creditedUnits: row.credited_units,
+  handle: row.handle ?? undefined,
+  fields: row.fields as Record<string, string>,
+  steps: (row.steps ?? undefined) as PaymentSteps | undefined,
+  account: row.account ?? undefined,
   requestedAt: row.requested_at,
   creditedAt: row.credited_at ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+  endedAt: row.ended_at ?? undefined,
+  refusedAt: row.refused_at ?? undefined,
 });
 
-type Key = { readonly member: MemberId; readonly id: DepositId };
+export type DepositKey = { readonly member: MemberId; readonly id: DepositId };
 
 export async function findDeposit(
   database: Database | Tx,
-  { member, id }: Key,
+  { member, id }: DepositKey,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<DepositRow | undefined> {
-  const query = database
-    .selectFrom('deposits')
-    .select(columns)
+  const query = readColumns(database)
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id);
@@ -68,23 +81,47 @@ export async function findDeposit(
   return row === undefined ? undefined : toDeposit(row);
 }
 
+export type NewDeposit = DepositKey & {
+  readonly method: string;
+  readonly adapter: string;
+  readonly amount: Money;
+  readonly fee: Fee;
+  readonly feeUnits: bigint;
+  readonly reference: string;
+  readonly requestHash: Buffer;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  readonly lookAt: Date | undefined;
+  readonly state?: 'requested' | 'awaiting';
+  readonly steps?: PaymentSteps;
+  readonly account?: string;
+};
+
 /** Stores a deposit under its id. False when the id stands already. */
-export async function insertDeposit(
-  tx: Tx,
-  deposit: Key & { method: string; amount: Money; reference: string; at: Date },
-): Promise<boolean> {
-  const { member, id, method, amount, reference, at } = deposit;
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<boolean> {
+  const { member, id, reference } = deposit;
   const stored = await tx
     .insertInto('deposits')
     .values({
       bucket: bucketOf(member),
       member,
       id,
-      method,
-      currency: amount.currency,
-      units: amount.units,
+      method: deposit.method,
+      adapter: deposit.adapter,
+      currency: deposit.amount.currency,
+      units: deposit.amount.units,
+      fee: JSON.stringify(deposit.fee),
+      fee_units: deposit.feeUnits,
+      state: deposit.state ?? 'requested',
       reference,
-      requested_at: at,
+      request_hash: deposit.requestHash,
+      fields: JSON.stringify(deposit.fields),
+      steps: deposit.steps === undefined ? null : JSON.stringify(deposit.steps),
+      account: deposit.account ?? null,
+      requested_at: deposit.at,
+      expires_at: deposit.expiresAt,
+      look_at: deposit.lookAt ?? null,
     })
     .onConflict((conflict) => conflict.columns(['bucket', 'member', 'id']).doNothing())
     .execute();
@@ -93,7 +130,7 @@ export async function insertDeposit(
   return true;
 }
 
-export async function findByReference(database: Database, reference: string): Promise<Key | undefined> {
+export async function findByReference(database: Database | Tx, reference: string): Promise<DepositKey | undefined> {
   const row = await database
     .selectFrom('deposit_references')
     .select(['member', 'deposit'])
@@ -102,14 +139,44 @@ export async function findByReference(database: Database, reference: string): Pr
   return row === undefined ? undefined : { member: row.member as MemberId, id: row.deposit as DepositId };
 }
 
-/** Moves a deposit that the caller has locked. */
-export async function moveDeposit(tx: Tx, { member, id }: Key, state: DepositState, at: Date): Promise<void> {
+export type DepositChange = {
+  readonly state?: DepositState;
+  readonly trouble?: Trouble | undefined;
+  readonly paidUnits?: bigint;
+  readonly creditedUnits?: bigint;
+  readonly handle?: string | undefined;
+  readonly steps?: PaymentSteps;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly isRefused?: boolean;
+  /** When it is looked at again; null for never. */
+  readonly lookAt?: Date | null;
+};
+
+/** Changes a deposit that the caller has locked. Moments follow from the state. */
+export async function changeDeposit(
+  tx: Tx,
+  { member, id }: DepositKey,
+  change: DepositChange,
+  at: Date,
+): Promise<void> {
+  const { state, trouble, paidUnits, creditedUnits, handle, steps, fields, isRefused, lookAt } = change;
+  const isOver = state === 'failed' || state === 'expired' || state === 'cancelled';
   await tx
     .updateTable('deposits')
     .set({
-      state,
+      ...(state === undefined ? {} : { state }),
       ...(state === 'credited' ? { credited_at: at } : {}),
       ...(state === 'failed' ? { failed_at: at } : {}),
+      ...(isOver ? { ended_at: at } : {}),
+      ...(isOver || state === 'credited' || state === 'review' ? { look_at: null } : {}),
+      ...(trouble === undefined ? {} : { trouble }),
+      ...(paidUnits === undefined ? {} : { paid_units: paidUnits }),
+      ...(creditedUnits === undefined ? {} : { credited_units: creditedUnits }),
+      ...(handle === undefined ? {} : { handle }),
+      ...(steps === undefined ? {} : { steps: JSON.stringify(steps) }),
+      ...(fields === undefined ? {} : { fields: JSON.stringify(fields) }),
+      ...(isRefused === true ? { refused_at: at } : {}),
+      ...(lookAt === undefined ? {} : { look_at: lookAt }),
     })
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
@@ -120,16 +187,65 @@ export async function moveDeposit(tx: Tx, { member, id }: Key, state: DepositSta
 export async function listDeposits(
   database: Database,
   member: MemberId,
-  page: { offset: number; limit: number },
+  { states, offset, limit }: { states: readonly DepositState[]; offset: number; limit: number },
 ): Promise<{ deposits: DepositRow[]; total: number }> {
-  const mine = database.selectFrom('deposits').where('bucket', '=', bucketOf(member)).where('member', '=', member);
+  const mine = database
+    .selectFrom('deposits')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('state', 'in', states);
   const rows = await mine
     .select(columns)
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const { total } = await mine.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { deposits: rows.map(toDeposit), total };
+}
+
+/** How many of a member's still wait for the player or the other side. */
+export async function countOpen(tx: Tx, member: MemberId): Promise<number> {
+  const { open } = await tx
+    .selectFrom('deposits')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('state', 'in', ['requested', 'awaiting', 'pending'])
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** Deposits whose time to be looked at has come, the longest due first. */
+export async function dueDeposits(database: Database, at: Date, limit: number): Promise<DepositKey[]> {
+  const rows = await database
+    .selectFrom('deposits')
+    .select(['member', 'id'])
+    .where('look_at', '<=', at)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ member: row.member as MemberId, id: row.id as DepositId }));
+}
+
+/** What waits for staff: claims to confirm, money to decide of; the oldest first. */
+export async function waitingDeposits(
+  database: Database,
+  states: readonly DepositState[],
+  limit: number,
+): Promise<DepositRow[]> {
+  const rows = await readColumns(database).where('state', 'in', states).orderBy('requested_at').limit(limit).execute();
+  return rows.map(toDeposit);
+}
+
+/** When it is looked at next; null for never. */
+export async function scheduleLook(database: Database, { member, id }: DepositKey, lookAt: Date | null): Promise<void> {
+  await database
+    .updateTable('deposits')
+    .set({ look_at: lookAt })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
 }

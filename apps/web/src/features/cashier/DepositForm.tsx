@@ -47,7 +47,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   function submit(event: FormEvent) {
     event.preventDefault();
     setPressed(true);
-    if (unanswered !== undefined) deposit.ask(unanswered.method, unanswered.amount);
+    if (unanswered !== undefined) deposit.ask(unanswered.method, unanswered.amount ?? '');
     else if (fault === undefined) deposit.ask(method.code, plainAmount(amount));
     else field.current?.focus();
   }
@@ -100,7 +100,7 @@ function PayBar({ currency, amount, deposit: { unanswered, isAsking } }: PayBarP
       {unanswered === undefined ? null : (
         <Card pad role="status">
           <strong>{t('cashier.pay.unanswered')}</strong>{' '}
-          {t('cashier.pay.unansweredText', { amount: amountText(unanswered.amount, symbol) })}
+          {t('cashier.pay.unansweredText', { amount: amountText(unanswered.amount ?? '0', symbol) })}
         </Card>
       )}
       <Card className={styles.payBar}>

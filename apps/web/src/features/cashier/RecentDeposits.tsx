@@ -18,14 +18,18 @@ import { NotRead } from '../../lib/NotRead.tsx';
 
 const states: Readonly<Record<Deposit['state'], { kind: BadgeKind; Icon: typeof Check }>> = {
   requested: { kind: 'info', Icon: Clock3 },
+  awaiting: { kind: 'warning', Icon: Clock3 },
   pending: { kind: 'warning', Icon: Clock3 },
+  review: { kind: 'warning', Icon: Clock3 },
   credited: { kind: 'positive', Icon: Check },
   failed: { kind: 'negative', Icon: CircleX },
+  expired: { kind: 'plain', Icon: CircleX },
+  cancelled: { kind: 'plain', Icon: CircleX },
 };
 const followMs = 4000;
 
 function isUnderWay({ state }: Deposit): boolean {
-  return state === 'requested' || state === 'pending';
+  return state === 'requested' || state === 'awaiting' || state === 'pending' || state === 'review';
 }
 
 export function RecentDeposits() {

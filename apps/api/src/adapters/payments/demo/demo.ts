@@ -1,31 +1,26 @@
-/** The payment method of demo mode: it confirms every payment after a moment, through a callback like a real one. */
-import { isCurrency, parseMoney, toWire } from '@banyan/core/money';
+/** The payment method of demo mode: it confirms every payment after a moment, through a notification like a real one. */
+import { Type } from 'typebox';
 import { addJob } from '../../../infra/jobs.ts';
-import { type PaymentsPort, callbackJob } from '../port.ts';
+import { type GatewayPayments, reportJob } from '../port.ts';
+import { writeReport } from '../report.ts';
 
 /** Long enough that a page shows the deposit as pending, short enough that nobody waits. */
 const momentMs = 1500;
 
-export const demoPayments: PaymentsPort = {
+export const demoPayments: GatewayPayments = {
+  kind: 'gateway',
   isSample: true,
-  async ask({ database }, { reference, amount }) {
-    const callback = { reference, outcome: 'confirmed', amount: toWire(amount) };
+  asks: 'by job',
+  options: Type.Object({}, { additionalProperties: false }),
+  faultsOf: () => [],
+  fieldsOf: () => [],
+  async ask({ database }, { reference, amount, method }) {
+    const report = writeReport({ reference, outcome: 'confirmed', paymentId: reference, amount });
     // The wall clock, since the job runner counts on it.
     const runAt = new Date(Date.now() + momentMs);
-    await addJob(database, callbackJob, { code: 'demo', callback }, { runAt, key: `demo payment ${reference}` });
-    return 'pending';
+    await addJob(database, reportJob, { method: method.code, report }, { runAt, key: `demo payment ${reference}` });
+    return { outcome: 'pending' };
   },
-  read(callback) {
-    const { reference, outcome, amount } = (callback ?? {}) as {
-      reference?: unknown;
-      outcome?: unknown;
-      amount?: { currency?: unknown; amount?: unknown };
-    };
-    if (typeof reference !== 'string' || (outcome !== 'confirmed' && outcome !== 'failed' && outcome !== 'pending'))
-      return undefined;
-    if (typeof amount?.currency !== 'string' || !isCurrency(amount.currency) || typeof amount.amount !== 'string')
-      return undefined;
-    const paid = parseMoney(amount.currency, amount.amount);
-    return paid.ok ? { reference, outcome, amount: paid.value } : undefined;
-  },
+  // Nobody calls from outside: whoever does is not the demo.
+  read: async () => undefined,
 };

@@ -1,0 +1,45 @@
+/** Money that came for a deposit goes to its member, once: the ledger's key is the payment's own. */
+import { feeOf } from '@banyan/core/cashier';
+import type { Leg } from '@banyan/core/ledger';
+import { type Money, toWire } from '@banyan/core/money';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import { payOff } from '@banyan/core/wallet';
+import type { Tx } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
+import { type DepositRow, changeDeposit } from './store.ts';
+
+/**
+ * Credits a payment of a deposit that the caller has locked, less the agreed fee. What the member owes after a correction is paid off first.
+ * Refusals: `amount-out-of-range` where nothing is left after the fee, and what the ledger says.
+ */
+export async function credit(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: { readonly paymentId: string; readonly amount: Money },
+  at: Date,
+): Promise<Result<undefined, LedgerRefusal>> {
+  const { currency } = payment.amount;
+  const units = payment.amount.units - feeOf(payment.amount, deposit.fee).units;
+  if (units <= 0n) return refuse('amount-out-of-range');
+  const { main, receivable } = payOff(units, await lockOwed(tx, deposit.member, currency));
+  const legs: readonly Leg[] = [
+    { account: 'cashier in-transit', units: -units },
+    { account: 'member receivable', units: receivable },
+    { account: 'member main', units: main },
+  ];
+  await changeDeposit(tx, deposit, { state: 'credited', creditedUnits: deposit.creditedUnits + units }, at);
+  const posted = await post(tx, {
+    owner: deposit.member,
+    key: derivedKey(`deposit credit ${deposit.id} ${payment.paymentId}`),
+    kind: 'deposit',
+    request: { deposit: deposit.id, payment: payment.paymentId, amount: toWire(payment.amount) },
+    currency,
+    legs: legs.filter((leg) => leg.units !== 0n),
+    events: [{ topic: 'deposit.changed', payload: { depositId: deposit.id, state: 'credited' } }],
+  });
+  if (!posted.ok) return posted;
+  if (posted.value.isRepeated)
+    throw new Error(`payment ${payment.paymentId} of deposit ${deposit.id} was credited before`);
+  return ok(undefined);
+}
