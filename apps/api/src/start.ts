@@ -22,6 +22,7 @@ import { type Secrets, readSecrets } from './infra/secrets.ts';
 import { openSettings } from './infra/settings.ts';
 import { superviseAuditor } from './supervise-auditor.ts';
 import { superviseWorker } from './supervise-worker.ts';
+import { whyNoDeposits } from './modules/cashier/index.ts';
 import { demoLines } from './modules/demo/index.ts';
 import { readSettings } from './modules/settings/index.ts';
 import { background } from './modules.ts';
@@ -122,7 +123,19 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
   // PORT=0 leaves the choice to the machine.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const demo = config.mode === 'demo' ? [...demoLines, `Messages of the demo: ${url}/demo/inbox`] : [];
-  return [`Banyan is ready at ${url}`, ...demo, ...warningsOf(config)];
+  const closed = app === undefined || config.mode === 'demo' ? [] : await cashierLines(app.context);
+  return [`Banyan is ready at ${url}`, ...demo, ...warningsOf(config), ...closed];
+}
+
+/** What an operator of production has to do before anybody can deposit. */
+async function cashierLines(context: Context): Promise<string[]> {
+  const why = await whyNoDeposits(context);
+  if (why === undefined) return [];
+  context.log.warn({ methods: why }, 'nobody can deposit');
+  return [
+    'Nobody can deposit yet: set up a method with the setting cashier.methods.',
+    ...why.map((line) => `  ${line}`),
+  ];
 }
 
 /** Throws EADDRINUSE before anything was started, should the port be taken. */

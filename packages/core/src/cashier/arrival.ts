@@ -2,8 +2,7 @@
 import type { DepositState } from './states.ts';
 
 /** What is unusual about the money of a deposit. Words of the database's CHECK on `deposits.trouble`. */
-export const troubles = ['partly-paid', 'overpaid', 'wrong-currency', 'paid-twice', 'paid-late'] as const;
-export type Trouble = (typeof troubles)[number];
+export type Trouble = 'partly-paid' | 'overpaid' | 'wrong-currency' | 'paid-twice' | 'paid-late';
 
 export type Arrival = {
   readonly state: DepositState;
@@ -28,11 +27,11 @@ export type Arrived = { readonly isCredited: boolean; readonly trouble: Trouble 
  */
 export function judgeArrival(arrival: Arrival): Arrived {
   const { state, asked, paid, lateMs, creditLateMs, isRefused } = arrival;
-  const kept = (trouble: Trouble): Arrived => ({ isCredited: false, trouble });
-  if (paid.currency !== asked.currency) return kept('wrong-currency');
-  if (state === 'credited' || arrival.hasOther) return kept('paid-twice');
-  if (paid.units < asked.units) return kept('partly-paid');
-  if (paid.units > asked.units) return kept('overpaid');
+  const held = (trouble: Trouble): Arrived => ({ isCredited: false, trouble });
+  if (paid.currency !== asked.currency) return held('wrong-currency');
+  if (state === 'credited' || arrival.hasOther) return held('paid-twice');
+  if (paid.units < asked.units) return held('partly-paid');
+  if (paid.units > asked.units) return held('overpaid');
   if (lateMs === undefined) return { isCredited: true, trouble: undefined };
   return { isCredited: !isRefused && creditLateMs > 0 && lateMs <= creditLateMs, trouble: 'paid-late' };
 }

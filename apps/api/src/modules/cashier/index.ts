@@ -10,7 +10,6 @@ import { cashierUseCases } from './routes.ts';
 import { serveGateways } from './serve-gateways.ts';
 import { takeReportJob } from './take-report.ts';
 export { whyNoDeposits } from './methods.ts';
-export { takeReport } from './take-report.ts';
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',

@@ -229,16 +229,6 @@ export async function dueDeposits(database: Database, at: Date, limit: number): 
   return rows.map((row) => ({ member: row.member as MemberId, id: row.id as DepositId }));
 }
 
-/** What waits for staff: claims to confirm, money to decide of; the oldest first. */
-export async function waitingDeposits(
-  database: Database,
-  states: readonly DepositState[],
-  limit: number,
-): Promise<DepositRow[]> {
-  const rows = await readColumns(database).where('state', 'in', states).orderBy('requested_at').limit(limit).execute();
-  return rows.map(toDeposit);
-}
-
 /** When it is looked at next; null for never. */
 export async function scheduleLook(database: Database, { member, id }: DepositKey, lookAt: Date | null): Promise<void> {
   await database

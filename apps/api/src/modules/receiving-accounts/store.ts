@@ -1,5 +1,5 @@
 /** The tables of receiving accounts. */
-import { type Currency, type Money, money } from '@banyan/core/money';
+import type { Currency, Money } from '@banyan/core/money';
 import type { BusinessDay } from '@banyan/core/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -54,28 +54,6 @@ export async function countOpenAccounts(database: Database, method: string): Pro
   return open;
 }
 
-export async function readAccounts(database: Database): Promise<AccountRow[]> {
-  const rows = await database
-    .selectFrom('receiving_accounts')
-    .select(['id', 'method', 'number', 'holder', 'bank', 'branch', 'currency', 'ceiling', 'is_open', 'day_units'])
-    .select(sql<string>`coalesce(day::text, '')`.as('on_day'))
-    .orderBy('method')
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    method: row.method,
-    number: row.number,
-    holder: row.holder,
-    bank: row.bank,
-    branch: row.branch,
-    ceiling: row.ceiling === null ? undefined : money(row.currency as Currency, row.ceiling),
-    isOpen: row.is_open,
-    today: money(row.currency as Currency, row.day_units),
-    day: row.on_day,
-  }));
-}
-
 export type NewAccount = Omit<AccountRow, 'isOpen' | 'today' | 'day'> & {
   readonly currency: Currency;
   readonly at: Date;
@@ -90,23 +68,6 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     .onConflict((conflict) => conflict.columns(['method', 'number']).doNothing())
     .execute();
   return stored[0]?.numInsertedOrUpdatedRows === 1n;
-}
-
-/** The id of the account that was opened or closed; undefined when there is none. */
-export async function setAccountOpen(
-  tx: Tx,
-  method: string,
-  number: string,
-  isOpen: boolean,
-): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('receiving_accounts')
-    .set({ is_open: isOpen })
-    .where('method', '=', method)
-    .where('number', '=', number)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function insertAccountChange(
