@@ -1241,6 +1241,31 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceivingAccountChanges {
+  account: string;
+  act: string;
+  at: Date;
+  by_whom: string;
+  id: string;
+  reason: string;
+}
+
+export interface ReceivingAccounts {
+  bank: Generated<string>;
+  branch: Generated<string>;
+  ceiling: bigint | null;
+  currency: string;
+  day: Timestamp | null;
+  day_units: Generated<bigint>;
+  given_at: Date | null;
+  holder: string;
+  id: string;
+  is_open: Generated<boolean>;
+  made_at: Date;
+  method: string;
+  number: string;
+}
+
 export interface RecordDays {
   bucket: number;
   category: string;
@@ -1315,29 +1340,6 @@ export interface RecordPlays {
   state: string;
   valid: bigint;
   vendor: string;
-export interface ReceivingAccountChanges {
-  account: string;
-  act: string;
-  at: Date;
-  by_whom: string;
-  id: string;
-  reason: string;
-}
-
-export interface ReceivingAccounts {
-  bank: Generated<string>;
-  branch: Generated<string>;
-  ceiling: bigint | null;
-  currency: string;
-  day: Timestamp | null;
-  day_units: Generated<bigint>;
-  given_at: Date | null;
-  holder: string;
-  id: string;
-  is_open: Generated<boolean>;
-  made_at: Date;
-  method: string;
-  number: string;
 }
 
 export interface RecoveryCodes {
@@ -1683,13 +1685,13 @@ export interface DB {
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
   rate_limits: RateLimits;
+  receiving_account_changes: ReceivingAccountChanges;
+  receiving_accounts: ReceivingAccounts;
   record_days: RecordDays;
   record_line_days: RecordLineDays;
   record_lines: RecordLines;
   record_members: RecordMembers;
   record_plays: RecordPlays;
-  receiving_account_changes: ReceivingAccountChanges;
-  receiving_accounts: ReceivingAccounts;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   rewards_number_claims: RewardsNumberClaims;
