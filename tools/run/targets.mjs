@@ -30,6 +30,8 @@ export const targets = {
   fixture: [{ file: 'tools/fixture/make.ts' }],
   members: [command('members')],
   vendors: [command('vendors')],
+  withdrawals: [command('withdrawals')],
+  'payout-accounts': [command('payout-accounts')],
   lottery: [command('lottery')],
   'vendor-conformance': [{ file: 'packages/vendor/src/commands/conformance.ts' }],
   'vendor-simulate': [{ file: 'packages/vendor/src/commands/simulate.ts' }],

@@ -11,6 +11,7 @@ import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
+import { freshen } from '../test/fresh.ts';
 import { type Claim, claims, ids } from '../test/gate-claims.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
 
@@ -141,8 +142,8 @@ describe('who calls', { timeout: 120_000 }, () => {
 type Probe = {
   make: (owner: TestMember) => Promise<string>;
   lives: (id: string) => Promise<boolean>;
-  /** What has to be sent with it. */
-  body?: () => unknown;
+  /** What is sent with the id, where that takes more than the id. */
+  body?: (id: string) => object;
 };
 const stands = (sql: string) => async (id: string) => (await w.owner.query(sql, [id])).rowCount === 1;
 
@@ -214,6 +215,39 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: async () => true,
   },
+  'POST /wps/withdrawals account': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into payout_accounts (bucket, member, id, kind, institution, sealed, tail, confirmed_at)
+         values (bucket_of($1), $1, $2, 'wallet', 'padma-wallet', sha256('x'), '5678', now())`,
+        [owner.id, id],
+      );
+      await freshen(w, owner);
+      await w.as(owner).put('PUT /wps/member/paymentPassword', { body: { newPassword: '730582' } });
+      return id;
+    },
+    body: (account) => ({ id: makeId(), account, amount: '200', paymentPassword: '730582' }),
+    lives: stands('select 1 from payout_accounts where id = $1 and removed_at is null'),
+  },
+  'GET /wps/withdrawals/:id id': {
+    make: (owner) => withdrawalOf(owner, 'paid'),
+    lives: stands("select 1 from withdrawals where id = $1 and state = 'paid'"),
+  },
+  'POST /wps/withdrawals/:id/cancel id': {
+    make: (owner) => withdrawalOf(owner, 'cancelled'),
+    lives: stands("select 1 from withdrawals where id = $1 and state = 'cancelled'"),
+  },
+  'POST /wps/withdrawals/:id/receipt id': {
+    make: (owner) => withdrawalOf(owner, 'paid'),
+    body: () => ({ outcome: 'received' }),
+    lives: stands("select 1 from withdrawals where id = $1 and state = 'paid'"),
+  },
+  'POST /wps/withdrawals/:id/dispute id': {
+    make: (owner) => withdrawalOf(owner, 'received_auto'),
+    body: () => ({ words: 'Nothing came.', proofs: [] }),
+    lives: stands("select 1 from withdrawals where id = $1 and state = 'received_auto'"),
+  },
   'GET /lgw/vn/tickets/:ticketId/proof ticketId': {
     async make(owner) {
       draw ??= await openDraw(w);
@@ -251,6 +285,21 @@ const probes: Readonly<Record<string, Probe>> = {
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
 
+/** A withdrawal as it stands in the table, in a state that its id is asked about. */
+async function withdrawalOf(owner: TestMember, state: string): Promise<string> {
+  const id = makeId();
+  await w.owner.query('alter table withdrawals disable trigger state_checked');
+  await w.owner.query(
+    `insert into withdrawals (bucket, member, id, account, kind, institution, tail, currency, units, fee_units, state, reference, method,
+       requested_at, paid_at)
+     values (bucket_of($1), $1, $2, $2, 'wallet', 'padma-wallet', '5678', 'BDT', 10000, 0, $3, $4, 'manual', $5,
+       case when $3 in ('paid', 'received_auto') then $5::timestamptz end)`,
+    [owner.id, id, state, `W${id.replaceAll('-', '').slice(-16).toUpperCase()}`, new Date(w.clock.now())],
+  );
+  await w.owner.query('alter table withdrawals enable trigger state_checked');
+  return id;
+}
+
 async function ask(caller: TestMember, named: string, id: string): Promise<{ status: number; answer: string }> {
   const [method = '', path = '', name = ''] = named.split(' ');
   const key = `${method} ${path}` as RouteKey;
@@ -260,9 +309,10 @@ async function ask(caller: TestMember, named: string, id: string): Promise<{ sta
      where member = $1 on conflict (bucket, session) do nothing`,
     [caller.id, new Date(w.clock.now())],
   );
-  const part = path.includes(`:${name}`) ? { params: { [name]: id } } : { query: { [name]: id } };
-  const body = probes[named]?.body?.();
-  const response = await send(w.url, key, { ...part, body }, { authorization: `Bearer ${token}` });
+  const inPath = path.includes(`:${name}`) ? { params: { [name]: id } } : undefined;
+  const body = probes[named]?.body?.(id);
+  const part = { ...(inPath ?? (body === undefined ? { query: { [name]: id } } : {})), ...(body && { body }) };
+  const response = await send(w.url, key, part, { authorization: `Bearer ${token}` });
   return { status: response.status, answer: await response.text() };
 }
 

@@ -20,6 +20,7 @@ import { membersModule } from './modules/members/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
+import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reconciliationModule } from './modules/reconciliation/index.ts';
 import { recordsModule } from './modules/records/index.ts';
@@ -38,9 +39,11 @@ import { ticketsModule } from './modules/tickets/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
 import { transferWalletModule } from './modules/transfer-wallet/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
+import { turnoverModule } from './modules/turnover/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { verificationModule } from './modules/verification/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
+import { withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Platform } from './platform.ts';
 
 export const modules: readonly Module<Platform>[] = [
@@ -66,6 +69,9 @@ export const modules: readonly Module<Platform>[] = [
   walletModule,
   transfersModule,
   cashierModule,
+  payoutAccountsModule,
+  turnoverModule,
+  withdrawalsModule,
   catalogModule,
   vendorsModule,
   launchModule,

@@ -75,6 +75,15 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/relay/GCS_merchantWallet': 'play',
   'GET /wps/cashier/methods': 'member',
   'POST /wps/cashier/deposits': 'member',
+  'GET /wps/payout-accounts': 'member',
+  'POST /wps/payout-accounts': 'member',
+  'GET /wps/withdrawals/terms': 'member',
+  'POST /wps/withdrawals': 'member',
+  'GET /wps/withdrawals': 'member',
+  'GET /wps/withdrawals/:id': 'member',
+  'POST /wps/withdrawals/:id/cancel': 'member',
+  'POST /wps/withdrawals/:id/receipt': 'member',
+  'POST /wps/withdrawals/:id/dispute': 'member',
   'GET /wps/cashier/deposits': 'member',
   'GET /wps/cashier/deposits/:id': 'member',
   'POST /wps/cashier/deposits/:id/sent': 'member',
@@ -180,6 +189,8 @@ export type Naming =
   | 'team'
   /** Everybody's, such as a draw, or a filter on what is the caller's anyway. */
   | 'public'
+  /** A picture of the caller's, taken by the form that it comes with: anybody else's is unknown. */
+  | 'picture'
   /** Made by its sender, to name the request. */
   | 'sender'
   /** Good only in the browser that it was made for. */
@@ -197,6 +208,15 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/cashier/deposits/:id id': 'own',
   'POST /wps/cashier/deposits/:id/sent id': 'own',
   'POST /wps/cashier/deposits/:id/cancel id': 'own',
+  'POST /wps/payout-accounts id': 'sender',
+  'POST /wps/withdrawals id': 'sender',
+  'POST /wps/withdrawals account': 'own',
+  'GET /wps/withdrawals/:id id': 'own',
+  'POST /wps/withdrawals/:id/cancel id': 'own',
+  'POST /wps/withdrawals/:id/receipt id': 'own',
+  'POST /wps/withdrawals/:id/receipt proofs': 'picture',
+  'POST /wps/withdrawals/:id/dispute id': 'own',
+  'POST /wps/withdrawals/:id/dispute proofs': 'picture',
   'GET /lgw/vn/draws/:drawId drawId': 'public',
   'GET /lgw/vn/draws/:drawId/proof drawId': 'public',
   'GET /lgw/vn/draws/:drawId/leaves drawId': 'public',

@@ -1503,6 +1503,9 @@ export type TextPlaces = {
   'protection.way.totp': never;
   'refusals.access-denied': never;
   'refusals.account-locked': never;
+  'refusals.account-number-malformed': 'maximum' | 'minimum';
+  'refusals.account-present': never;
+  'refusals.accounts-full': 'most';
   'refusals.age-required': never;
   'refusals.agreement-required': never;
   'refusals.already-reversed': never;
@@ -1542,6 +1545,7 @@ export type TextPlaces = {
   'refusals.deposit-barred': never;
   'refusals.deposit-limit-reached': 'left';
   'refusals.deposits-open': never;
+  'refusals.dispute-late': never;
   'refusals.draw-closed': never;
   'refusals.draw-unknown': never;
   'refusals.draw-unsealed': never;
@@ -1557,10 +1561,13 @@ export type TextPlaces = {
   'refusals.game-maintenance': never;
   'refusals.game-unknown': never;
   'refusals.hold-closed': never;
+  'refusals.holder-malformed': never;
+  'refusals.holder-mismatch': never;
   'refusals.human-required': never;
   'refusals.human-wrong': never;
   'refusals.in_need_true_account': never;
   'refusals.input-malformed': never;
+  'refusals.institution-unknown': never;
   'refusals.insufficient-funds': never;
   'refusals.internal-error': 'reference';
   'refusals.invitation-invalid': never;
@@ -1576,6 +1583,7 @@ export type TextPlaces = {
   'refusals.method-full': never;
   'refusals.method-not-allowed': never;
   'refusals.method-unavailable': never;
+  'refusals.money-owed': 'amount';
   'refusals.name-taken': never;
   'refusals.nickname-malformed': 'max';
   'refusals.non-member-account': never;
@@ -1596,6 +1604,7 @@ export type TextPlaces = {
   'refusals.payment-password-malformed': 'max' | 'min';
   'refusals.payment-password-unset': never;
   'refusals.payment-password-wrong': 'tries';
+  'refusals.payout-account-unknown': never;
   'refusals.phone-malformed': never;
   'refusals.phone-taken': never;
   'refusals.phone-token-invalid': never;
@@ -1609,8 +1618,10 @@ export type TextPlaces = {
   'refusals.play-barred': never;
   'refusals.play-closed': never;
   'refusals.play-unknown': never;
+  'refusals.proof-required': never;
   'refusals.reason-required': never;
   'refusals.reauthentication-required': never;
+  'refusals.receipt-mismatch': 'amount';
   'refusals.receiver-unavailable': never;
   'refusals.recommender-unknown': never;
   'refusals.recovery-unknown': never;
@@ -1634,11 +1645,15 @@ export type TextPlaces = {
   'refusals.transaction-claimed': never;
   'refusals.transfer-pending': never;
   'refusals.try-again': never;
+  'refusals.turnover-open': 'free' | 'left';
   'refusals.upload-unknown': never;
   'refusals.url-invalid': never;
   'refusals.username-malformed': never;
   'refusals.vendor-unavailable': never;
   'refusals.voucher-wrong': never;
+  'refusals.withdrawal-limit-reached': 'amount' | 'count';
+  'refusals.withdrawal-out-of-range': 'maximum' | 'minimum';
+  'refusals.withdrawal-unknown': never;
   'rewards.number.done': never;
   'rewards.number.hint': never;
   'rewards.number.label': never;
@@ -2185,6 +2200,7 @@ export type TextPlaces = {
   'wallet.kind.correction': never;
   'wallet.kind.deposit': never;
   'wallet.kind.hold': never;
+  'wallet.kind.pay-off': never;
   'wallet.kind.promo': never;
   'wallet.kind.rebate': never;
   'wallet.kind.refund': never;
@@ -2197,6 +2213,8 @@ export type TextPlaces = {
   'wallet.kind.vendor-out': never;
   'wallet.kind.win': never;
   'wallet.kind.withdrawal': never;
+  'wallet.kind.withdrawal-refund': never;
+  'wallet.kind.withdrawal-return': never;
   'wallet.owed.label': never;
   'wallet.owed.text': never;
   'wallet.statement.account': never;

@@ -14,6 +14,10 @@ export const liveEvents = {
   'wallet.changed': Balance,
   /** A deposit moved. */
   'deposit.changed': Type.Object({ depositId: Uuid, state: Type.String() }),
+  /** A withdrawal went on. */
+  'withdrawal.changed': Type.Object({ withdrawalId: Uuid, state: Type.String() }),
+  /** A payout account was bound, or the operator changed one. */
+  'payout-accounts.changed': Type.Object({}),
   /** One or more of the caller's bets were settled. */
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
   /** Public: the operator changed a setting. Says not which: a page asks for its settings again. */

@@ -155,6 +155,23 @@ export const refusals = {
   'link-unsafe': 422,
   'schedule-inverted': 422,
   'licence-incomplete': 422,
+  // Payout accounts
+  'institution-unknown': 422,
+  'account-number-malformed': 422,
+  'holder-malformed': 422,
+  'holder-mismatch': 422,
+  'account-present': 409,
+  'accounts-full': 409,
+  // Withdrawals
+  'payout-account-unknown': 404,
+  'withdrawal-out-of-range': 422,
+  'withdrawal-limit-reached': 409,
+  'turnover-open': 409,
+  'money-owed': 409,
+  'withdrawal-unknown': 404,
+  'receipt-mismatch': 422,
+  'proof-required': 422,
+  'dispute-late': 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -249,6 +249,13 @@ export interface DemoMessages {
   subject: string;
 }
 
+export interface DemoPayouts {
+  currency: string;
+  done_at: Date;
+  reference: string;
+  units: bigint;
+}
+
 export interface DepositDecisions {
   act: string;
   at: Date;
@@ -1027,6 +1034,36 @@ export interface PaymentPasswords {
   member: string;
 }
 
+export interface PayoutAccountChanges {
+  account: string;
+  act: string;
+  at: Date;
+  bucket: number;
+  by_whom: string;
+  id: string;
+  member: string;
+  reason: string;
+}
+
+export interface PayoutAccountOwners {
+  account: string;
+  member: string;
+  number_hash: Buffer;
+}
+
+export interface PayoutAccounts {
+  bucket: number;
+  changed_at: Date | null;
+  confirmed_at: Date;
+  id: string;
+  institution: string;
+  kind: string;
+  member: string;
+  removed_at: Date | null;
+  sealed: Buffer;
+  tail: string;
+}
+
 export interface PlayCases {
   at: Date;
   bucket: number;
@@ -1519,6 +1556,17 @@ export interface SupportMessages {
   staff: Generated<string>;
 }
 
+export interface TurnoverRequirements {
+  bucket: number;
+  cleared_at: Date | null;
+  currency: string;
+  member: string;
+  since: Date;
+  source: string;
+  source_id: string;
+  units: bigint;
+}
+
 export interface UploadOpenings {
   at: Date;
   bucket: number;
@@ -1559,6 +1607,84 @@ export interface VerificationCodes {
   used_at: Date | null;
 }
 
+export interface WithdrawalApprovals {
+  at: Date;
+  bucket: number;
+  by_whom: string;
+  member: string;
+  reason: string;
+  withdrawal: string;
+}
+
+export interface WithdrawalDisputes {
+  answer: string | null;
+  bucket: number;
+  by_whom: string | null;
+  closed_at: Date | null;
+  member: string;
+  opened_at: Date;
+  proofs: Generated<string[]>;
+  state: Generated<string>;
+  units: bigint;
+  withdrawal: string;
+  words: Generated<string>;
+}
+
+export interface WithdrawalReferences {
+  member: string;
+  reference: string;
+  withdrawal: string;
+}
+
+export interface WithdrawalRefunds {
+  approved_at: Date | null;
+  approved_by: string | null;
+  asked_at: Date;
+  asked_by: string;
+  bucket: number;
+  member: string;
+  reason: string;
+  units: bigint;
+  withdrawal: string;
+}
+
+export interface Withdrawals {
+  account: string;
+  batch: string | null;
+  bucket: number;
+  currency: string;
+  failure: string | null;
+  fee_units: bigint;
+  id: string;
+  institution: string;
+  kind: string;
+  member: string;
+  method: string | null;
+  next_at: Date | null;
+  paid_at: Date | null;
+  paid_reference: string | null;
+  reasons: Generated<string[]>;
+  received_units: bigint | null;
+  reference: string;
+  requested_at: Date;
+  state: Generated<string>;
+  step: Generated<number>;
+  tail: string;
+  tries: Generated<number>;
+  units: bigint;
+}
+
+export interface WithdrawalSteps {
+  at: Date;
+  bucket: number;
+  by_whom: string;
+  entered: string;
+  member: string;
+  reason: Generated<string>;
+  step: number;
+  withdrawal: string;
+}
+
 export interface DB {
   agreements: Agreements;
   allowances: Allowances;
@@ -1585,6 +1711,7 @@ export interface DB {
   default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
   demo_messages: DemoMessages;
+  demo_payouts: DemoPayouts;
   deposit_decisions: DepositDecisions;
   deposit_payments: DepositPayments;
   deposit_references: DepositReferences;
@@ -1666,6 +1793,9 @@ export interface DB {
   password_links: PasswordLinks;
   payment_ids: PaymentIds;
   payment_passwords: PaymentPasswords;
+  payout_account_changes: PayoutAccountChanges;
+  payout_account_owners: PayoutAccountOwners;
+  payout_accounts: PayoutAccounts;
   play_cases: PlayCases;
   play_credit_ceilings: PlayCreditCeilings;
   play_credit_hours: PlayCreditHours;
@@ -1710,8 +1840,15 @@ export interface DB {
   sports_hot_matches: SportsHotMatches;
   stored_files: StoredFiles;
   support_messages: SupportMessages;
+  turnover_requirements: TurnoverRequirements;
   upload_openings: UploadOpenings;
   uploads: Uploads;
   used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;
+  withdrawal_approvals: WithdrawalApprovals;
+  withdrawal_disputes: WithdrawalDisputes;
+  withdrawal_references: WithdrawalReferences;
+  withdrawal_refunds: WithdrawalRefunds;
+  withdrawal_steps: WithdrawalSteps;
+  withdrawals: Withdrawals;
 }

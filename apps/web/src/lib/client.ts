@@ -75,6 +75,8 @@ const encrypted = routesIn({
   'PUT /wps/member/paymentPassword': true,
   'POST /wps/member/paymentPassword/reset': true,
   'POST /wps/member/password/link': true,
+  'POST /wps/payout-accounts': true,
+  'POST /wps/withdrawals': true,
   'POST /wps/member/password/verification': true,
   'POST /wps/transfers': true,
 } satisfies Record<Marked<'encrypted'>, true>);

@@ -9,6 +9,7 @@ export const memberAccounts = ['member main', 'member bonus', 'member held', 'me
 export const houseAccounts = [
   'house bets',
   'house promotions',
+  'house fees',
   'vendor in-transit',
   'cashier in-transit',
   'member in-transit',

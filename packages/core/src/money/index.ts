@@ -73,6 +73,11 @@ export function parseMoney(
 /** Decimals of what is paid in and out, where they are not two: a bank has no tenth of a paisa. */
 const paidDecimals: Partial<Record<Currency, number>> = { KWD: 3, USDT: 6 };
 
+/** The smallest coin that is paid in and out, in units. */
+export function coinOf(currency: Currency): bigint {
+  return 10n ** BigInt(currencyScales[currency] - (paidDecimals[currency] ?? 2));
+}
+
 /** Reads what is to be paid, in whole coins of the currency. Refusals: those of `parseMoney`. */
 export function parsePayment(currency: Currency, amount: string): ReturnType<typeof parseMoney> {
   const parsed = parseMoney(currency, amount);

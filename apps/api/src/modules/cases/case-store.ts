@@ -13,7 +13,9 @@ export type CaseKind =
   | 'transfer'
   | 'credit held'
   | 'remainder'
-  | 'payment';
+  | 'payment'
+  | 'payout'
+  | 'dispute';
 
 export type NewCase = {
   readonly at: Date;

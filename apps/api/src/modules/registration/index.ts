@@ -6,6 +6,7 @@ import { registrationSettings } from './registration-settings.ts';
 import { registrationUseCases } from './routes.ts';
 import { closeTrials } from './close-trials.ts';
 
+export { detailsOf } from './detail-store.ts';
 export { checkUsername } from './fields.ts';
 
 export const registrationModule: Module<PasswordParts> = {

@@ -1,0 +1,16 @@
+/** The ways to pay out by code. A new one is a folder and a line here. */
+import { batchFilePayouts } from './batch-file/batch-file.ts';
+import { demoPayouts } from './demo/demo.ts';
+import { manualPayouts } from './manual/manual.ts';
+import type { PayoutsPort } from './port.ts';
+
+export type { PayoutAnswer, PayoutRequest, PayoutsPort, PayoutWorld } from './port.ts';
+export { type ResultLine, readResults, writeBatch } from './batch-file/csv.ts';
+
+export const payoutCodes = ['manual', 'batch-file', 'demo'] as const;
+export type PayoutCode = (typeof payoutCodes)[number];
+export const payoutAdapters: Record<PayoutCode, PayoutsPort> = {
+  manual: manualPayouts,
+  'batch-file': batchFilePayouts,
+  demo: demoPayouts,
+};

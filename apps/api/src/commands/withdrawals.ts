@@ -1,0 +1,186 @@
+/** `npm run withdrawals -- ...`: the review queue, payouts by hand and by file, disputes and refunds, until the back office has pages for them. */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatExact } from '@banyan/core/money';
+import type { Refusal } from '@banyan/core/results';
+import { statesOf } from '@banyan/core/states';
+import { payoutFailures, rejectReasons, withdrawalStates } from '@banyan/core/withdrawals';
+import type { Context } from '../infra/context.ts';
+import { OperatorError } from '../infra/operator-error.ts';
+import {
+  approveWithdrawal,
+  closeDispute,
+  enterResult,
+  enterResults,
+  lookAtWithdrawal,
+  makeBatch,
+  queuedWithdrawals,
+  refundWithdrawal,
+  rejectWithdrawal,
+} from '../modules/withdrawals/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  withdrawals list    [state]                                        those in review where no state is named, the oldest first
+  withdrawals show    <reference>
+  withdrawals approve <reference> --by <person> --reason <why>       above the limit two different people must
+  withdrawals reject  <reference> --by <person> --reason <why> --code ${rejectReasons.join('|')}
+  withdrawals paid    <reference> --by <person> --bank-reference <the bank's reference>
+  withdrawals failed  <reference> --by <person> --code ${payoutFailures.join('|')}
+  withdrawals batch   <file> [--batch <id>]                          writes the file of payouts for a bank; with an id one made before
+  withdrawals results <file> --by <person>                           enters a bank's file of results
+  withdrawals refund  <reference> <amount> --by <person> --reason <why>   the first asks, a second person's carries it out
+  withdrawals answer  <reference> --by <person> --reason <the answer>     closes a dispute; its player reads the answer`;
+
+const said: Readonly<Record<string, string>> = {
+  'not-found': 'There is no withdrawal of this reference.',
+  'same-person': 'The same person did so before: it takes another one.',
+  'money-owed': 'The member owes money after a corrected result; nothing is paid out before that is settled.',
+  'amount-mismatch':
+    'The amount is not the one that is due, or not the one that was asked for. Where money may have moved, a case is open.',
+  'amount-malformed': 'That is no amount.',
+  'file-malformed': 'The file cannot be read.',
+};
+
+type Options = {
+  by: string;
+  reason: string;
+  code: string;
+  'bank-reference': string;
+  batch?: string | undefined;
+};
+type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
+
+function fail({ code, details }: Refusal): never {
+  const from = details?.['from'];
+  throw new OperatorError(
+    said[code] ?? (code === 'state-conflict' ? `That cannot be done while it is ${from ?? 'as it is'}.` : code),
+  );
+}
+
+function personOf({ by, reason }: Options, needsReason = true): { by: string; reason: string } {
+  if (by.trim() === '') throw new OperatorError(`Say who does it, with --by.\n${usage}`);
+  if (needsReason && reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
+  return { by, reason };
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], word: string): Word {
+  const found = words.find((one) => one === word);
+  if (found === undefined) throw new OperatorError(`--code is one of ${words.join(', ')}.`);
+  return found;
+}
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(context, [named = 'reviewing']) {
+    const state = statesOf(withdrawalStates).find((one) => one === named);
+    if (state === undefined) throw new OperatorError(`A state is one of ${statesOf(withdrawalStates).join(', ')}.`);
+    const rows = await queuedWithdrawals(context, state);
+    if (rows.length === 0) console.log(`Nothing is ${state}.`);
+    for (const { reference, requestedAt, memberName, amount, kind, institution, tail, reasons } of rows) {
+      const sum = `${formatExact(amount)} ${amount.currency}`;
+      const to = `${kind} ${institution} ••••${tail}`;
+      console.log([reference, requestedAt.toISOString(), memberName, sum, to, reasons.join(',') || '-'].join('  '));
+    }
+  },
+  async show(context, [reference = '']) {
+    const found = await lookAtWithdrawal(context, reference);
+    if (!found.ok) fail(found);
+    const { row, member, steps, approvals, needed, dispute } = found.value;
+    const sum = `${formatExact(row.amount)} ${row.amount.currency}, fee ${formatExact(row.fee)}`;
+    console.log(`${row.reference}  ${member?.account ?? row.member}  ${sum}  ${row.state}`);
+    console.log(`  to ${row.kind} ${row.institution} ••••${row.tail}, account ${row.account}`);
+    if (row.reasons.length > 0) console.log(`  reasons: ${row.reasons.join(', ')}`);
+    if (row.method !== undefined) console.log(`  paid by ${row.method}, ${row.paidReference ?? 'no answer yet'}`);
+    if (row.failure !== undefined) console.log(`  because of ${row.failure}`);
+    for (const { at, state, by, reason } of steps)
+      console.log(`  ${at.toISOString()}  ${state} by ${by}${reason === '' ? '' : `: ${reason}`}`);
+    console.log(`  approvals ${approvals.length} of ${needed}: ${approvals.map(({ by }) => by).join(', ') || 'none'}`);
+    if (dispute !== undefined)
+      console.log(`  dispute ${dispute.state}: ${dispute.words} (${dispute.proofs.length} pictures)`);
+  },
+  async approve(context, [reference = ''], options) {
+    const done = await approveWithdrawal(context, reference, personOf(options));
+    if (!done.ok) fail(done);
+    const { given, needed } = done.value;
+    console.log(given < needed ? `${given} of ${needed} people have approved; it waits for another one.` : 'Approved.');
+  },
+  async reject(context, [reference = ''], options) {
+    const done = await rejectWithdrawal(context, reference, personOf(options), oneOf(rejectReasons, options.code));
+    if (!done.ok) fail(done);
+    console.log('Rejected; the money is back in the wallet.');
+  },
+  async paid(context, [reference = ''], options) {
+    const paidReference = options['bank-reference'].trim();
+    if (paidReference === '' || paidReference.length > 100)
+      throw new OperatorError(`Say under which reference it was paid, with --bank-reference.\n${usage}`);
+    const done = await enterResult(context, reference, { outcome: 'paid', paidReference }, personOf(options, false));
+    if (!done.ok) fail(done);
+    console.log('Paid.');
+  },
+  async failed(context, [reference = ''], options) {
+    const heard = { outcome: 'refused', failure: oneOf(payoutFailures, options.code) } as const;
+    const done = await enterResult(context, reference, heard, personOf(options, false));
+    if (!done.ok) fail(done);
+    console.log('Entered; the money is back in the wallet.');
+  },
+  async batch(context, [file = ''], { batch }) {
+    if (file === '') throw new OperatorError(usage);
+    if (batch !== undefined && !/^[0-9a-f-]{36}$/.test(batch))
+      throw new OperatorError('--batch is the id of a file made before.');
+    const made = await makeBatch(context, batch);
+    if (made === undefined) return console.log('There is nothing to pay by file.');
+    fs.writeFileSync(file, made.text, { mode: 0o600 });
+    console.log(`${made.count} payouts are in ${file}. The same file again: --batch ${made.id}`);
+  },
+  async results(context, [file = ''], options) {
+    if (!fs.existsSync(file)) throw new OperatorError(`There is no file ${file || '(no name)'}.`);
+    const done = await enterResults(context, fs.readFileSync(file, 'utf8'), personOf(options, false));
+    if (!done.ok) throw new OperatorError(`${done.faults?.[0] ?? said['file-malformed']}. Nothing of it was entered.`);
+    const wrong = done.value.filter(({ outcome }) => outcome !== 'entered');
+    for (const { line, outcome } of wrong) console.log(`line ${line.line}: ${line.reference} ${outcome}`);
+    console.log(`${done.value.length - wrong.length} of ${done.value.length} lines are entered.`);
+  },
+  async refund(context, [reference = '', amount = ''], options) {
+    const done = await refundWithdrawal(context, reference, amount, personOf(options));
+    if (!done.ok) fail(done);
+    console.log(done.value.isDone ? 'Refunded.' : 'Asked for; it is carried out when a second person says the same.');
+  },
+  async answer(context, [reference = ''], options) {
+    const done = await closeDispute(context, reference, options.reason, personOf(options));
+    if (!done.ok) fail(done);
+    console.log('The dispute is closed.');
+  },
+};
+
+function readArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        by: { type: 'string', default: '' },
+        reason: { type: 'string', default: '' },
+        code: { type: 'string', default: '' },
+        'bank-reference': { type: 'string', default: '' },
+        batch: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const { values, positionals } = readArguments(process.argv.slice(2));
+  const [verbName = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new OperatorError(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    await verb(opened.context, rest, values);
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

@@ -1,0 +1,15 @@
+/** Public interface of payout accounts: where a member's money is paid out to. */
+import { payoutAccountsRoutes } from '@banyan/protocol/payout-accounts';
+import type { Module } from '../../infra/module.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+import { accountSettings } from './account-settings.ts';
+import { payoutAccountsUseCases } from './routes.ts';
+export { institutionOf } from './account-settings.ts';
+export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
+export { changePayoutAccount, removePayoutAccount, showPayoutAccounts } from './change-account.ts';
+
+export const payoutAccountsModule: Module<PasswordParts> = {
+  name: 'payout-accounts',
+  routes: ({ bind }, parts) => bind(payoutAccountsRoutes, payoutAccountsUseCases(parts)),
+  settings: accountSettings,
+};

@@ -1,0 +1,93 @@
+/**
+ * The job from approved to paid. `paying` is committed before the other side is called and is never left on a guess: a stop, a timeout or an
+ * unclear answer leaves it there, and what became of the payout is asked by our reference. It is handed over again only when the other
+ * side is sure that it never got it, and always under the same reference (F08, F23).
+ */
+import {
+  type PayoutAnswer,
+  type PayoutRequest,
+  type PayoutsPort,
+  payoutAdapters,
+} from '../../adapters/payouts/index.ts';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import type { Job } from '../../infra/jobs.ts';
+import type { OutboxEvent } from '../../infra/relay.ts';
+import { ok, refuse } from '@banyan/core/results';
+import { openAccount, readAccount } from '../payout-accounts/index.ts';
+import { applyAnswer, askAgainLater } from './payout-answer.ts';
+import { methodFor } from './withdrawal-settings.ts';
+import {
+  type WithdrawalKey,
+  type WithdrawalRow,
+  findWithdrawal,
+  moveWithdrawal,
+  paysOf,
+  planNext,
+  publishMove,
+} from './withdrawal-store.ts';
+
+/** For how long the process that begins a payout has it to itself. */
+const leaseMs = 60_000;
+/** A method that is closed, or an account that the operator took away, is looked at again. */
+const notNowMs = 300_000;
+
+export const payApproved: Job = async (context, payload) => {
+  const { payload: inner } = payload as OutboxEvent;
+  await payOut(context, inner as WithdrawalKey);
+};
+
+export const payDue: Job = async (context, payload) => payOut(context, payload as WithdrawalKey);
+
+export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
+  const begun = await begin(context, key);
+  const row = begun ?? (await findWithdrawal(context.database, key));
+  if (row?.state !== 'paying' || row.method === undefined) return;
+  // Somebody else has it: what they hear is stored by them, or asked for when their time is over.
+  if (begun === undefined && row.nextAt !== undefined && row.nextAt.getTime() > context.clock.now()) return;
+  const port = payoutAdapters[row.method];
+  const answer = await hear(context, port, row, begun !== undefined).catch((error: unknown): PayoutAnswer => {
+    context.log.warn({ reference: row.reference, error }, 'a payout has no answer yet');
+    return { outcome: 'pending' };
+  });
+  if (answer.outcome === 'pending') return await askAgainLater(context, key, port.by === 'bank');
+  await applyAnswer(context, key, answer, { by: 'bank' });
+}
+
+/** Takes an approved withdrawal to be paid; undefined when it is not there or cannot be paid now. */
+async function begin(context: Context, key: WithdrawalKey): Promise<WithdrawalRow | undefined> {
+  const { database, settings, config, clock } = context;
+  const begun = await transact<WithdrawalRow, 'state-conflict'>(database, async (tx) => {
+    const row = await findWithdrawal(tx, key, 'locked');
+    if (row?.state !== 'approved') return refuse('state-conflict');
+    const now = clock.now();
+    const method = methodFor(config.mode, settings, row.kind);
+    const account = await readAccount(tx, row.member, row.account);
+    if (method === undefined || account === undefined) {
+      await planNext(tx, key, new Date(now + notNowMs), row.tries + 1);
+      return ok(row);
+    }
+    const set = { method, next_at: new Date(now + leaseMs), tries: 0 };
+    const moved = await moveWithdrawal(tx, row, 'paying', { by: 'rule', at: new Date(now), set });
+    if (moved.ok) await publishMove(tx, moved.value);
+    return moved;
+  });
+  return begun.ok && begun.value.state === 'paying' ? begun.value : undefined;
+}
+
+async function hear(context: Context, port: PayoutsPort, row: WithdrawalRow, isFirst: boolean): Promise<PayoutAnswer> {
+  if (!isFirst) {
+    const heard = await port.query(context, row.reference);
+    if (heard.outcome !== 'unknown') return heard;
+  }
+  return await port.pay(context, await requestOf(context, row));
+}
+
+/** What goes to the other side. */
+export async function requestOf({ database, secrets }: Context, row: WithdrawalRow): Promise<PayoutRequest> {
+  const account = await readAccount(database, row.member, row.account);
+  if (account === undefined) throw new Error(`the account of withdrawal ${row.reference} was removed`);
+  const { number, holder } = openAccount(secrets, account);
+  const { kind, institution } = account;
+  return { reference: row.reference, amount: paysOf(row), account: { kind, institution, number, holder } };
+}

@@ -1,0 +1,107 @@
+/** Withdrawals through HTTP: held at once, decided, paid and confirmed, each once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { type World, world } from '../../../test/world.ts';
+import { ask, balanceOf, bind, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
+import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.close());
+beforeEach(async () => {
+  await w.owner.query('delete from rate_limits');
+  await w.owner.query('delete from settings');
+  await w.context.settings.refresh();
+});
+
+const farida = { by: 'farida', reason: 'looked at it' };
+
+describe('a withdrawal', () => {
+  it('is held at once, approved by a person, paid, and received', async () => {
+    const alice = await withdrawer(w);
+    expect((await w.as(alice).get('GET /wps/withdrawals/terms')).value).toMatchObject({
+      balance: { amount: '10000.00' },
+      free: { amount: '10000.00' },
+      dayCountLeft: 10,
+      isOpen: true,
+    });
+    const asked = (await ask(w, alice, '1500')).value;
+    expect(asked).toMatchObject({ state: 'reviewing', waitsFor: 'operator', mayCancel: false });
+    expect(await balanceOf(w, alice)).toEqual(['8500.00', '1500.00']);
+    const seen = await show(w, alice, asked.id);
+    expect(seen.blockers).toEqual([
+      { reason: 'new-account', waitsFor: 'operator' },
+      { reason: 'first-withdrawal', waitsFor: 'operator' },
+    ]);
+    expect((await approveWithdrawal(w.context, asked.reference, farida)).ok).toBe(true);
+    await w.settle();
+    expect(await show(w, alice, asked.id)).toMatchObject({ state: 'paying', waitsFor: 'bank' });
+    await pass(w, 3000);
+    expect(await show(w, alice, asked.id)).toMatchObject({ state: 'paid', waitsFor: 'player' });
+    expect(await balanceOf(w, alice)).toEqual(['8500.00', '0.00']);
+    const received = await w
+      .as(alice)
+      .post('POST /wps/withdrawals/:id/receipt', { params: { id: asked.id }, body: { outcome: 'received' } });
+    expect(received.value.steps.map(({ state, by }) => `${state} ${by}`)).toEqual([
+      'requested player',
+      'reviewing rule',
+      'approved operator',
+      'paying rule',
+      'paid bank',
+      'received player',
+    ]);
+  });
+
+  it('is approved by rule where no rule finds anything', async () => {
+    await trust(w);
+    const alice = await withdrawer(w);
+    const asked = (await ask(w, alice, '1500')).value;
+    expect(asked.state).toBe('approved');
+    await w.settle();
+    await pass(w, 3000);
+    expect((await show(w, alice, asked.id)).state).toBe('paid');
+  });
+
+  it('is given back when it is rejected, and the player reads why', async () => {
+    const alice = await withdrawer(w);
+    const asked = (await ask(w, alice, '1500')).value;
+    expect((await rejectWithdrawal(w.context, asked.reference, farida, 'details')).ok).toBe(true);
+    expect(await balanceOf(w, alice)).toEqual(['10000.00', '0.00']);
+    expect(await show(w, alice, asked.id)).toMatchObject({ state: 'rejected', failure: 'details', waitsFor: 'nobody' });
+    expect(await approveWithdrawal(w.context, asked.reference, farida)).toMatchObject({ code: 'state-conflict' });
+  });
+
+  it('sent again under its id is the same one, and another under that id is refused', async () => {
+    const alice = await withdrawer(w);
+    const id = makeId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(w, alice, '1500', { id })));
+    expect(new Set(answers.map(({ value }) => value.reference)).size).toBe(1);
+    expect((await ask(w, alice, '1501', { id })).code).toBe('request-mismatch');
+    expect(await balanceOf(w, alice)).toEqual(['8500.00', '1500.00']);
+  });
+
+  it('of the whole balance is taken once, however many come at once', async () => {
+    await w.set('withdrawals.asksAMinute', 1000);
+    const alice = await withdrawer(w, '5000.00');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(w, alice, '5000')));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(
+      new Set(
+        ['insufficient-funds', 'payment-password-locked'].filter((code) => answers.some((one) => one.code === code)),
+      ),
+    );
+    expect(await balanceOf(w, alice)).toEqual(['0.00', '5000.00']);
+  });
+});
+
+describe('an account', () => {
+  it('shows its last digits alone', async () => {
+    const alice = await withdrawer(w);
+    const list = (await w.as(alice).get('GET /wps/payout-accounts')).value;
+    expect(list.accounts).toMatchObject([{ kind: 'wallet', name: 'Padma Wallet', holder: 'A••• R•••' }]);
+    expect(list.accounts[0]?.masked).toMatch(/^••••\d{4}$/);
+    expect((await bind(w, alice, { holder: 'Bob Rahman' })).code).toBe('holder-mismatch');
+  });
+});
