@@ -7,6 +7,7 @@ import { cashierModule } from './modules/cashier/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
+import { cryptoModule } from './modules/crypto/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module<Platform>[] = [
   payoutAccountsModule,
   turnoverModule,
   withdrawalsModule,
+  cryptoModule,
   catalogModule,
   vendorsModule,
   launchModule,

@@ -92,6 +92,7 @@ export type TextPlaces = {
   'cashier.deposit.open': never;
   'cashier.method.demo': never;
   'cashier.method.sample': never;
+  'cashier.method.wallet-page': never;
   'cashier.methods.empty': never;
   'cashier.methods.emptyText': never;
   'cashier.methods.failed': never;

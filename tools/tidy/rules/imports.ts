@@ -12,6 +12,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   games: ['core'],
   protocol: ['core'],
   vendor: ['core'],
+  gateway: [],
   ui: ['core'],
   // Boards count and write selections by the families' own rules, each fetched when its board opens (docs/adr/0018).
   web: [
@@ -20,7 +21,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],
   // The pure entry point of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).
-  api: ['core', 'games', 'protocol', 'i18n', 'ui/draw', 'vendor'],
+  api: ['core', 'games', 'protocol', 'i18n', 'ui/draw', 'vendor', 'gateway'],
   studio: ['core', 'games', 'protocol', 'i18n', 'ui', 'vendor'],
 };
 /** The outermost ring may see all, and nobody sees it. */
@@ -51,7 +52,8 @@ const rings: Readonly<Record<string, readonly string[]>> = {
   'api app': ['modules', 'adapters', 'infra'],
   'api commands': ['app', 'modules', 'adapters', 'infra'],
   'api modules': ['modules', 'adapters', 'infra'],
-  'api adapters': ['infra'],
+  // Adapters of two ports may speak to one system: a wallet's gateway takes payments and pays out (docs/adr/0033).
+  'api adapters': ['adapters', 'infra'],
   'api infra': [],
   'web main': ['app', 'pages', 'features', 'lib'],
   'web app': ['pages', 'features', 'lib'],

@@ -10,7 +10,10 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'rate_limits',
     'seen_envelopes',
   ],
-  adapters: ['demo_messages', 'demo_payouts', 'message_deliveries', 'stored_files'],
+  adapters: [
+    ...['crypto_addresses', 'crypto_arrivals', 'crypto_asks', 'crypto_cursors', 'crypto_keys'],
+    ...['demo_gateway_books', 'demo_messages', 'demo_payouts', 'message_deliveries', 'stored_files'],
+  ],
   agents: ['invitation_codes', 'member_origins'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
   cases: ['play_cases'],

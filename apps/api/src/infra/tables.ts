@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agreements {
@@ -231,6 +233,58 @@ export interface Credentials {
   member: string;
 }
 
+export interface CryptoAddresses {
+  address: string;
+  bucket: number;
+  fingerprint: Buffer;
+  member: string;
+  method: string;
+  place: bigint;
+}
+
+export interface CryptoArrivals {
+  address: string;
+  block_hash: string;
+  bucket: number;
+  credited_at: Date | null;
+  height: bigint;
+  log_index: number;
+  member: string;
+  method: string;
+  place: number;
+  rate: string;
+  reference: string | null;
+  seen_at: Date;
+  state: Generated<string>;
+  token_units: Numeric;
+  tx_hash: string;
+}
+
+export interface CryptoAsks {
+  address: string;
+  asked_at: Date;
+  bucket: number;
+  currency: string;
+  expires_at: Date | null;
+  member: string;
+  method: string;
+  reference: string;
+  token_units: Numeric;
+  units: bigint;
+}
+
+export interface CryptoCursors {
+  method: string;
+  next_height: bigint;
+  read_at: Date | null;
+  tip: Generated<bigint>;
+}
+
+export interface CryptoKeys {
+  fingerprint: Buffer;
+  given: Generated<bigint>;
+}
+
 export interface DefaultPasswords {
   added_at: Date;
   hash: Buffer;
@@ -238,6 +292,13 @@ export interface DefaultPasswords {
 
 export interface DemoAccounts {
   name: string;
+}
+
+export interface DemoGatewayBooks {
+  entry: Json;
+  id: string;
+  invoice: string;
+  kind: string;
 }
 
 export interface DemoMessages {
@@ -1708,8 +1769,14 @@ export interface DB {
   content_texts: ContentTexts;
   conversations: Conversations;
   credentials: Credentials;
+  crypto_addresses: CryptoAddresses;
+  crypto_arrivals: CryptoArrivals;
+  crypto_asks: CryptoAsks;
+  crypto_cursors: CryptoCursors;
+  crypto_keys: CryptoKeys;
   default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
+  demo_gateway_books: DemoGatewayBooks;
   demo_messages: DemoMessages;
   demo_payouts: DemoPayouts;
   deposit_decisions: DepositDecisions;

@@ -1,7 +1,10 @@
 /** The payment adapters by name. A new one is a folder and a line here. */
 import { bankTransfer } from './bank-transfer/bank-transfer.ts';
+import { cryptoPayments } from './crypto/index.ts';
 import { demoPayments } from './demo/demo.ts';
+import { demoWallet } from './demo-wallet/demo-wallet.ts';
 import { mobileWallet } from './mobile-wallet/mobile-wallet.ts';
+import { mobileWalletRedirect } from './mobile-wallet-redirect/index.ts';
 import type { PaymentsPort } from './port.ts';
 import { voucherPayments } from './voucher/voucher.ts';
 
@@ -23,11 +26,15 @@ export {
   reportJob,
 } from './port.ts';
 export { readReport, writeReport } from './report.ts';
+export { decideDemoPayment, demoGatewayAccount, readDemoPayment } from './demo-wallet/demo-wallet.ts';
 
 const adapters: Readonly<Record<string, PaymentsPort>> = {
   'bank-transfer': bankTransfer,
+  crypto: cryptoPayments,
   demo: demoPayments,
+  'demo-wallet': demoWallet,
   'mobile-wallet': mobileWallet,
+  'mobile-wallet-redirect': mobileWalletRedirect,
   voucher: voucherPayments,
 };
 
@@ -37,3 +44,19 @@ export const paymentAdapterNames: readonly string[] = Object.keys(adapters);
 export function paymentAdapter(name: string): PaymentsPort | undefined {
   return Object.hasOwn(adapters, name) ? adapters[name] : undefined;
 }
+export {
+  type Arrival,
+  type CryptoTerms,
+  addressesOf,
+  arrivalsBetween,
+  askFor,
+  changeArrival,
+  findArrival,
+  insertArrival,
+  lockCursor,
+  moveCursor,
+  paymentIdOf,
+  readCursor,
+  readTerms,
+  waitingArrivals,
+} from './crypto/index.ts';

@@ -9,6 +9,7 @@ import { cashierSettings } from './method-settings.ts';
 import { cashierUseCases } from './routes.ts';
 import { serveGateways } from './serve-gateways.ts';
 import { takeReportJob } from './take-report.ts';
+export { methodsOfAdapter, receiveFor, receiveUnasked } from './receive-unasked.ts';
 export { whyNoDeposits } from './methods.ts';
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {

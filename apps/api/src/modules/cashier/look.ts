@@ -9,6 +9,9 @@ import { type DepositKey, type DepositRow, dueDeposits, findDeposit, scheduleLoo
 const atOnce = 50;
 /** The other side is asked less and less often, up to an hour. */
 const slowestMs = 3_600_000;
+/** A gateway may have said that a payment failed, or nothing, and have taken the money all the same: it is asked so long after the end. */
+const afterEndMs = 2 * 86_400_000;
+const firstAfterEndMs = 15 * 60_000;
 
 export async function lookAtDeposits(context: Context, stopping: AbortSignal): Promise<void> {
   for (const key of await dueDeposits(context.database, new Date(context.clock.now()), atOnce)) {
@@ -53,6 +56,18 @@ async function postpone(context: Context, key: DepositKey): Promise<void> {
   const now = clock.now();
   const later = now + Math.min(slowestMs, Math.max(lookEveryMs, (now - requestedAt.getTime()) / 4));
   const isBefore = state !== 'pending' && expiresAt !== undefined && expiresAt.getTime() > now;
-  const lookAt = isWaiting ? new Date(isBefore ? Math.min(later, expiresAt.getTime()) : later) : null;
-  await scheduleLook(database, key, lookAt);
+  const next = isWaiting
+    ? new Date(isBefore ? Math.min(later, expiresAt.getTime()) : later)
+    : afterEnd(context, deposit);
+  await scheduleLook(database, key, next);
+}
+
+function afterEnd(context: Context, deposit: DepositRow): Date | null {
+  const { state, endedAt } = deposit;
+  if ((state !== 'failed' && state !== 'expired') || endedAt === undefined) return null;
+  const port = paymentOf(context, deposit)?.method.port;
+  const now = context.clock.now();
+  const sinceMs = now - endedAt.getTime();
+  if (port?.kind !== 'gateway' || port.query === undefined || sinceMs > afterEndMs) return null;
+  return new Date(now + Math.max(firstAfterEndMs, sinceMs));
 }

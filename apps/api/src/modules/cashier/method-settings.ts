@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { feeOf, readFee } from '@banyan/core/cashier';
 import { type Currency, isCurrency, parseMoney } from '@banyan/core/money';
 import { paymentAdapter, paymentAdapterNames } from '../../adapters/payments/index.ts';
+import { gatewayAnswersWithin } from '../../adapters/wallet-gateway/index.ts';
 import { setting } from '../../infra/settings.ts';
 
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$', maxLength: 20 });
@@ -51,6 +52,7 @@ const demoMethods: MethodSettings[] = [
     maximum: '50000',
     presets: ['500', '1000', '5000', '10000', '20000', '50000'],
   },
+  { ...usual, code: 'wallet-page', adapter: 'demo-wallet', name: 'wallet-page' },
   { ...usual, code: 'mobile-wallet', adapter: 'mobile-wallet', name: 'mobile-wallet' },
   {
     ...usual,
@@ -121,4 +123,4 @@ export const claimTries = setting({
   default: 20,
 });
 
-export const cashierSettings = [methodSetting, lateDays, openDeposits, claimTries];
+export const cashierSettings = [methodSetting, lateDays, openDeposits, claimTries, gatewayAnswersWithin];

@@ -60,7 +60,8 @@ export async function serveGateways(app: FastifyInstance, context: Context, limi
         await lookAt(context, key).catch((error: unknown) =>
           context.log.warn({ err: error, reference }, 'a gateway could not be asked when the player came back'),
         );
-      return reply.header('cache-control', 'no-store').redirect('/?mc=depositv2', 303);
+      const shown = key === undefined ? '' : `&deposit=${key.id}`;
+      return reply.header('cache-control', 'no-store').redirect(`/?mc=depositv2${shown}`, 303);
     },
   );
 }

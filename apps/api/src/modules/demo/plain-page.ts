@@ -13,6 +13,7 @@ export const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) =>
 
 const style = `body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 pre{white-space:pre-wrap;font:inherit}.choice{display:block;padding:.8rem 1rem;margin:.6rem 0;border:1px solid;border-radius:.7rem;color:inherit;text-decoration:none}
+button.choice{width:100%;font:inherit;text-align:start;background:none;cursor:pointer}
 .choice small{display:block;opacity:.75}.choice:hover,.choice:focus-visible{outline:3px solid #6142bf}`;
 
 /** A page with a heading; `content` is HTML. */
