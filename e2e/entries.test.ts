@@ -22,7 +22,11 @@ const entries = [
   ['transferUpline', 'money'],
   ['personalHistoryCopy', 'records'],
   ['transactionHistory', 'records'],
+  ['rewardCenter', 'rewards'],
+  ['referral', 'rewards'],
+  ['missionLeaderboard', 'rewards'],
   ['messageV2', 'rewards'],
+  ['manualRebate', 'rewards'],
 ] as const;
 
 let browser: Browser;

@@ -29,6 +29,7 @@ export const targets = {
   tables: [command('tables')],
   fixture: [{ file: 'tools/fixture/make.ts' }],
   members: [command('members')],
+  rewards: [command('rewards')],
   vendors: [command('vendors')],
   withdrawals: [command('withdrawals')],
   'payout-accounts': [command('payout-accounts')],

@@ -200,6 +200,18 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands('select 1 from uploads where id = $1'),
   },
+  'POST /wps/rewards/:id/claim id': {
+    async make(owner) {
+      const id = makeId();
+      await w.owner.query(
+        `insert into rewards (bucket, member, id, kind, currency, units, reason, given_by, made_at, expires_at)
+         values (bucket_of($1), $1, $2, 'cash', 'BDT', 100, 'test', 'test', now(), now() + interval '9 days')`,
+        [owner.id, id],
+      );
+      return id;
+    },
+    lives: stands("select 1 from rewards where id = $1 and state = 'ready'"),
+  },
   'GET /wps/complaints/:complaintId complaintId': { make: makeComplaint, lives: complaintLives },
   'POST /wps/complaints/:complaintId/close complaintId': { make: makeComplaint, lives: complaintLives },
   'POST /wps/complaints/:complaintId/messages complaintId': {

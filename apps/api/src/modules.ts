@@ -19,9 +19,11 @@ import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
+import { missionsModule } from './modules/missions/index.ts';
 import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
+import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reconciliationModule } from './modules/reconciliation/index.ts';
 import { recordsModule } from './modules/records/index.ts';
@@ -69,6 +71,8 @@ export const modules: readonly Module<Platform>[] = [
   complaintsModule,
   walletModule,
   transfersModule,
+  missionsModule,
+  pointsModule,
   cashierModule,
   payoutAccountsModule,
   turnoverModule,

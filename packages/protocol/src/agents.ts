@@ -51,6 +51,20 @@ export const agentsRoutes = routes({
     value: Type.Object({ code: Type.String(), path: Type.String(), joined: Type.Integer() }),
     refusals: ['in_need_true_account'],
   },
+  'GET /wps/referral': {
+    summary:
+      'The code and the path by which the caller brings friends, and who came by it, the newest first, names masked.',
+    access: 'member',
+    query: Type.Object(pageQuery, { additionalProperties: false }),
+    value: Type.Object({
+      code: Type.String(),
+      path: Type.String(),
+      joined: Type.Integer(),
+      content: Type.Array(Type.Object({ name: Type.String(), joinedAt: Moment })),
+      totalPages: Type.Integer(),
+    }),
+    refusals: ['function-not-enabled'],
+  },
   'GET /wps/agent/team/overview': {
     summary: "How large the caller's team is, of what types, and who is new in it.",
     access: 'agent',

@@ -142,6 +142,7 @@ export const refusals = {
   // Catalogue
   'favourites-full': 409,
   'claim-present': 409,
+  'reward-unavailable': 409,
   // Games
   'game-maintenance': 409,
   'vendor-unavailable': 503,

@@ -72,6 +72,17 @@ export const TicketLines = Type.Array(TicketLine, { minItems: 1, maxItems: 200 }
 export const Series = Type.Integer({ minimum: 1, maximum: 1999 });
 
 export const ticketRoutes = routes({
+  'GET /wps/member/rebates': {
+    summary:
+      'What was paid back on the caller’s settled bets of the last 30 days, by game, the most first. Nothing is claimed by hand yet.',
+    access: 'member',
+    value: Type.Object({
+      days: Type.Integer(),
+      total: Money,
+      list: Type.Array(Type.Object({ gameCode: Type.String(), bets: Type.Integer(), staked: Money, rebate: Money })),
+    }),
+    refusals: [],
+  },
   'GET /lgw/vn/games/game_menu/recent': {
     summary: 'The games the caller bet on last.',
     access: 'member',

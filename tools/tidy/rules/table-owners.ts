@@ -58,7 +58,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['passkeys', 'recovery_codes'],
   ],
   records: ['record_days', 'record_line_days', 'record_lines', 'record_members', 'record_plays'],
-  rewards: ['rewards_number_claims'],
+  rewards: ['rewards', 'rewards_number_claims'],
   'second-step': ['login_steps'],
   safety: [
     ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],

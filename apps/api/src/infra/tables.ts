@@ -1460,6 +1460,26 @@ export interface Remembered {
   used_at: Date | null;
 }
 
+export interface Rewards {
+  bucket: number;
+  currency: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_why: string | null;
+  expires_at: Date;
+  game: string | null;
+  given_by: string;
+  id: string;
+  kind: string;
+  made_at: Date;
+  member: string;
+  reason: string;
+  rounds: number | null;
+  state: Generated<string>;
+  units: bigint;
+  vendor: string | null;
+}
+
 export interface RewardsNumberClaims {
   at: Date;
   bucket: number;
@@ -1891,6 +1911,7 @@ export interface DB {
   record_plays: RecordPlays;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
+  rewards: Rewards;
   rewards_number_claims: RewardsNumberClaims;
   safety_births: SafetyBirths;
   safety_changes: SafetyChanges;

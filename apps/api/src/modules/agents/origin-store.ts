@@ -40,3 +40,20 @@ export async function countInvited(database: Database, member: MemberId): Promis
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
+
+/** A page of those whom an invitation brought, the newest first: an id begins with the moment at which it was made. */
+export async function listInvited(
+  database: Database,
+  member: MemberId,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<MemberId[]> {
+  const rows = await database
+    .selectFrom('member_origins')
+    .select('member')
+    .where('invited_by', '=', member)
+    .orderBy('member', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.member as MemberId);
+}

@@ -6,10 +6,12 @@ import { checkAffiliate } from './check-affiliate.ts';
 import { listTeam } from './list-team.ts';
 import { overview } from './overview.ts';
 import { ownInvitation } from './own-invitation.ts';
+import { ownReferral } from './own-referral.ts';
 
 export const agentsUseCases = (limits: RateLimits): UseCases<typeof agentsRoutes> => ({
   'GET /wps/agent/affiliate': checkAffiliate(limits),
   'GET /wps/agent/invitation': ownInvitation,
+  'GET /wps/referral': ownReferral,
   'GET /wps/agent/team/overview': overview,
   'GET /wps/agent/team': listTeam,
 });

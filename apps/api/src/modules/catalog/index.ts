@@ -21,6 +21,7 @@ export { setVendor } from './set-vendor.ts';
 export { inWords, syncGames } from './sync-games.ts';
 export { syncVendor } from './sync-vendor.ts';
 export { vendorName } from './vendor-name.ts';
+export { largestNamedWins } from './win-store.ts';
 
 export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',

@@ -35,6 +35,21 @@ export async function readWins(database: Database, category: string | undefined,
   return rows;
 }
 
+/** The largest wins since a moment in one currency, of those who may stand on a board. */
+export async function largestNamedWins(
+  database: Database,
+  { currency, since, limit }: { currency: string; since: Date; limit: number },
+): Promise<(Pick<Win, 'member' | 'name' | 'units' | 'at'> & { titles: Readonly<Record<string, string>> })[]> {
+  const { rows } = await sql<
+    Pick<Win, 'member' | 'name' | 'units' | 'at'> & { titles: Record<string, string> }
+  >`select w.member, w.name, w.units, w.at, g.titles || g.own_titles as titles from catalog_wins w
+    join catalog_games g on g.node = w.node
+    where w.at >= ${since} and w.currency = ${currency} and g.is_listed and g.enabled
+      and not exists (select from catalog_unnamed u where u.bucket = w.bucket and u.member = w.member)
+    order by w.units desc, w.at, w.tx limit ${limit}`.execute(database);
+  return rows;
+}
+
 /** Until when a vendor's transactions were looked through; undefined for never. */
 export async function readMark(database: Database, vendor: string): Promise<Date | undefined> {
   const { rows } = await sql<

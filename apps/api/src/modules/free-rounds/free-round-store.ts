@@ -69,6 +69,14 @@ export async function readOpenFreeRounds(
   return rows;
 }
 
+/** What a player may still play for nothing at all games, what ends first first; 50 at most. */
+export async function openFreeRoundsOf(database: Database, member: MemberId, now: Date): Promise<FreeRoundRow[]> {
+  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_free_round_grants f
+    where f.bucket = ${bucketOf(member)} and f.member = ${member}::uuid and f.state in ('issued', 'active')
+      and f.expires_at > ${now} order by f.expires_at, f.id limit 50`.execute(database);
+  return rows;
+}
+
 /** False where there is none that can still be played. */
 export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<boolean> {
   const { rows } = await sql`update play_free_round_grants set state = 'cancelled'

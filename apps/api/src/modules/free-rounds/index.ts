@@ -1,7 +1,14 @@
 /** Public interface of free rounds that the operator grants. */
 import type { Module } from '../../infra/module.ts';
 import { freeRoundBackground } from './background.ts';
-export { type FreeRoundRow, readFreeRounds, readOpenFreeRounds, writeFreeRounds } from './free-round-store.ts';
+export {
+  type FreeRoundRow,
+  insertFreeRounds,
+  openFreeRoundsOf,
+  readFreeRounds,
+  readOpenFreeRounds,
+  writeFreeRounds,
+} from './free-round-store.ts';
 export { grantFreeRounds, revokeFreeRounds } from './grant-free-rounds.ts';
 
 export const freeRoundsModule: Module = {

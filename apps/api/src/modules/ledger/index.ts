@@ -1,6 +1,7 @@
 /** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
 import { entriesAfter, hasEntriesAfter, isEntry, ownersAfter } from './entries-after.ts';
 
+export { accountIn } from './account-in.ts';
 export { openAccounts } from './accounts.ts';
 export type { NewEntry, SeenEntries } from './entries-after.ts';
 

@@ -1,10 +1,13 @@
-/** Public interface of rewards that members ask for. */
+/** Public interface of rewards: what members claim, and what operators give. */
 import { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { Module } from '../../infra/module.ts';
+import { rewardsBackground } from './background.ts';
 import { rewardsUseCases } from './routes.ts';
+export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-reward.ts';
 export { listNumberClaims } from './list-number-claims.ts';
 
 export const rewardsModule: Module = {
   name: 'rewards',
   routes: ({ bind }) => bind(rewardsRoutes, rewardsUseCases),
+  background: rewardsBackground,
 };

@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useUnread } from '../../features/messages/useUnread.ts';
+import { useRewardCounts } from '../../features/rewards/index.ts';
 import { isTrial } from '../../features/sessions/gate.ts';
 import { useText } from '../../lib/language.tsx';
 import { type MemberEntryKey, useMemberCentre } from '../../features/members/memberCentre.ts';
@@ -64,6 +65,12 @@ export default function MemberCentre() {
   const { unread } = useUnread();
   const { entries, labelOf } = useEntries();
   const open = isAsked(asked);
+  const counts = useRewardCounts(open && signedIn && member !== undefined && !isTrial(member));
+  const countOf: Readonly<Partial<Record<MemberEntryKey, number>>> = {
+    messageV2: unread,
+    rewardCenter: counts.rewards,
+    missionLeaderboard: counts.missions,
+  };
   const refused = open && (!signedIn ? 'loginPopup' : isTrial(member) ? 'realAccount' : undefined);
   useEffect(() => {
     if (!refused) return;
@@ -81,7 +88,7 @@ export default function MemberCentre() {
         group,
         label: labelOf(key),
         icon: <Icon of={key} />,
-        count: key === 'messageV2' ? unread : 0,
+        count: countOf[key] ?? 0,
       }))}
       shown={shown}
       menuOnly={asked === 'menu'}

@@ -24,7 +24,11 @@ export const memberEntries: readonly MemberEntry[] = [
   entry('transferUpline', 'money', () => import('../../features/transfers/TransferPane.tsx')),
   entry('personalHistoryCopy', 'records', () => import('./BetRecord.tsx')),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),
+  entry('rewardCenter', 'rewards', () => import('../../features/rewards/RewardPane.tsx')),
+  entry('referral', 'rewards', () => import('../../features/rewards/ReferralPane.tsx')),
+  entry('missionLeaderboard', 'rewards', () => import('../../features/rewards/MissionPane.tsx')),
   entry('messageV2', 'rewards', () => import('../../features/messages/MessagesPane.tsx')),
+  entry('manualRebate', 'rewards', () => import('../../features/rewards/RebatePane.tsx')),
 ];
 
 /** What the operator's switches leave a member: each entry is there unless it says otherwise here. */

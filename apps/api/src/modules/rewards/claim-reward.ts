@@ -1,0 +1,62 @@
+/**
+ * Claims a reward. Its row is locked, its money posted from the house's promotions and its state written in one commit; sent
+ * again it answers the same. Who may not play is given nothing to play with (R77).
+ */
+import type { MemberId } from '@banyan/core/ids';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { rewardsRoutes } from '@banyan/protocol/rewards';
+import type { UseCase } from '../../infra/bind.ts';
+import { type Tx, transact } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import { insertFreeRounds } from '../free-rounds/index.ts';
+import { post } from '../ledger/index.ts';
+import { eligibilityOf } from '../safety/index.ts';
+import { type RewardRow, endReward, lockReward } from './reward-store.ts';
+import { titlesOf, toWireReward } from './reward-wire.ts';
+
+type Refused = 'not-found' | 'reward-unavailable' | 'play-barred';
+
+export const claimReward: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']> = async (
+  { database, clock },
+  { params: { id }, request },
+  { memberId },
+) => {
+  const now = new Date(clock.now());
+  const claimed = await transact<RewardRow, Refused>(database, (tx) => claim(tx, memberId, id, now));
+  if (!claimed.ok) return claimed;
+  const title = await titlesOf(database, [claimed.value], request.language);
+  return ok(toWireReward(claimed.value, title, now));
+};
+
+async function claim(tx: Tx, member: MemberId, id: string, now: Date): Promise<Result<RewardRow, Refused>> {
+  const row = await lockReward(tx, { member, id });
+  if (row === undefined) return refuse('not-found');
+  if (row.state === 'claimed') return ok(row);
+  if (row.state !== 'ready' || row.expiresAt <= now) return refuse('reward-unavailable');
+  if ((await eligibilityOf(tx, member)) !== 'active') return refuse('play-barred');
+  await endReward(tx, row, { state: 'claimed', at: now });
+  await give(tx, row, now);
+  return ok({ ...row, state: 'claimed', endedAt: now });
+}
+
+async function give(tx: Tx, row: RewardRow, now: Date): Promise<void> {
+  const { member, id, kind, currency, units, vendor, game, rounds, expiresAt } = row;
+  if (kind === 'free-rounds') {
+    if (vendor === null || game === null || rounds === null) throw new Error(`the free rounds of ${id} have no game`);
+    const state = 'issued' as const;
+    const grant = { member, vendor, game, rounds, played: 0, currency, stake: units, state, expiresAt };
+    return await insertFreeRounds(tx, { ...grant, id: `reward-${id}` }, now);
+  }
+  const posted = await post(tx, {
+    owner: member,
+    key: derivedKey(`reward ${member} ${id}`),
+    kind: kind === 'cash' ? 'reward' : 'bonus',
+    request: { reward: id, units },
+    currency,
+    legs: [
+      { account: 'house promotions', units: -units },
+      { account: kind === 'cash' ? 'member main' : 'member bonus', units },
+    ],
+  });
+  if (!posted.ok) throw new Error(`the reward ${id} was refused: ${posted.code}`);
+}

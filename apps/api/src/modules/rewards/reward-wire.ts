@@ -1,0 +1,42 @@
+/** A reward in the shape of the wire. One whose time is over is expired, also before the tick has written so. */
+import { money, toWire } from '@banyan/core/money';
+import type { ValueOf } from '@banyan/protocol';
+import type { rewardsRoutes } from '@banyan/protocol/rewards';
+import { findTitles, titleIn } from '../catalog/index.ts';
+import type { Database } from '../../infra/database.ts';
+import type { RewardRow } from './reward-store.ts';
+
+type Wire = ValueOf<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']>;
+
+type AtGame = { readonly vendor: string | null; readonly game: string | null };
+
+/** The title of a game by its vendor and code; its code where it has none. */
+export async function titlesOf(
+  database: Database,
+  rows: readonly AtGame[],
+  language: string,
+): Promise<(of: AtGame) => string> {
+  const games = rows.flatMap(({ vendor, game }) => (vendor === null || game === null ? [] : [{ vendor, game }]));
+  const found = await findTitles(database, games);
+  return ({ vendor, game }) => {
+    const titles = found.get(`${vendor} ${game}`)?.titles;
+    return (titles === undefined ? '' : titleIn(titles, language)) || (game ?? '');
+  };
+}
+
+export function toWireReward(row: RewardRow, title: (of: AtGame) => string, now: Date): Wire {
+  const { id, kind, currency, units, rounds, reason, madeAt, expiresAt, endedAt } = row;
+  const isOver = row.state === 'ready' && expiresAt <= now;
+  return {
+    id,
+    kind,
+    amount: toWire(money(currency, units)),
+    game: row.game === null ? null : title(row),
+    rounds,
+    reason,
+    state: isOver ? 'expired' : row.state,
+    madeAt: madeAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    endedAt: (isOver ? expiresAt : endedAt)?.toISOString() ?? null,
+  };
+}

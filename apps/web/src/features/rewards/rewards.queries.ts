@@ -1,0 +1,21 @@
+/** The reward centre, friends, missions and rebates. */
+import { call, type CallValue } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type Reward = CallValue<'GET /wps/rewards'>['content'][number];
+export type GrantedRounds = CallValue<'GET /wps/rewards'>['freeRounds'][number];
+
+export function rewardsQuery(pageNo: number) {
+  return queryOf('GET /wps/rewards', { query: { pageNo, pageSize: 10 } }, { keepPrevious: true });
+}
+export const numberClaimQuery = queryOf('GET /wps/rewards/numberClaim');
+export const missionsQuery = queryOf('GET /wps/relay/MCSFE_getMissionSummaryDetails');
+export const boardQuery = queryOf('GET /wps/relay/MCSFE_getMissionLeaderboard');
+export const rebatesQuery = queryOf('GET /wps/member/rebates');
+
+export function referralQuery(pageNo: number) {
+  return queryOf('GET /wps/referral', { query: { pageNo, pageSize: 10 } }, { keepPrevious: true });
+}
+
+/** Claims; sent again it answers the same reward. */
+export const claimReward = (id: string) => call('POST /wps/rewards/:id/claim', { params: { id } });

@@ -1,0 +1,9 @@
+/** What the badges of the member centre count: rewards to claim, and missions to work on. */
+import { useQuery } from '@tanstack/react-query';
+import { missionsQuery, rewardsQuery } from './rewards.queries.ts';
+
+export function useRewardCounts(isShown: boolean): { rewards: number; missions: number } {
+  const rewards = useQuery({ ...rewardsQuery(1), enabled: isShown });
+  const missions = useQuery({ ...missionsQuery, enabled: isShown });
+  return { rewards: rewards.data?.ready ?? 0, missions: missions.data?.missionCount ?? 0 };
+}

@@ -1,0 +1,15 @@
+/** Rewards of the reward centre: what lies there until its member claims it, its time is over or the house takes it back. */
+import type { StateTable } from '../states/index.ts';
+
+export const rewardKinds = ['cash', 'bonus', 'free-rounds'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+export type RewardState = 'ready' | 'claimed' | 'expired' | 'taken-back';
+
+/** A reward ends once. What was claimed is never taken back here: a wrong one is reversed in the ledger. */
+export const rewardStates: StateTable<RewardState> = {
+  ready: ['claimed', 'expired', 'taken-back'],
+  claimed: [],
+  expired: [],
+  'taken-back': [],
+};

@@ -1,0 +1,45 @@
+/** Points (API-52 to API-56): what the ledger holds in PTS. Nothing earns or spends points yet, and the answers say so. */
+import { Type } from 'typebox';
+import { routes } from './route.ts';
+import { Amount, Moment, pageQuery } from './shapes.ts';
+
+const PointLine = Type.Object(
+  { kind: Type.String(), points: Amount, balance: Amount, at: Moment },
+  { title: 'PointLine' },
+);
+const Empty = Type.Object({ id: Type.String(), title: Type.String(), points: Amount });
+
+export const pointsRoutes = routes({
+  'GET /wps/relay/MCS2_getPointBalance': {
+    summary: "The caller's points.",
+    access: 'member',
+    value: Type.Object({ points: Amount }),
+    refusals: [],
+  },
+  'GET /wps/relay/MCS2_getPointReward': {
+    summary: 'What points can be spent on. Nothing is on offer yet.',
+    access: 'member',
+    value: Type.Object({ list: Type.Array(Empty) }),
+    refusals: [],
+  },
+  'GET /wps/relay/MCS2_getRedeemPointList': {
+    summary: 'What the caller spent points on.',
+    access: 'member',
+    query: Type.Object(pageQuery, { additionalProperties: false }),
+    value: Type.Object({ content: Type.Array(Empty), totalPages: Type.Integer() }),
+    refusals: [],
+  },
+  'GET /wps/relay/MCS2_getPointConfig': {
+    summary: 'Whether points are earned, spent and converted now.',
+    access: 'member',
+    value: Type.Object({ isEarning: Type.Boolean(), isRedeeming: Type.Boolean(), isConverting: Type.Boolean() }),
+    refusals: [],
+  },
+  'GET /wps/relay/ODSFE2_MemTransDet': {
+    summary: "The caller's lines of points, newest first.",
+    access: 'member',
+    query: Type.Object(pageQuery, { additionalProperties: false }),
+    value: Type.Object({ content: Type.Array(PointLine), totalPages: Type.Integer() }),
+    refusals: [],
+  },
+});
