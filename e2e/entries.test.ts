@@ -85,7 +85,7 @@ describe('a transfer', () => {
     await pane.getByText(t('transfers.send.amountEmpty')).waitFor();
     await pane.getByText(t('transfers.send.passwordEmpty')).waitFor();
     await amount.fill('150');
-    await pane.getByLabel(t('transfers.send.password'), { exact: true }).fill('Wrong-first-1');
+    await pane.locator('input[type=password]').fill('Wrong-first-1');
     await submit.click();
     await pane
       .getByText(/attempts left|no payment password|payment password/i)

@@ -34,6 +34,7 @@ export { ticketRoutes } from './tickets.ts';
 export { transfersRoutes } from './transfers.ts';
 export { trendRoutes } from './trends.ts';
 export { uploadsRoutes } from './uploads.ts';
+export { vendorWalletRoutes } from './vendor-wallets.ts';
 export { verificationRoutes } from './verification.ts';
 export { walletRoutes } from './wallet.ts';
 export { withdrawalsRoutes } from './withdrawals.ts';

@@ -8,6 +8,7 @@ import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch, makePlaySession, playerOf } from '../game-sessions/index.ts';
 import { sendIn } from '../transfer-wallet/index.ts';
 import { eligibilityOf } from '../safety/index.ts';
+import { isSingleWallet } from '../settings/index.ts';
 import { findGame } from './find-game.ts';
 import { open } from './open.ts';
 
@@ -25,7 +26,9 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   const adapter = vendorAdapter(vendor.adapter);
   // Of one that is left alone nothing is asked, and no session is made for it.
   if (adapter === undefined || isVendorDown(vendor.code, context.clock)) return refuse('vendor-unavailable');
-  if (adapter.vendorBalance !== undefined && caller.currency !== 'FUN') {
+  // Where money is moved by hand, a game opens with what its wallet holds (DEC-48).
+  const takesAll = adapter.vendorBalance !== undefined && context.settings.get(isSingleWallet);
+  if (takesAll && caller.currency !== 'FUN') {
     const sent = await sendIn(context, vendor, caller.memberId, caller.currency);
     if (!sent.ok) return sent;
   }

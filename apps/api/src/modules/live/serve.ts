@@ -39,8 +39,7 @@ export function serveLive(app: FastifyInstance, context: Context, parts: LivePar
     database: context.database,
     feed,
     async dress(name, payload, member) {
-      if (name === 'wallet.changed' && member !== undefined)
-        return await inLine(() => walletOf(context.database, member));
+      if (name === 'wallet.changed' && member !== undefined) return await inLine(() => walletOf(context, member));
       if (name !== 'settings.changed') return payload;
       // Who hears it asks at once, and must be answered by the new settings. Which key it was is the operator's business.
       await context.settings.settled();

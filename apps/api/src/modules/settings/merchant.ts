@@ -65,7 +65,17 @@ export const siteStatus = setting({
   default: 0,
 });
 
+/** DEC-48: with one wallet games take money by themselves and nobody moves it by hand. */
+export const isSingleWallet = setting({
+  key: 'wallet.isSingle',
+  summary:
+    'One wallet: money goes to vendors that hold balances when a game opens, and comes back after it. Off: members move it by hand.',
+  shape: Type.Boolean(),
+  default: true,
+});
+
 export const merchantSettings = [
+  isSingleWallet,
   merchantCode,
   merchantCurrency,
   currencySymbol,

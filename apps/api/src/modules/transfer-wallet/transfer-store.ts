@@ -61,6 +61,17 @@ export async function readUnderWay(database: Database | Tx, member: MemberId, ve
   return rows;
 }
 
+/** One of a member's, by what its vendor knows it by. */
+export async function readOwnTransfer(
+  database: Database | Tx,
+  member: MemberId,
+  id: string,
+): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`select ${columns} from play_transfers t
+    where t.bucket = ${bucketOf(member)} and t.member = ${member}::uuid and t.id = ${id}::uuid`.execute(database);
+  return rows[0];
+}
+
 /** One by what its vendor knows it by. */
 export async function readTransfer(database: Database, id: string): Promise<TransferRow | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;

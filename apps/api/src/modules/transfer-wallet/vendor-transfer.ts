@@ -61,7 +61,7 @@ export async function sendIn(
   const row = makeRow(vendorBalance, 'in', whole, now);
   const begun = await transact(database, async (tx) => {
     await insertVendorBalance(tx, vendorBalance, new Date(now + staysMs));
-    return await begin(tx, row, now);
+    return await beginTransfer(tx, row, now);
   });
   // Somebody spent it in this very moment: then there is nothing to send.
   if (!begun.ok) return ok(undefined);
@@ -121,7 +121,7 @@ async function empty(context: Context, vendorBalance: VendorBalanceRow, claimed:
   if (held.rest !== '') await showRemainder(context, vendorBalance, held.rest);
   if (held.units === 0n) return await deleteVendorBalance(database, vendorBalance, claimed);
   const row = makeRow(vendorBalance, 'out', held.units, now);
-  const begun = await transact(database, (tx) => begin(tx, row, now));
+  const begun = await transact(database, (tx) => beginTransfer(tx, row, now));
   if (!begun.ok)
     throw new Error(`the house could not lend what comes back from ${vendorBalance.vendor}: ${begun.code}`);
   const outcome = await moveVendorBalance(context, vendor, { ...row, player });
@@ -133,7 +133,7 @@ function makeRow(vendorBalance: VendorBalanceRow, direction: 'in' | 'out', units
 }
 
 /** The row and its money in one commit, before anything is sent. */
-async function begin(tx: Tx, row: TransferRow, now: number) {
+export async function beginTransfer(tx: Tx, row: TransferRow, now: number) {
   await insertTransfer(tx, row, new Date(now + firstAskMs));
   const from = row.direction === 'in' ? ('member main' as const) : ('house bets' as const);
   return await postFor(tx, row, 'begin', from, 'vendor in-transit');

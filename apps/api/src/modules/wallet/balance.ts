@@ -5,21 +5,24 @@ import { ok } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { walletRoutes } from '@banyan/protocol/wallet';
 import type { UseCase } from '../../infra/bind.ts';
-import type { Database } from '../../infra/database.ts';
+import type { Context } from '../../infra/context.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { isSingleWallet } from '../settings/index.ts';
 
 type Route = (typeof walletRoutes)['GET /wps/v2/wallets/balance'];
 
-export const balance: UseCase<Route> = async (context, _input, caller) =>
-  ok(await walletOf(context.database, caller.memberId));
+export const balance: UseCase<Route> = async (context, _input, caller) => ok(await walletOf(context, caller.memberId));
 
 /** A member's balances in the shape of the wire; the live stream sends the same. */
-export async function walletOf(database: Database, member: MemberId): Promise<ValueOf<Route>> {
+export async function walletOf(
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  member: MemberId,
+): Promise<ValueOf<Route>> {
   const { currency, main, bonus, held, receivable, version } = await balancesOf(database, member);
   const text = (units: bigint): string => formatExact(money(currency, units));
   return {
     sumBalance: text(main + bonus),
-    isSingle: true,
+    isSingle: settings.get(isSingleWallet),
     currency,
     main: text(main),
     bonus: text(bonus),
