@@ -18,6 +18,7 @@ export const targets = {
   verify: [command('verify')],
   recheck: [command('recheck')],
   witness: [{ file: 'tools/witness.ts' }],
+  'verify-statement': [{ file: 'tools/verify/statement.ts' }],
   results: [command('results')],
   settings: [command('settings')],
   support: [command('support')],

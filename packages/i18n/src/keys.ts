@@ -1555,6 +1555,8 @@ export type TextPlaces = {
   'refusals.encryption-required': never;
   'refusals.envelope-invalid': never;
   'refusals.error_not_agent': never;
+  'refusals.export-too-large': 'lines';
+  'refusals.export-too-often': never;
   'refusals.favourites-full': never;
   'refusals.field-malformed': 'field';
   'refusals.function-not-enabled': never;
@@ -1637,8 +1639,11 @@ export type TextPlaces = {
   'refusals.sign-in-expired': never;
   'refusals.sign-in-failed': never;
   'refusals.sign-in-taken': never;
+  'refusals.span-malformed': never;
+  'refusals.span-too-long': 'days';
   'refusals.stake-out-of-range': never;
   'refusals.state-conflict': never;
+  'refusals.statement-too-long': 'lines';
   'refusals.step-expired': never;
   'refusals.ticket-payout-too-high': 'maximum';
   'refusals.ticket-too-large': never;

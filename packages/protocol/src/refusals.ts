@@ -173,6 +173,12 @@ export const refusals = {
   'receipt-mismatch': 422,
   'proof-required': 422,
   'dispute-late': 409,
+  // Records
+  'span-malformed': 422,
+  'span-too-long': 422,
+  'export-too-large': 422,
+  'export-too-often': 429,
+  'statement-too-long': 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -22,6 +22,7 @@ export { drawProofRoutes, ticketProofRoutes } from './proof.ts';
 export { payoutAccountsRoutes } from './payout-accounts.ts';
 export { protectionRoutes } from './protection.ts';
 export { recoveryRoutes } from './recovery.ts';
+export { recordRoutes } from './records.ts';
 export { registrationRoutes } from './registration.ts';
 export { rewardsRoutes } from './rewards.ts';
 export { secondStepRoutes } from './second-step.ts';

@@ -18,3 +18,11 @@ export {
 } from './draw.ts';
 export type { FlightProof } from '../flight/index.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';
+export {
+  checkStatement,
+  type SignedStatement,
+  type Statement,
+  type StatementCheck,
+  type StatementFault,
+  statementText,
+} from './statement.ts';

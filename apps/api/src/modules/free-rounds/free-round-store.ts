@@ -89,3 +89,12 @@ export async function expireFreeRounds(database: Database, now: Date): Promise<v
     database,
   );
 }
+
+/** A member's grants, the newest first; those that are over stay to be looked at. */
+export async function readGrants(database: Database, member: MemberId): Promise<FreeRoundRow[]> {
+  const { rows } = await sql<FreeRoundRow>`select ${sql.raw(columns)} from play_free_round_grants f
+    where f.bucket = ${bucketOf(member)} and f.member = ${member}::uuid order by f.granted_at desc limit 50`.execute(
+    database,
+  );
+  return rows;
+}

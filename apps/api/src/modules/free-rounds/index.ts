@@ -6,6 +6,7 @@ export {
   insertFreeRounds,
   openFreeRoundsOf,
   readFreeRounds,
+  readGrants,
   readOpenFreeRounds,
   writeFreeRounds,
 } from './free-round-store.ts';

@@ -74,3 +74,36 @@ export const isEntry = (of: {
 }): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ledger_entries e where e.bucket = ${of.bucket} and e.account_id = ${of.account}
     and e.version = ${of.version} and e.units = ${of.units} and e.balance = ${of.balance} and e.key = ${of.key})`;
+
+/** Where a transfer stands in its chain: what an outsider compares with the chain's published batches. */
+export type ChainPlace = {
+  readonly key: RequestKey;
+  /** In hexadecimal, as all hashes. */
+  readonly hash: string;
+  readonly chain: string;
+  readonly batch: bigint;
+  /** Microseconds since 1970, the moment that the batch's hash covers. */
+  readonly at: bigint;
+  readonly previous: string;
+  readonly batchHash: string;
+  readonly transfers: number;
+};
+
+/** The places of some transfers of a member, in the order of their keys. */
+export async function chainPlacesOf(
+  database: Database,
+  member: MemberId,
+  keys: readonly RequestKey[],
+): Promise<ChainPlace[]> {
+  const { rows } =
+    await sql<ChainPlace>`select t.key, encode(t.hash, 'hex') as hash, b.chain, t.batch, (extract(epoch from b.created_at) * 1000000)::bigint as at,
+      encode(b.previous, 'hex') as previous, encode(b.hash, 'hex') as "batchHash", b.transfers
+    from unnest(${[...keys]}::uuid[]) as k (key)
+    cross join lateral (
+      select * from ledger_transfers t where t.bucket = ${bucketOf(member)} and t.owner = ${member}::uuid and t.key = k.key limit 1) t
+    cross join lateral (
+      select * from ledger_batches b where b.bucket = coalesce(t.lane, t.bucket) and b.seq = t.batch
+        and b.chain = case when t.lane is null then t.owner else ledger_lane_chain(t.lane) end limit 1) b
+    order by t.key`.execute(database);
+  return rows;
+}

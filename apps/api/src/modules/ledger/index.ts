@@ -1,12 +1,18 @@
 /** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
-import { entriesAfter, hasEntriesAfter, isEntry, ownersAfter } from './entries-after.ts';
+import { chainPlacesOf, entriesAfter, hasEntriesAfter, isEntry, ownersAfter } from './entries-after.ts';
 
 export { accountIn } from './account-in.ts';
 export { openAccounts } from './accounts.ts';
 export type { NewEntry, SeenEntries } from './entries-after.ts';
 
 /** For records that are kept beside the ledger. */
-export const ledgerEntries = { after: entriesAfter, hasAfter: hasEntriesAfter, isEntry, ownersAfter } as const;
+export const ledgerEntries = {
+  after: entriesAfter,
+  hasAfter: hasEntriesAfter,
+  isEntry,
+  ownersAfter,
+  chainPlacesOf,
+} as const;
 
 export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
 export {

@@ -26,13 +26,14 @@ export async function dayTotals(
   database: Database | Tx,
   member: MemberId,
   { from, to }: { readonly from: BusinessDay; readonly to: BusinessDay },
+  state?: 'won' | 'lost',
 ): Promise<DayTotal[]> {
   const { rows } = await sql<DayTotal>`select d.day::text as day, d.product, d.category, d.vendor, d.game, d.currency,
       sum(d.plays)::bigint as bets, sum(d.stake)::bigint as stake, sum(d.valid)::bigint as valid, sum(d.payout)::bigint as payout,
       sum(d.rebate)::bigint as rebate
     from record_days d
     where d.bucket = ${bucketOf(member)} and d.member = ${member}::uuid and d.day between ${from}::date and ${to}::date
-      and d.state in ('won', 'lost') and d.plays <> 0
+      and d.state = any (${state === undefined ? ['won', 'lost'] : [state]}::text[]) and d.plays <> 0
     group by d.day, d.product, d.category, d.vendor, d.game, d.currency
     order by d.day, d.product, d.vendor, d.game, d.currency`.execute(database);
   return rows;

@@ -1,10 +1,19 @@
 /** Public interface of records: what members played and what moved on their accounts, kept up beside the play and looked up at any depth. */
+import { recordRoutes } from '@banyan/protocol/records';
 import type { Module } from '../../infra/module.ts';
 import { recordsBackground } from './background.ts';
+import { serveDownloads } from './export.ts';
+import { recordUseCases } from './routes.ts';
+import { recordSettings } from './settings.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
 export { recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {
   name: 'records',
+  routes({ app, bind, context }) {
+    bind(recordRoutes, recordUseCases);
+    serveDownloads(app, context);
+  },
+  settings: recordSettings,
   background: recordsBackground,
 };

@@ -1,0 +1,131 @@
+/**
+ * Downloads of records. Opening one answers an address that is good for a minute and names everything in a signed text, so that the
+ * file can be fetched without a header; it is written as it is read, however long it is, and stops when the reader leaves.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ok, type Result, refuse } from '@banyan/core/results';
+import type { MemberId } from '@banyan/core/ids';
+import type { recordRoutes } from '@banyan/protocol/records';
+import { spendAllowance } from '../../infra/allowances.ts';
+import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import { catchUp } from './catch-up.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { type ExportOf, lineRows, playRows } from './export-rows.ts';
+import { countLines } from './read-lines.ts';
+import { countPlays } from './read-plays.ts';
+import { exportLines, exportsAnHour } from './settings.ts';
+import { readSpan } from './span.ts';
+import { workbook } from './xlsx.ts';
+
+const goodForMs = 60_000;
+const hourMs = 3_600_000;
+
+type Ticket = ExportOf & {
+  readonly list: 'plays' | 'lines';
+  readonly format: 'csv' | 'xlsx';
+  readonly until: number;
+  readonly name: string;
+};
+
+const macOf = ({ secrets }: Context, text: string): Buffer =>
+  createHmac('sha256', secrets.derive('records.exports')).update(text).digest();
+
+function sealTicket(context: Context, ticket: Ticket): string {
+  const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${text}.${macOf(context, text).toString('base64url')}`;
+}
+
+function openTicket(context: Context, sealed: string): Ticket | undefined {
+  const [text = '', mac = ''] = sealed.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const right = macOf(context, text);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket;
+  return context.clock.now() <= ticket.until ? ticket : undefined;
+}
+
+/** Counts an export or a statement of a member. Refusal: `export-too-often`. */
+export async function countExport(context: Context, member: MemberId): Promise<Result<undefined, 'export-too-often'>> {
+  const { clock, database, secrets, settings } = context;
+  const rule = { points: settings.get(exportsAnHour), windowMs: hourMs, lockMs: 0 };
+  const isAllowed = await database
+    .transaction()
+    .execute((tx) =>
+      spendAllowance(
+        tx,
+        secrets.derive('records.allowances'),
+        { scope: 'records.exports', key: member, rule },
+        clock.now(),
+      ),
+    );
+  return isAllowed ? ok(undefined) : refuse('export-too-often');
+}
+
+export const openExport: UseCase<(typeof recordRoutes)['POST /wps/member/records/export']> = async (
+  context,
+  { body, request },
+  { memberId },
+) => {
+  const { list, format, product, game, state, kind } = body;
+  const span = readSpan(body);
+  if (!span.ok) return span;
+  await catchUp(context, memberId);
+  const filter = { ...span.value, product, game, state, kinds: kind === undefined ? undefined : [kind] };
+  const days = await (list === 'plays' ? countPlays : countLines)(context.database, memberId, filter);
+  const lines = days.reduce((sum, { count }) => sum + Number(count), 0);
+  const most = context.settings.get(exportLines);
+  if (lines > most) return refuse('export-too-large', { lines: most });
+  const counted = await countExport(context, memberId);
+  if (!counted.ok) return counted;
+  const name = `${list}-${days.at(-1)?.day ?? 'none'}-${days[0]?.day ?? 'none'}.${format}`;
+  const until = context.clock.now() + goodForMs;
+  const ticket = sealTicket(context, {
+    list,
+    format,
+    member: memberId,
+    language: request.language,
+    most,
+    filter,
+    until,
+    name,
+  });
+  return ok({ address: `/wps/member/records/download?ticket=${ticket}`, name, lines });
+};
+
+async function* csvOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  let text = byteOrderMark;
+  for await (const row of rows) {
+    text += csvLine(row);
+    if (text.length < 65_536) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Serves the files themselves. */
+export function serveDownloads(app: FastifyInstance, context: Context): void {
+  app.get<{ Querystring: { ticket?: string } }>(
+    '/wps/member/records/download',
+    { schema: { hide: true }, config: {} },
+    async (request, reply) => {
+      const ticket = openTicket(context, String(request.query.ticket ?? ''));
+      if (ticket === undefined) return reply.code(404).send({ success: false, code: 'not-found', message: '' });
+      const rows = (ticket.list === 'plays' ? playRows : lineRows)(context, ticket);
+      const file = Readable.from(ticket.format === 'csv' ? csvOf(rows) : workbook(rows));
+      return reply
+        .header('content-type', types[ticket.format])
+        .header('content-disposition', `attachment; filename="${ticket.name}"`)
+        .header('cache-control', 'no-store')
+        .send(file);
+    },
+  );
+}

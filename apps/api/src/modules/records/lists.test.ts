@@ -1,0 +1,178 @@
+/** Lists of records through the API: every page and filter is its slice, sums are to the cent, exports are whole, and a statement is checked by a stranger. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkStatement } from '@banyan/games/verify';
+import { businessDayOf } from '@banyan/core/time';
+import { drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
+import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+
+let w: World;
+let v: TestVendor;
+let alice: TestMember;
+let today: string;
+beforeAll(async () => {
+  w = await world();
+  v = await vendor(w);
+  await w.owner.query(
+    `insert into catalog_vendors (category, code, position, titles, account_type_id) values ('RNG', 'ACME', 1, '{"EN": "Acme"}', 900)`,
+  );
+  await w.owner.query(
+    `insert into catalog_games (vendor, code, first_listed_at, category, titles) values ('ACME', 'wheel', now(), 'RNG', '{"EN": "Wheel", "BN": "=চাকা"}')`,
+  );
+  alice = await w.member({ balance: '1000.00' });
+  const token = await v.launch(alice);
+  for (let round = 0; round < 15; round += 1)
+    await v.act(alice, token, nextId(), [{ type: 'bet', tx_id: nextId(), amount: '1.25' }], { round_finished: true });
+  const draw = await openDraw(w, '2005-12-01');
+  await place(w, alice, draw, [line('DE', '23', '10'), line('DE', '24', '10')]);
+  await drawAndSettle(w, draw);
+  const open = await openDraw(w, '2005-12-02');
+  await place(w, alice, open, [line('DE', '25', '10')]);
+  today = businessDayOf(w.clock.now(), 'Asia/Dhaka');
+});
+afterAll(() => w.close());
+
+test('bets on draws and rounds stand in one list, newest first, by product, game and state, at any page', async () => {
+  const all = (await w.as(alice).get('GET /wps/member/records/plays', { query: { language: 'BN' } })).value;
+  expect([all.total, all.totalPages, all.content.length]).toEqual([18, 2, 12]);
+  expect(all.content[0]).toMatchObject({ product: 'lottery', game: 'XSMB', state: 'open', stake: { amount: '10.00' } });
+  expect(all.content[4]).toMatchObject({ product: 'game', title: '=চাকা', state: 'lost', stake: { amount: '1.25' } });
+  expect(all.sums).toMatchObject({
+    stake: { amount: '38.75' },
+    payout: { amount: '820.00' },
+    net: { amount: '781.25' },
+    bets: 17,
+  });
+  expect(all.games.map(({ product, game }) => `${product} ${game}`)).toEqual(['game wheel', 'lottery XSMB']);
+  const second = (await w.as(alice).get('GET /wps/member/records/plays', { query: { pageNo: 2 } })).value.content;
+  expect(second.length).toBe(6);
+  expect(new Set([...all.content, ...second].map(({ ref }) => ref)).size).toBe(18);
+  const won = (await w.as(alice).get('GET /wps/member/records/plays', { query: { state: 'won' } })).value;
+  expect(won.content.map(({ payout }) => payout.amount)).toEqual(['820.00']);
+  const wheel = await w
+    .as(alice)
+    .get('GET /wps/member/records/plays', { query: { product: 'game', game: 'wheel', pageNo: 2 } });
+  expect([wheel.value.total, wheel.value.content.length]).toEqual([15, 3]);
+  const none = await w
+    .as(alice)
+    .get('GET /wps/member/records/plays', { query: { from: '2001-01-01', to: '2001-01-02' } });
+  expect(none.value).toMatchObject({ total: 0, content: [] });
+  expect((await w.as(alice).get('GET /wps/member/records/plays', { query: { from: '2026-02-30' } })).code).toBe(
+    'span-malformed',
+  );
+  expect((await w.as(await w.member()).get('GET /wps/member/records/plays')).value.total).toBe(0);
+});
+
+test('every line says what it was for', async () => {
+  const { value } = await w
+    .as(alice)
+    .get('GET /wps/member/records/lines', { query: { language: 'BN', pageSize: 100 } });
+  expect(value.kinds).toEqual(['bet', 'deposit', 'win']);
+  const [newest, settled] = value.content;
+  expect(newest).toMatchObject({ kind: 'bet', product: 'lottery', game: 'XSMB', amount: { amount: '-10.00' } });
+  expect(newest?.ref).not.toBe('');
+  expect(settled).toMatchObject({ kind: 'win', product: 'lottery', game: 'XSMB', amount: { amount: '820.00' } });
+  expect(value.content.at(-1)).toMatchObject({ kind: 'deposit', product: null, game: '' });
+  expect(value.content.at(-2)).toMatchObject({ kind: 'bet', product: 'game', game: 'wheel', title: '=চাকা' });
+  const deposits = await w.as(alice).get('GET /wps/member/records/lines', { query: { kind: 'deposit' } });
+  expect(deposits.value.total).toBe(1);
+});
+
+test('profit by day, week and month adds up to the same, with money in and out', async () => {
+  for (const by of ['day', 'week', 'month'] as const) {
+    const { value } = await w
+      .as(alice)
+      .get('GET /wps/member/records/profit', { query: { from: today, to: today, by } });
+    expect(value.sums).toMatchObject({ net: { amount: '781.25' }, bets: 17 });
+    expect(value.periods.map(({ sums }) => sums.net.amount)).toEqual(['781.25']);
+    expect(value.deposited.amount).toBe('1000.00');
+    expect(value.lifetime).toMatchObject({
+      deposited: { amount: '1000.00' },
+      withdrawn: { amount: '0.00' },
+      net: { amount: '1000.00' },
+    });
+  }
+  const long = await w.as(alice).get('GET /wps/member/records/profit', { query: { from: '2020-01-01', to: today } });
+  expect(long.code).toBe('span-too-long');
+});
+
+test('gifts stand apart, and free rounds with what is left', async () => {
+  const { value } = await w.as(alice).get('GET /wps/member/records/bonuses');
+  expect(value).toMatchObject({ bonus: { amount: '0.00' }, freeRounds: [], total: 0 });
+});
+
+async function download(list: 'plays' | 'lines', format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const { value } = await w.as(alice).post('POST /wps/member/records/export', { body: { list, format } });
+  const response = await fetch(`${w.url}${value.address}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('an export has every line, opens in a spreadsheet, and runs nothing there', async () => {
+  const csv = (await download('plays', 'csv')).toString();
+  expect(csv.startsWith('\uFEFFtime,')).toBe(true);
+  expect(csv.trimEnd().split('\r\n').length).toBe(19);
+  expect(csv).toContain(",'=চাকা,");
+  expect(csv).not.toMatch(/,=চাকা/);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'records-'));
+  const file = path.join(folder, 'plays.xlsx');
+  writeFileSync(file, await download('plays', 'xlsx'));
+  const sheet = execFileSync('python3', [
+    '-c',
+    'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(z.read("xl/worksheets/sheet1.xml").decode())',
+    file,
+  ]).toString();
+  expect(sheet.match(/<row>/g)?.length).toBe(19);
+  expect(sheet).toContain('<c><v>1.25</v></c>');
+  const { value } = await w
+    .as(alice)
+    .post('POST /wps/member/records/export', { body: { list: 'lines', format: 'csv' } });
+  expect((await fetch(`${w.url}${value.address}x`)).status).toBe(404);
+  await w.clock.advance(61_000);
+  expect((await fetch(`${w.url}${value.address}`)).status).toBe(404);
+  await w.set('records.exportLines', 100);
+  await w.set('records.exportsAnHour', 1);
+  const again = await w.as(alice).post('POST /wps/member/records/export', { body: { list: 'lines', format: 'csv' } });
+  expect(again.code).toBe('export-too-often');
+  await w.set('records.exportsAnHour', undefined);
+});
+
+test('a stranger checks a statement, and a wrong digit is named', async () => {
+  const { value } = await w.as(alice).post('POST /wps/member/records/statement', { body: { from: today, to: today } });
+  const { keys } = (await w.visitor.get('GET /wps/fairness/keys')).value;
+  const known = keys.map(({ key }) => key);
+  const check = checkStatement(value, known);
+  expect(check.faults).toEqual([]);
+  expect(check.statement?.lines.length).toBe(19);
+  const spoiled = {
+    ...value,
+    statement: value.statement.replace(/"amount": "820.00",(?=\s*"balance")/, '"amount": "920.00",'),
+  };
+  expect(checkStatement(spoiled, known).faults.map(({ fault }) => fault)).toEqual([
+    'not-signed',
+    'balance-wrong',
+    'sum-wrong',
+  ]);
+  expect(checkStatement({ ...value, key: '00'.repeat(32) }, known).faults.map(({ fault }) => fault)).toEqual([
+    'foreign-key',
+    'not-signed',
+  ]);
+  const cut = JSON.parse(value.statement) as { lines: unknown[] };
+  cut.lines.splice(3, 1);
+  expect(checkStatement({ ...value, statement: JSON.stringify(cut) }, known).faults).toContainEqual({
+    fault: 'line-missing',
+    line: 4,
+  });
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'statement-')), 'statement.json');
+  writeFileSync(file, JSON.stringify(value));
+  const run = (args: readonly string[]) =>
+    execFileSync(process.execPath, ['tools/verify/statement.ts', file, ...args]).toString();
+  expect(run(['--key', known[0] ?? ''])).toContain('ok   19 lines');
+  writeFileSync(file, JSON.stringify(spoiled));
+  expect(() => run([])).toThrow();
+  expect(readFileSync(file, 'utf8')).toContain('920.00');
+});
