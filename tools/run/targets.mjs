@@ -23,6 +23,7 @@ export const targets = {
   settings: [command('settings')],
   support: [command('support')],
   complaints: [command('complaints')],
+  kyc: [command('kyc')],
   sessions: [command('sessions')],
   content: [command('content')],
   sports: [command('sports')],

@@ -14,6 +14,7 @@ import { fairnessModule } from './modules/fairness/index.ts';
 import { freeRoundsModule } from './modules/free-rounds/index.ts';
 import { gameSessionsModule } from './modules/game-sessions/index.ts';
 import { humansModule } from './modules/humans/index.ts';
+import { kycModule } from './modules/kyc/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module<Platform>[] = [
   supportModule,
   uploadsModule,
   complaintsModule,
+  kycModule,
   walletModule,
   transfersModule,
   missionsModule,

@@ -1518,6 +1518,7 @@ export type TextPlaces = {
   'refusals.avatar-unknown': never;
   'refusals.balance-owed': never;
   'refusals.bet-unknown': never;
+  'refusals.birth-date-malformed': never;
   'refusals.body-too-large': never;
   'refusals.captcha-required': never;
   'refusals.captcha-wrong': never;
@@ -1547,6 +1548,8 @@ export type TextPlaces = {
   'refusals.deposit-limit-reached': 'left';
   'refusals.deposits-open': never;
   'refusals.dispute-late': never;
+  'refusals.document-number-malformed': never;
+  'refusals.document-taken': never;
   'refusals.draw-closed': never;
   'refusals.draw-unknown': never;
   'refusals.draw-unsealed': never;
@@ -1568,6 +1571,7 @@ export type TextPlaces = {
   'refusals.holder-mismatch': never;
   'refusals.human-required': never;
   'refusals.human-wrong': never;
+  'refusals.identity-required': never;
   'refusals.in_need_true_account': never;
   'refusals.input-malformed': never;
   'refusals.institution-unknown': never;
@@ -1587,6 +1591,7 @@ export type TextPlaces = {
   'refusals.method-not-allowed': never;
   'refusals.method-unavailable': never;
   'refusals.money-owed': 'amount';
+  'refusals.name-malformed': never;
   'refusals.name-taken': never;
   'refusals.nickname-malformed': 'max';
   'refusals.non-member-account': never;
@@ -1608,6 +1613,7 @@ export type TextPlaces = {
   'refusals.payment-password-unset': never;
   'refusals.payment-password-wrong': 'tries';
   'refusals.payout-account-unknown': never;
+  'refusals.person-required': never;
   'refusals.phone-malformed': never;
   'refusals.phone-taken': never;
   'refusals.phone-token-invalid': never;
@@ -1653,6 +1659,7 @@ export type TextPlaces = {
   'refusals.transfer-pending': never;
   'refusals.try-again': never;
   'refusals.turnover-open': 'free' | 'left';
+  'refusals.under-age': 'age';
   'refusals.upload-unknown': never;
   'refusals.url-invalid': never;
   'refusals.username-malformed': never;

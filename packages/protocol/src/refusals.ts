@@ -70,6 +70,14 @@ export const refusals = {
   'content-too-short': 422,
   'content-too-long': 422,
   'complaints-full': 409,
+  // Who one is
+  'name-malformed': 422,
+  'birth-date-malformed': 422,
+  'under-age': 422,
+  'document-number-malformed': 422,
+  'document-taken': 409,
+  'person-required': 409,
+  'identity-required': 403,
   // Pictures
   'picture-type': 415,
   'picture-too-large': 413,

@@ -9,6 +9,7 @@ export { drawRoutes } from './draws.ts';
 export { fairnessRoutes } from './fairness.ts';
 export { humansRoutes } from './humans.ts';
 export { inboxRoutes } from './inbox.ts';
+export { kycRoutes } from './kyc.ts';
 export { launchRoutes } from './launch.ts';
 export { lobbyRoutes } from './lobby.ts';
 export { lotteryRoutes } from './lottery.ts';

@@ -479,6 +479,39 @@ export interface KnownAddresses {
   registered_at: Date;
 }
 
+export interface KycDecisions {
+  at: Date;
+  bucket: number;
+  decided_by: string;
+  decision: string;
+  document: string;
+  id: string;
+  member: string;
+  reason: string;
+}
+
+export interface KycDocuments {
+  bucket: number;
+  decided_at: Date | null;
+  expires_on: Timestamp | null;
+  id: string;
+  kind: string;
+  member: string;
+  reason: string | null;
+  sent_at: Date;
+  state: string;
+  upload: string;
+}
+
+export interface KycPersons {
+  at: Date;
+  bucket: number;
+  details: Buffer;
+  member: string;
+  number_hash: Buffer;
+  paper: string;
+}
+
 export interface LedgerAccounts {
   balance: Generated<bigint>;
   bonus_seen: Generated<boolean>;
@@ -1815,6 +1848,9 @@ export interface DB {
   installation: Installation;
   invitation_codes: InvitationCodes;
   known_addresses: KnownAddresses;
+  kyc_decisions: KycDecisions;
+  kyc_documents: KycDocuments;
+  kyc_persons: KycPersons;
   ledger_accounts: LedgerAccounts;
   ledger_batches: LedgerBatches;
   ledger_chains: LedgerChains;

@@ -73,6 +73,7 @@ const encrypted = routesIn({
   'POST /wps/member/reauthentication': true,
   'POST /wps/member/password': true,
   'PUT /wps/member/paymentPassword': true,
+  'PUT /wps/kyc/person': true,
   'POST /wps/member/paymentPassword/reset': true,
   'POST /wps/member/password/link': true,
   'POST /wps/payout-accounts': true,

@@ -1,0 +1,127 @@
+/** `npm run kyc -- list|show|open|verify|reject`: papers of members, reviewed beside a running server. */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type DocumentKind, documentKinds, rejectionReasons } from '@banyan/core/kyc';
+import type { MemberId } from '@banyan/core/ids';
+import type { Context } from '../infra/context.ts';
+import { OperatorError } from '../infra/operator-error.ts';
+import { judgeDocument, listDocuments, openDocument, personOf } from '../modules/kyc/index.ts';
+import { findByName, foldName, membersById } from '../modules/members/index.ts';
+import { openCommandContext } from './open-context.ts';
+import { runCommand } from './open-database.ts';
+
+const usage = `Usage:
+  kyc list [--all]
+  kyc show   <account> --name <your name>
+  kyc open   <account> <document> <file to write> --name <your name> --reason <why>
+  kyc verify <account> <document> --name <your name> [--until <last day, 2030-12-31>] [--even-if-taken]
+  kyc reject <account> <document> --name <your name> --reason <one of the reasons>
+Documents: ${documentKinds.join(', ')}. Reasons to reject: ${rejectionReasons.join(', ')}.`;
+
+type Options = { all: boolean; name: string; reason: string; until: string; 'even-if-taken': boolean };
+type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
+
+const sentences: Readonly<Record<string, string>> = {
+  'not-found': 'There is no such paper.',
+  'state-conflict': 'It was decided about already; the member has to send another.',
+  'reason-required': 'Say who you are, and why: --name and --reason.',
+  'under-age': 'By the birth date that was given this member is too young to be verified.',
+  'document-taken': 'Another account named the same paper; `kyc show` has it. --even-if-taken verifies all the same.',
+  'birth-date-malformed': '--until must be a day such as 2030-12-31.',
+};
+function checked<T>(result: { ok: true; value: T } | { ok: false; code: string }): T {
+  if (result.ok) return result.value;
+  throw new OperatorError(sentences[result.code] ?? result.code);
+}
+
+async function memberNamed({ database }: Context, account = ''): Promise<MemberId> {
+  const found = await findByName(database, foldName(account));
+  if (found === undefined) throw new OperatorError(`There is no account ${account || '(nobody)'}.`);
+  return found.id;
+}
+function kindNamed(kind = ''): DocumentKind {
+  const found = documentKinds.find((one) => one === kind);
+  if (found === undefined) throw new OperatorError(usage);
+  return found;
+}
+/** What people wrote may contain terminal control characters. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, '');
+
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(context, _rest, { all }) {
+    const found = await listDocuments(context, { isAll: all });
+    if (found.length === 0) console.log('Nothing waits.');
+    const owners = await membersById(
+      context.database,
+      found.map(({ member }) => member),
+    );
+    for (const { member, kind, state, sentAt, expiresOn } of found)
+      console.log(
+        [
+          owners.get(member)?.account ?? '',
+          kind.padEnd(7),
+          state.padEnd(8),
+          sentAt.toISOString(),
+          expiresOn ?? '',
+        ].join('  '),
+      );
+  },
+  async show(context, [account], { name }) {
+    if (name.trim() === '') throw new OperatorError(sentences['reason-required'] ?? '');
+    const person = await personOf(context, await memberNamed(context, account));
+    if (person === undefined) return console.log('Nothing was said yet.');
+    const owners = await membersById(context.database, person.others);
+    console.log(`${plain(person.name)}, born ${person.birthDate}, ${person.paper} ${person.number}`);
+    const others = [...owners.values()].map((one) => one.account).join(', ');
+    if (others !== '') console.log(`The same paper was named by: ${others}`);
+  },
+  async open(context, [account, kind, file = ''], { name, reason }) {
+    if (file === '') throw new OperatorError(usage);
+    const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
+    const { body } = checked(await openDocument(context, named, { by: name, reason }));
+    writeFileSync(file, body, { mode: 0o600 });
+    console.log(`Wrote ${file}. That you opened it is on record; delete it when you have looked.`);
+  },
+  async verify(context, [account, kind], { name, until, 'even-if-taken': evenIfTaken }) {
+    const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
+    const expiresOn = until === '' ? undefined : until;
+    checked(await judgeDocument(context, named, { state: 'verified', by: name, expiresOn, evenIfTaken }));
+    console.log('Verified.');
+  },
+  async reject(context, [account, kind], { name, reason }) {
+    if (!rejectionReasons.some((one) => one === reason)) throw new OperatorError(usage);
+    const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
+    checked(await judgeDocument(context, named, { state: 'rejected', by: name, reason }));
+    console.log('Rejected.');
+  },
+};
+
+function readArguments(argv: readonly string[]): { options: Options; positionals: string[] } {
+  try {
+    const options = {
+      all: { type: 'boolean', default: false },
+      'even-if-taken': { type: 'boolean', default: false },
+      name: { type: 'string', default: '' },
+      reason: { type: 'string', default: '' },
+      until: { type: 'string', default: '' },
+    } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    return { options: values, positionals };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+await runCommand(async ({ config, ownerUrl }) => {
+  const { options, positionals } = readArguments(process.argv.slice(2));
+  const [verbName = '', ...rest] = positionals;
+  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
+  if (verb === undefined) throw new OperatorError(usage);
+  const opened = await openCommandContext(config, ownerUrl);
+  try {
+    await verb(opened.context, rest, options);
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

@@ -1,0 +1,18 @@
+/** Public interface of knowing one's members: who one is, for gates elsewhere, and its review by the operator. */
+import { kycRoutes } from '@banyan/protocol/kyc';
+import type { Module } from '../../infra/module.ts';
+import { expireDocuments } from './expire.ts';
+import { kycSettings } from './kyc-settings.ts';
+import { kycUseCases } from './routes.ts';
+
+export { identityOf, requireIdentity } from './identity.ts';
+export { documentOwners } from './kyc-store.ts';
+export { documentHash } from './person.ts';
+export { judgeDocument, listDocuments, openDocument, personOf } from './review.ts';
+
+export const kycModule: Module = {
+  name: 'kyc',
+  routes: ({ bind }) => bind(kycRoutes, kycUseCases),
+  background: { ticks: [{ name: 'kyc.expire', everyMs: 3_600_000, on: 'leader', run: expireDocuments }] },
+  settings: kycSettings,
+};

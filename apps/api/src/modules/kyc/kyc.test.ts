@@ -1,0 +1,230 @@
+/** Showing who one is, over HTTP and from the operator's side: what is missing and why, what is sealed, what gates money. */
+import { makeId } from '@banyan/core/ids';
+import { documentKinds } from '@banyan/core/kyc';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureOf } from '../../../test/pictures.ts';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+import { transact } from '../../infra/database.ts';
+import {
+  documentHash,
+  documentOwners,
+  identityOf,
+  judgeDocument,
+  listDocuments,
+  openDocument,
+  personOf,
+  requireIdentity,
+} from './index.ts';
+
+let w: World;
+let alice: TestMember;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.close());
+beforeEach(async () => {
+  await w.owner.query('delete from rate_limits');
+  alice = await w.member();
+});
+
+type Kind = (typeof documentKinds)[number];
+const dayMs = 86_400_000;
+const dayIn = (days: number) => new Date(w.clock.now() + days * dayMs).toISOString().slice(0, 10);
+const yearsAgo = (years: number, days = 0) => {
+  const [year = '', rest = ''] = [dayIn(days).slice(0, 4), dayIn(days).slice(4)];
+  return `${Number(year) - years}${rest}`;
+};
+const details = () => ({
+  name: 'Rupa Das',
+  birthDate: '1990-05-17',
+  paper: 'national-id',
+  number: `19 90-${makeId().slice(-12)}`,
+});
+const say = (body = {}, as = alice) => w.as(as).put('PUT /wps/kyc/person', { body: { ...details(), ...body } });
+const picture = async (as: TestMember, purpose = 'kyc') =>
+  (await w.as(as).post('POST /wps/uploads', { query: { purpose } as never, body: await pictureOf('jpeg') })).value.id;
+const send = async (kind: Kind, as = alice, id?: string) =>
+  w.as(as).post('POST /wps/kyc/documents', { body: { kind, picture: id ?? (await picture(as)) } });
+const identity = async (as = alice) => (await w.as(as).get('GET /wps/kyc')).value;
+const stateOf = async (kind: Kind, as = alice) =>
+  (await identity(as)).documents.find((one) => one.kind === kind)?.state;
+const verify = (kind: Kind, more = {}, as = alice) =>
+  judgeDocument(w.context, { member: as.id, kind }, { state: 'verified', by: 'Rima', ...more });
+const reject = (kind: Kind, reason = 'unreadable', as = alice) =>
+  judgeDocument(w.context, { member: as.id, kind }, { state: 'rejected', by: 'Rima', reason });
+async function verifyAll(as = alice, more = {}): Promise<void> {
+  await say({}, as);
+  for (const kind of documentKinds) await send(kind, as);
+  for (const kind of documentKinds) expect(await verify(kind, more, as)).toMatchObject({ ok: true });
+}
+
+describe('saying who one is', () => {
+  it('takes who is eighteen today, and nobody who is so tomorrow', async () => {
+    expect((await say({ birthDate: yearsAgo(18) })).code).toBe('ok');
+    const young = await say({ birthDate: yearsAgo(18, 1) });
+    expect([young.status, young.code, young.details]).toEqual([422, 'under-age', { age: 18 }]);
+    await w.set('kyc.minimumAge', 21);
+    expect((await say({ birthDate: yearsAgo(20) })).code).toBe('under-age');
+    await w.set('kyc.minimumAge', undefined);
+    for (const birthDate of ['', '1990-02-30', '17/05/1990', '2990-01-01', '1800-01-01'])
+      expect((await say({ birthDate })).code).toBe('birth-date-malformed');
+  });
+
+  it('takes a name in any script and a number that can be one', async () => {
+    for (const name of ['রূপা দাস', "Mary-Jane O'Neil", 'محمد علی']) expect((await say({ name })).code, name).toBe('ok');
+    for (const name of ['', 'x', '<b>', '1234', 'a\u202eb', 'x'.repeat(101)])
+      expect((await say({ name })).code, name).toBe('name-malformed');
+    for (const number of ['', '1234', ' - - - - - ', '9'.repeat(31)])
+      expect((await say({ number })).code).toBe('document-number-malformed');
+    expect((await say({ paper: 'club-card' })).code).toBe('input-malformed');
+  });
+
+  it('is stored so that nobody reads it, and found again by the number alone', async () => {
+    await say({ number: 'AB 123-456 789' });
+    const { rows } = await w.owner.query('select kyc_persons::text as all from kyc_persons where member = $1', [
+      alice.id,
+    ]);
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    for (const word of ['Rupa', 'AB123456789', '1990-05-17'])
+      for (const written of [word, hex(word)]) expect(rows[0].all).not.toContain(written);
+    const hash = documentHash(w.context.secrets, 'national-id', 'ab123456789');
+    expect(await documentOwners(w.context.database, hash)).toEqual([alice.id]);
+    expect(
+      await documentOwners(w.context.database, documentHash(w.context.secrets, 'passport', 'ab123456789')),
+    ).toEqual([]);
+    expect(await personOf(w.context, alice.id)).toMatchObject({
+      name: 'Rupa Das',
+      number: 'AB123456789',
+      birthDate: '1990-05-17',
+    });
+    const { person } = await identity();
+    expect(person).toMatchObject({ name: 'R••• D••', number: '•••789' });
+  });
+});
+
+describe('papers', () => {
+  it('say of each what is missing, what waits, what is good and why one is not', async () => {
+    expect((await identity()).documents.map(({ state }) => state)).toEqual(['none', 'none', 'none', 'none']);
+    expect((await send('front')).code).toBe('person-required');
+    await say();
+    expect((await send('front')).value.documents[0]).toMatchObject({
+      kind: 'front',
+      state: 'pending',
+      isRequired: true,
+    });
+    expect((await identity()).state).toBe('none');
+    for (const kind of ['back', 'selfie', 'address'] as const) await send(kind);
+    expect((await identity()).state).toBe('pending');
+    const twice = await send('front');
+    expect([twice.code, twice.details]).toEqual(['state-conflict', { state: 'pending' }]);
+    expect((await say()).code).toBe('state-conflict');
+    expect(await reject('back', 'cut-off')).toMatchObject({ ok: true });
+    const { state, documents } = await identity();
+    expect([state, documents[1]?.state, documents[1]?.reason]).toEqual(['rejected', 'rejected', 'cut-off']);
+    await send('back');
+    for (const kind of documentKinds) expect(await verify(kind)).toMatchObject({ ok: true });
+    expect((await identity()).state).toBe('verified');
+    expect(await identityOf(w.context.database, w.context.settings, alice.id)).toEqual({
+      state: 'verified',
+      isAdult: true,
+    });
+    expect(await verify('front')).toMatchObject({ code: 'state-conflict' });
+    const { list } = (await w.as(alice).get('GET /wps/messages/inbox')).value;
+    expect(list.map(({ type, params }) => `${type} ${params['outcome']}`)).toEqual(['kyc verified', 'kyc rejected']);
+  });
+
+  it('are pictures of one’s own that were sent for this', async () => {
+    await say();
+    const bob = await w.member();
+    expect((await send('front', alice, await picture(bob))).code).toBe('upload-unknown');
+    expect((await send('front', alice, await picture(alice, 'complaint'))).code).toBe('upload-unknown');
+    expect((await send('front', alice, makeId())).code).toBe('upload-unknown');
+    const one = await picture(alice);
+    expect((await send('front', alice, one)).code).toBe('ok');
+    expect((await send('back', alice, one)).code).toBe('upload-unknown');
+    // Of many at once one is taken.
+    const codes = await Promise.all(Array.from({ length: 6 }, () => send('selfie')));
+    expect(codes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('grow old on the day after their last one, once, and are followed by new ones', async () => {
+    await verifyAll(alice, { expiresOn: dayIn(1) });
+    await w.tick('kyc.expire');
+    expect((await identity()).state).toBe('verified');
+    await w.clock.advance(2 * dayMs);
+    alice = await w.session(alice);
+    await Promise.all([w.tick('kyc.expire'), w.tick('kyc.expire')]);
+    expect((await identity()).state).toBe('expired');
+    const { rows } = await w.owner.query(
+      "select count(*)::int as n from kyc_decisions where member = $1 and decision = 'expired'",
+      [alice.id],
+    );
+    expect(rows).toEqual([{ n: 4 }]);
+    expect((await send('front')).value.documents[0]?.state).toBe('pending');
+  });
+
+  it('are seen by nobody else, and by staff for a reason that stays on record', async () => {
+    await say();
+    await send('front');
+    const bob = await w.member();
+    expect((await identity(bob)).documents.every(({ state }) => state === 'none')).toBe(true);
+    expect((await w.visitor.get('GET /wps/kyc')).code).toBe('not-logged-in');
+    expect((await listDocuments(w.context)).some(({ member }) => member === alice.id)).toBe(true);
+    const named = { member: alice.id, kind: 'front' } as const;
+    expect(await openDocument(w.context, named, { by: 'Rima', reason: '' })).toMatchObject({ code: 'reason-required' });
+    expect(await openDocument(w.context, named, { by: '', reason: 'review' })).toMatchObject({
+      code: 'reason-required',
+    });
+    expect(await openDocument(w.context, named, { by: 'Rima', reason: 'review' })).toMatchObject({ ok: true });
+    const { rows } = await w.owner.query('select opened_by, reason from upload_openings where member = $1', [alice.id]);
+    expect(rows).toEqual([{ opened_by: 'Rima', reason: 'review' }]);
+    for (const statement of [
+      'delete from kyc_decisions',
+      "update kyc_decisions set decided_by = 'x'",
+      'delete from kyc_documents',
+    ])
+      await expect(sql.raw(statement).execute(w.context.database)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a review', () => {
+  it('stops at the same paper of two accounts, and at who is too young by now', async () => {
+    const bob = await w.member();
+    const number = `X${makeId().slice(-12)}`;
+    await say({ number });
+    await say({ number }, bob);
+    await send('front', bob);
+    expect(await verify('front', {}, bob)).toMatchObject({ code: 'document-taken' });
+    expect((await personOf(w.context, bob.id))?.others).toEqual([alice.id]);
+    expect(await verify('front', { evenIfTaken: true }, bob)).toMatchObject({ ok: true });
+    const carol = await w.member();
+    await say({ birthDate: yearsAgo(19) }, carol);
+    await send('front', carol);
+    await w.set('kyc.minimumAge', 21);
+    expect(await verify('front', {}, carol)).toMatchObject({ code: 'under-age' });
+    await w.set('kyc.minimumAge', undefined);
+    expect(await verify('back', {}, carol)).toMatchObject({ code: 'not-found' });
+    expect(await verify('front', { by: ' ' }, carol)).toMatchObject({ code: 'reason-required' });
+  });
+});
+
+describe('the gate of withdrawals', () => {
+  const gate = (as = alice) => transact(w.context.database, (tx) => requireIdentity(tx, w.context.settings, as.id));
+
+  it('stands when the operator wants it, and opens for who is verified', async () => {
+    expect(await gate()).toMatchObject({ ok: true });
+    await w.set('kyc.forWithdrawal', true);
+    expect(await gate()).toMatchObject({ code: 'identity-required', details: { state: 'none' } });
+    expect((await identity()).isForWithdrawal).toBe(true);
+    await verifyAll();
+    expect(await gate()).toMatchObject({ ok: true });
+    expect(await reject('selfie', 'mismatch')).toMatchObject({ ok: true });
+    expect(await gate()).toMatchObject({ code: 'identity-required', details: { state: 'rejected' } });
+    await w.set('kyc.required', ['front']);
+    expect(await gate()).toMatchObject({ ok: true });
+    await w.set('kyc.required', undefined);
+    await w.set('kyc.forWithdrawal', undefined);
+    expect(await stateOf('address')).toBe('verified');
+  });
+});

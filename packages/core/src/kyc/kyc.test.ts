@@ -1,0 +1,37 @@
+/** What papers say of a person, and how old somebody is. */
+import { expect, test } from 'vitest';
+import { ageOn, documentKinds, foldNumber, identityStateOf, isDay } from './index.ts';
+
+test.each([
+  [{}, 'none'],
+  [{ front: 'pending' }, 'none'],
+  [{ front: 'verified', back: 'verified', selfie: 'verified' }, 'none'],
+  [{ front: 'verified', back: 'verified', selfie: 'verified', address: 'pending' }, 'pending'],
+  [{ front: 'verified', back: 'verified', selfie: 'verified', address: 'verified' }, 'verified'],
+  [{ front: 'rejected' }, 'rejected'],
+  [{ front: 'expired', back: 'rejected', selfie: 'pending', address: 'verified' }, 'rejected'],
+  [{ front: 'expired', back: 'verified', selfie: 'pending', address: 'verified' }, 'expired'],
+] as const)('%j: %s', (newest, state) => {
+  expect(identityStateOf(documentKinds, newest)).toBe(state);
+});
+
+test('what is not asked for says nothing', () => {
+  expect(identityStateOf(['front'], { front: 'verified', address: 'rejected' })).toBe('verified');
+  expect(identityStateOf([], {})).toBe('none');
+});
+
+test('one is eighteen on the birthday and not the day before', () => {
+  expect(ageOn('2008-11-22', '2026-11-21')).toBe(17);
+  expect(ageOn('2008-11-22', '2026-11-22')).toBe(18);
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+test('a day exists or does not', () => {
+  for (const day of ['2008-02-29', '1950-12-31']) expect(isDay(day)).toBe(true);
+  for (const day of ['2007-02-29', '2007-13-01', '2007-00-10', '31-12-2000', '']) expect(isDay(day)).toBe(false);
+});
+
+test('a number is the same however it is written', () => {
+  expect(foldNumber(' ab-12 34/5 ')).toBe('AB12345');
+});
