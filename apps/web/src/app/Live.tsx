@@ -11,6 +11,8 @@ import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
 import { identityLive } from '../features/devices/devices.live.ts';
 import { lotteryLive } from '../features/draws/draws.live.ts';
+import { complaintsLive } from '../features/complaints/complaints.live.ts';
+import { kycLive } from '../features/kyc/kyc.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
@@ -33,6 +35,8 @@ const listeners: readonly LiveListener[] = [
   serviceLive,
   supportLive,
   messagesLive,
+  complaintsLive,
+  kycLive,
   identityLive,
   verifyLive,
 ];

@@ -25,6 +25,7 @@ const contents: Contents = {
   resetPassword: auth('resetPassword'),
   warning: auth('warning'),
   chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
+  feedback: lazy(() => loadChunk(() => import('../features/complaints/FeedbackModal.tsx'))),
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
   legal: lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx'))),
   secondStep: lazy(() => loadChunk(() => import('../features/second-step/SecondStepModal.tsx'))),

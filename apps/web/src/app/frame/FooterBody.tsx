@@ -11,6 +11,7 @@ import brand from 'virtual:banyan-brand';
 import { footerQuery, helpQuery } from '../../features/content/content.queries.ts';
 import { LicenceMark } from '../../features/content/LicenceMark.tsx';
 import { useLanguage } from '../../lib/language.tsx';
+import { useModals } from '../../lib/modals.tsx';
 import { Later } from '../../lib/Later.tsx';
 import { isPlace } from '../../features/places/places.ts';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -20,7 +21,7 @@ import { useCategories } from '../header/useCategories.ts';
 import styles from './Footer.module.css';
 
 const loadStrip = () => import('../../features/catalog/VendorStrip.tsx');
-const helpShown = 5;
+const helpShown = 3;
 const aboutUs = ['about', 'responsible', 'licence', 'terms', 'privacy', 'blog', 'verify'] as const;
 
 /** A column of links; on a phone its title is a button that shows them. */
@@ -99,6 +100,7 @@ export default function FooterBody() {
           <li>
             <Link to="/help">{t('content.foot.allHelp')}</Link>
           </li>
+          <Service />
         </Column>
         <Column id="about" title={t('content.foot.aboutUs')}>
           {aboutUs.map((name) => (
@@ -122,6 +124,24 @@ export default function FooterBody() {
       </div>
       <Last />
     </div>
+  );
+}
+
+/** Telling us something: a remark, or a complaint that gets an answer (MSG-08). */
+function Service() {
+  const { t } = useLanguage();
+  const { show } = useModals();
+  return (
+    <>
+      <li>
+        <button type="button" onClick={() => show('feedback')}>
+          {t('complaints.feedback.title')}
+        </button>
+      </li>
+      <li>
+        <Link to="?mc=messageV2&box=complaints">{t('inbox.box.complaints')}</Link>
+      </li>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ElsewhereLinks } from '../../features/security/ElsewhereLinks.tsx';
 import { OwnSessions } from '../../features/devices/OwnSessions.tsx';
 import { SecurityPane } from '../../features/security/SecurityPane.tsx';
+import { IdentityPane } from '../../features/kyc/index.ts';
 import { Profile } from '../../features/members/Profile.tsx';
 import { protectionQuery } from '../../features/second-step/second-step.queries.ts';
 import { ProtectionPane } from '../../features/second-step/ProtectionPane.tsx';
@@ -19,6 +20,7 @@ export default function SecurityCentre() {
       <Profile />
       <SecurityPane hasSecondStep={hasSecondStep} />
       <ProtectionPane />
+      <IdentityPane />
       <ElsewhereLinks />
       <OwnSessions />
     </div>

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, type CallValue, call } from '../../lib/client.ts';
 
-export type HumanPurpose = 'login' | 'register' | 'code' | 'recovery';
+export type HumanPurpose = 'login' | 'register' | 'code' | 'recovery' | 'feedback';
 /** What a body carries of it. */
 export type HumanAnswers = { captcha?: string; humanPass?: string };
 export type SliderPicture = CallValue<'GET /wps/verification/slider'>;

@@ -1,53 +1,62 @@
-/** Platform information (messageV2): what the operator tells its players, the unread first, and the way into the chat (MC-19). */
+/** Platform information (messageV2): messages to the member, announcements, complaints, and the way into the chat (MC-19, MSG-01 to MSG-08). */
 import { Count } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
-import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { CheckCheck, MessageCircle } from 'lucide-react';
+import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import { useRefusalText } from '../../lib/refusalText.ts';
-import { MessageList } from './MessageList.tsx';
+import { Complaints } from '../complaints/index.ts';
+import { Inbox } from './Inbox.tsx';
 import styles from './messages.module.css';
+import { inboxQuery } from './messages.queries.ts';
+import { Notices } from './Notices.tsx';
 import { useMessages } from './useMessages.ts';
-import { NotRead } from '../../lib/NotRead.tsx';
+
+const boxes = ['inbox', 'notices', 'complaints'] as const;
+const shape = { box: textParam };
 
 export default function MessagesPane() {
+  const notices = useMessages();
+  const inbox = useQuery(inboxQuery({}));
+  if (notices.isLoading || inbox.isPending) return <Skeleton block={320} radius="var(--r-4)" />;
+  const { money = 0, account = 0, service = 0 } = inbox.data?.unread ?? {};
+  return <Boxes notices={notices} unread={money + account + service} />;
+}
+
+function Boxes({ notices, unread }: { notices: ReturnType<typeof useMessages>; unread: number }) {
   const t = useText();
-  const say = useRefusalText();
-  const { messages, unread, answers, hasChat, isLoading, failure, again, isReading, readFailure, read } = useMessages();
-  if (isLoading) return <Skeleton block={320} radius="var(--r-4)" />;
-  if (failure !== null) return <NotRead title={t('member.messages.failed')} error={failure} onAgain={again} />;
+  const [{ box: asked }, change] = useAddress(shape, { replace: true });
+  // Where nothing is asked for, what is new is shown first, and stays when it is read.
+  const [first] = useState(unread === 0 && notices.unread.length > 0 ? 'notices' : 'inbox');
+  const box = boxes.find((one) => one === (asked ?? first)) ?? 'inbox';
+  const counts = { inbox: unread, notices: notices.unread.length, complaints: 0 };
   return (
     <>
-      {hasChat ? <ChatWay answers={answers} /> : null}
-      {messages.length === 0 ? (
-        <Empty motif="drum" title={t('member.messages.empty')} text={t('member.messages.emptyText')} />
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <p className="grow muted" role="status">
-              {t('member.messages.count', { count: unread.length })}
-            </p>
-            {unread.length === 0 ? null : (
-              <Button
-                kind="soft"
-                size="s"
-                busy={isReading}
-                icon={<CheckCheck size={16} strokeWidth={1.9} aria-hidden="true" />}
-                onClick={() => read(unread)}
-              >
-                {t('member.messages.all')}
-              </Button>
-            )}
-          </div>
-          {readFailure === null ? null : <p role="alert">{say(readFailure)}</p>}
-          <Card as="section" aria-label={t('member.entry.messageV2')} className={styles.card}>
-            <MessageList messages={messages} onOpened={(id) => read([id])} />
-          </Card>
-        </>
-      )}
+      {notices.hasChat ? <ChatWay answers={notices.answers} /> : null}
+      <div className={styles.tabs}>
+        <Tabs
+          id="messages"
+          label={t('member.entry.messageV2')}
+          items={boxes.map((key) => ({
+            key,
+            label: (
+              <span className={styles.tab}>
+                {t(`inbox.box.${key}`)} <Count value={counts[key]} />
+              </span>
+            ),
+          }))}
+          value={box}
+          onChange={(key) => change({ box: key })}
+        />
+      </div>
+      <div {...tabPanelProps('messages', box)} className={styles.panel}>
+        {box === 'inbox' ? <Inbox /> : box === 'notices' ? <Notices notices={notices} /> : <Complaints />}
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   writeMessage,
 } from './support.queries.ts';
 import { refresh } from '../../lib/query.ts';
+import { randomId } from '../../lib/randomId.ts';
 
 export type Waiting = NewMessage & { failure: unknown };
 
@@ -44,7 +45,7 @@ export function useConversation(enabled: boolean) {
     failure: messages.length === 0 ? query.error : null,
     readAgain: () => void query.refetch(),
     send(text: string) {
-      const body = { id: crypto.randomUUID?.() ?? fallbackId(), text };
+      const body = { id: randomId(), text };
       setWaiting((all) => [...all, { ...body, failure: null }]);
       write.mutate(body);
     },
@@ -54,13 +55,4 @@ export function useConversation(enabled: boolean) {
       write.mutate({ id, text });
     },
   };
-}
-
-/** Where the browser gives no `randomUUID` (plain http away from localhost). */
-function fallbackId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

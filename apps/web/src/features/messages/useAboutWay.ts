@@ -1,0 +1,30 @@
+/** The way to what a message is about: an entry of the member centre, with the thing opened in it. */
+import { idParam, textParam, useAddress } from '../../lib/address.ts';
+import type { InboxMessage } from './messages.queries.ts';
+
+type About = NonNullable<InboxMessage['about']>;
+const shape = {
+  mc: textParam,
+  box: textParam,
+  part: textParam,
+  deposit: idParam,
+  withdrawal: idParam,
+  complaint: idParam,
+};
+const nothing = { box: undefined, part: undefined, deposit: undefined, withdrawal: undefined, complaint: undefined };
+
+export function useAboutWay(): (about: About) => void {
+  const [, change] = useAddress(shape);
+  return ({ kind, id }) => {
+    const thing = id ?? undefined;
+    const ways = {
+      deposit: { mc: 'depositv2', deposit: thing },
+      withdrawal: { mc: 'withdraw', withdrawal: thing },
+      transfer: { mc: 'transactionHistory' },
+      complaint: { mc: 'messageV2', box: 'complaints', complaint: thing },
+      kyc: { mc: 'securityCenter', part: 'identity' },
+      safety: { mc: 'securityCenter', part: 'safety' },
+    } satisfies Record<About['kind'], object>;
+    change({ ...nothing, ...ways[kind] });
+  };
+}

@@ -1,0 +1,78 @@
+/** Showing who one is, from the security centre to the operator's yes: what is missing, what waits, why one is not taken. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Look, openBrowser, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
+import { operate } from './product.ts';
+import { shot } from './shots.ts';
+import { wordsOf } from './words.ts';
+
+const looks: readonly Look[] = [
+  { language: 'BN', theme: 'light', width: 390 },
+  { language: 'EN', theme: 'dark', width: 1440 },
+];
+const seed = Number(process.env['BANYAN_SEED'] ?? '0');
+const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
+const within = { timeout: 15_000 };
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAtCAIAAAB9FJ8bAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAbElEQVRYhe2SAQ3AQAyE6unE4akqJ+P6CwkCCGGyPMfUDaI09aJxDyyNe+xRpm4QpakXjXtgadxjjzJ1gyhNvWjcA0vjHnuUqRtEaepF4x5YGvfYo0zdIEpTLxr3wNK4xx5l6gZRmnrR/GmPDzQ5AsMtz6dIAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(walked)(
+  'details and papers, one refused with its reason and sent again, in $language at $width',
+  async (look) => {
+    const t = wordsOf(look.language);
+    const name = `kyc${look.language.toLowerCase()}${look.width}`;
+    const { page, faults, close } = await visit(browser, look, await newPlayer(name));
+    await page.goto('/help?mc=securityCenter&part=identity');
+    const section = page.getByRole('region', { name: t('kyc.title'), exact: true });
+    const step = (title: string) => section.getByRole('listitem').filter({ hasText: t(title) });
+    const add = (item: ReturnType<Page['locator']>, label: string) =>
+      item.getByRole('button', { name: t(label), exact: true });
+    await section.waitFor();
+    await section.getByText(t('kyc.whole.none'), { exact: true }).waitFor();
+    const person = step('kyc.step.person');
+    await add(person, 'kyc.add').click();
+    await person.getByLabel(t('kyc.field.name')).fill('Rupa Das');
+    await person.getByLabel(t('kyc.field.birthDate')).fill('2015-01-01');
+    await person.getByLabel(t('kyc.field.number')).fill(`${look.width}${look.language}12345`);
+    await add(person, 'kyc.save').click();
+    await person.getByText(t('refusals.under-age', { age: '18' })).waitFor();
+    await person.getByLabel(t('kyc.field.birthDate')).fill('1990-05-17');
+    await add(person, 'kyc.save').click();
+    await person.getByText('R••• D••').waitFor();
+    for (const kind of ['front', 'back', 'selfie', 'address']) {
+      const item = step(`kyc.document.${kind}`);
+      await add(item, 'kyc.add').click();
+      await item
+        .locator('input[type=file]')
+        .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: picture });
+      await item.getByRole('img').waitFor();
+      await add(item, 'kyc.send').click();
+      await item.getByText(t('kyc.state.pending'), { exact: true }).waitFor();
+    }
+    await section.getByText(t('kyc.intro.pending')).waitFor();
+    const kyc = (...args: string[]) => operate(inject('dataDir'), 'kyc', ...args, '--name', 'Rima');
+    await kyc('reject', name, 'back', '--reason', 'cut-off');
+    await section.getByText(t('kyc.reason.cut-off')).waitFor(within);
+    await shot(page, `kyc-${look.language}-${look.width}-${look.theme}`);
+    const back = step('kyc.document.back');
+    await add(back, 'kyc.again').click();
+    await back.locator('input[type=file]').setInputFiles({ name: 'back.png', mimeType: 'image/png', buffer: picture });
+    await back.getByRole('img').waitFor();
+    await add(back, 'kyc.send').click();
+    await back.getByText(t('kyc.state.pending'), { exact: true }).waitFor();
+    for (const kind of ['front', 'back', 'selfie', 'address']) await kyc('verify', name, kind, '--until', '2099-12-31');
+    await section.getByText(t('kyc.intro.verified')).waitFor(within);
+    // Who is too young was refused, which a browser writes down.
+    expect(faults.filter((fault) => !fault.includes('/wps/kyc/person'))).toEqual([]);
+    await close();
+  },
+);
