@@ -19,6 +19,8 @@ import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
 import { verifyLive } from '../features/verify/verify.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
+import { payoutAccountsLive } from '../features/payout-accounts/payoutAccounts.live.ts';
+import { withdrawalsLive } from '../features/withdrawals/withdrawals.live.ts';
 import { followLive } from '../lib/sharedLive.ts';
 import type { LiveListener } from '../lib/liveListener.ts';
 import { useSession } from '../features/sessions/session.tsx';
@@ -27,6 +29,8 @@ import { useSession } from '../features/sessions/session.tsx';
 const listeners: readonly LiveListener[] = [
   walletLive,
   cashierLive,
+  payoutAccountsLive,
+  withdrawalsLive,
   lotteryLive,
   betsLive,
   contentLive,

@@ -2,6 +2,7 @@
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { leftOf } from '@banyan/core/turnover';
 import type { Database, Tx } from '../../infra/database.ts';
+import { validBetsSince } from '../records/index.ts';
 import type { TurnoverSource } from './require-turnover.ts';
 
 export type OpenTurnover = {
@@ -33,7 +34,8 @@ export async function openTurnover(database: Database | Tx, member: MemberId): P
     .execute();
   if (rows.length === 0) return none;
   const requirements: { units: bigint; betsSince: bigint }[] = [];
-  for (const { units } of rows) requirements.push({ units, betsSince: 0n });
+  for (const { units, since } of rows)
+    requirements.push({ units, betsSince: await validBetsSince(database, member, since) });
   const lefts = leftOf(requirements);
   return {
     left: lefts.reduce((sum, one) => sum + one, 0n),

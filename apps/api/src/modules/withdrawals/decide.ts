@@ -11,7 +11,7 @@ import { lockOwed } from '../ledger/index.ts';
 import { addApproval, approvalsOf } from './approval-store.ts';
 import { giveBack } from './give-back.ts';
 import { type Person, personOf } from './person.ts';
-import { publishApproved } from './publish-approved.ts';
+import { leaveMessage, publishApproved, publishEnd } from './publish-approved.ts';
 import { twoPersonsOverOf } from './withdrawal-settings.ts';
 import {
   type WithdrawalRow,
@@ -56,6 +56,7 @@ export function approveWithdrawal(
     const moved = await moveWithdrawal(tx, row, 'approved', { by: `operator ${by}`, reason, at, set: { next_at: at } });
     if (!moved.ok) return moved;
     await publishApproved(tx, moved.value);
+    await leaveMessage(tx, moved.value, 'withdrawal-approved');
     return ok({ row: moved.value, given, needed });
   });
 }
@@ -74,7 +75,7 @@ export function rejectWithdrawal(
     const moved = await moveWithdrawal(tx, row, 'rejected', { by: author, reason, at, set: { failure: why } });
     if (!moved.ok) return moved;
     await giveBack(tx, row);
-    await publishMove(tx, moved.value);
+    await publishEnd(tx, moved.value, 'withdrawal-rejected');
     return ok({ row: moved.value, given: 0, needed: 0 });
   });
 }

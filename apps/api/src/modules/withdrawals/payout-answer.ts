@@ -12,6 +12,7 @@ import { derivedKey } from '../../infra/derived-key.ts';
 import { addToCase } from '../cases/index.ts';
 import { post, settle } from '../ledger/index.ts';
 import { giveBack } from './give-back.ts';
+import { publishEnd } from './publish-approved.ts';
 import { receivedAutoMinutes } from './withdrawal-settings.ts';
 import {
   type Author,
@@ -22,7 +23,6 @@ import {
   moveWithdrawal,
   paysOf,
   planNext,
-  publishMove,
 } from './withdrawal-store.ts';
 
 export type Heard = Exclude<PayoutAnswer, { outcome: 'pending' }> & {
@@ -102,7 +102,7 @@ async function finish(
     });
     if (!earned.ok) throw new Error(`the fee of withdrawal ${id} cannot be booked: ${earned.code}`);
   }
-  await publishMove(tx, moved.value);
+  await publishEnd(tx, moved.value, 'withdrawal-paid');
   return moved;
 }
 
@@ -115,7 +115,7 @@ async function fail(
   const moved = await moveWithdrawal(tx, row, 'pay_failed', { ...asSaid(said), set: { failure, tries: 0 } });
   if (!moved.ok) return moved;
   await giveBack(tx, row);
-  await publishMove(tx, moved.value);
+  await publishEnd(tx, moved.value, 'withdrawal-rejected');
   return moved;
 }
 

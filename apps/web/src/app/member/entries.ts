@@ -21,6 +21,7 @@ export const memberEntries: readonly MemberEntry[] = [
   entry('securityCenter', 'money', () => import('./SecurityCentre.tsx')),
   entry('transferFund', 'money', () => import('../../features/transfers/WalletPane.tsx')),
   entry('depositv2', 'money', () => import('../../features/cashier/DepositPane.tsx')),
+  entry('withdraw', 'money', () => import('../../features/withdrawals/WithdrawPane.tsx')),
   entry('transferUpline', 'money', () => import('../../features/transfers/TransferPane.tsx')),
   entry('personalHistoryCopy', 'records', () => import('./BetRecord.tsx')),
   entry('transactionHistory', 'records', () => import('../../features/wallet/StatementPane.tsx')),

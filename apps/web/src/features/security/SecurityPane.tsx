@@ -5,13 +5,14 @@
 import { useFreshly } from '../second-step/index.ts';
 import { securityQuery, type Security } from '../members/index.ts';
 import { PaymentPasswordDialog } from '../passwords/index.ts';
+import { AccountsItem, payoutAccountsQuery } from '../payout-accounts/index.ts';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Check, KeyRound, Landmark, Lock, Mail, Smartphone, Wallet } from 'lucide-react';
+import { Check, KeyRound, Lock, Mail, Smartphone, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
@@ -29,6 +30,7 @@ export function SecurityPane({ hasSecondStep }: { hasSecondStep: boolean | undef
   const t = useText();
   const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(securityQuery);
+  const accounts = useQuery(payoutAccountsQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
     return (
@@ -46,6 +48,7 @@ export function SecurityPane({ hasSecondStep }: { hasSecondStep: boolean | undef
     data.paymentPassword !== null,
     data.phone?.verified === true,
     data.email?.verified === true,
+    (accounts.data?.accounts.length ?? 0) > 0,
     ...(hasSecondStep === undefined ? [] : [hasSecondStep]),
   ];
   return (
@@ -57,12 +60,7 @@ export function SecurityPane({ hasSecondStep }: { hasSecondStep: boolean | undef
           <PaymentItem of={data} />
           <ContactItem kind="phone" of={data.phone} />
           <ContactItem kind="email" of={data.email} />
-          <Item
-            icon={<Landmark {...icon} />}
-            title={t('identity.security.bank')}
-            text={t('identity.security.bankText')}
-            state={<Badge>{t('identity.security.notSet')}</Badge>}
-          />
+          <AccountsRow of={data} />
         </ul>
       </Card>
     </>
@@ -159,6 +157,20 @@ function PaymentItem({ of: { paymentPassword } }: { of: Security }) {
           onClose={() => setOpen(undefined)}
         />
       )}
+    </>
+  );
+}
+
+/** An account is bound with the payment password: who has none sets it first. */
+function AccountsRow({ of }: { of: Security }) {
+  const freshly = useFreshly();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <AccountsItem onUnset={of.paymentPassword === null ? () => freshly(() => setOpen(true)) : undefined} />
+      {isOpen ? (
+        <PaymentPasswordDialog way="set" onForgot={() => setOpen(false)} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }
