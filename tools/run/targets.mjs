@@ -35,6 +35,7 @@ export const targets = {
   vendors: [command('vendors')],
   withdrawals: [command('withdrawals')],
   'payout-accounts': [command('payout-accounts')],
+  cashier: [command('cashier')],
   lottery: [command('lottery')],
   'vendor-conformance': [{ file: 'packages/vendor/src/commands/conformance.ts' }],
   'vendor-simulate': [{ file: 'packages/vendor/src/commands/simulate.ts' }],

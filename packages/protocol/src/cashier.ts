@@ -147,7 +147,7 @@ export const cashierRoutes = routes({
     params: Type.Object({ id: Uuid }),
     body: Type.Object({ fields: Fields }, { additionalProperties: false }),
     value: Deposit,
-    refusals: ['payment-field-wrong', 'transaction-claimed', 'state-conflict'],
+    refusals: ['payment-field-wrong', 'transaction-claimed', 'upload-unknown', 'pictures-too-many', 'state-conflict'],
   },
   'POST /wps/cashier/deposits/:id/cancel': {
     summary: 'Cancels a deposit that was not paid.',

@@ -71,6 +71,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   reconciliation: ['play_reconciliations'],
   'seamless-wallet': ['play_credit_ceilings', 'play_credit_hours', 'play_rounds', 'play_transactions'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],
+  'payment-lines': ['payment_claims', 'payment_lines'],
+  vouchers: ['voucher_batches', 'vouchers'],
   'receiving-accounts': ['receiving_account_changes', 'receiving_accounts'],
   registration: ['agreements', 'member_details'],
   sessions: ['logins', 'member_devices', 'remembered', 'sessions'],

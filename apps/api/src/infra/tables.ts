@@ -1112,11 +1112,34 @@ export interface PasswordLinks {
   used_at: Date | null;
 }
 
+export interface PaymentClaims {
+  claimed_at: Date;
+  deposit: string;
+  member: string;
+  method: string;
+  released_at: Date | null;
+  transaction: string;
+}
+
 export interface PaymentIds {
   deposit: string;
   member: string;
   method: string;
   payment_id: string;
+}
+
+export interface PaymentLines {
+  currency: string;
+  deposit: string | null;
+  imported_at: Date;
+  imported_by: string;
+  matched_at: Date | null;
+  member: string | null;
+  method: string;
+  sender: Generated<string>;
+  sent_at: Date | null;
+  transaction: string;
+  units: bigint;
 }
 
 export interface PaymentPasswords {
@@ -1797,6 +1820,25 @@ export interface WithdrawalSteps {
   reason: Generated<string>;
   step: number;
   withdrawal: string;
+export interface VoucherBatches {
+  count: number;
+  currency: string;
+  expires_at: Date;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  reason: string;
+  units: bigint;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+export interface Vouchers {
+  batch: string;
+  deposit: string | null;
+  hash: Buffer;
+  member: string | null;
+  used_at: Date | null;
 }
 
 export interface DB {
@@ -1914,7 +1956,9 @@ export interface DB {
   passkey_owners: PasskeyOwners;
   passkeys: Passkeys;
   password_links: PasswordLinks;
+  payment_claims: PaymentClaims;
   payment_ids: PaymentIds;
+  payment_lines: PaymentLines;
   payment_passwords: PaymentPasswords;
   payout_account_changes: PayoutAccountChanges;
   payout_account_owners: PayoutAccountOwners;
@@ -1975,4 +2019,6 @@ export interface DB {
   withdrawal_refunds: WithdrawalRefunds;
   withdrawal_steps: WithdrawalSteps;
   withdrawals: Withdrawals;
+  voucher_batches: VoucherBatches;
+  vouchers: Vouchers;
 }

@@ -13,7 +13,7 @@ test('a deposit moves only as drawn here', () => {
     review: '....xx..',
     credited: '........',
     failed: '...xx...',
-    expired: '...xx...',
+    expired: '..xxx...',
     cancelled: '...xx...',
   };
   const states = statesOf(depositStates);

@@ -14,7 +14,7 @@ export type DepositState =
 /**
  * `requested` until the payment method has taken it; `awaiting` while the player has something to do; `pending` while the other side, or our
  * staff, confirms; `review` when money came that is not what was asked for. Nothing leaves `credited`. From `failed`, `expired` and `cancelled`
- * there is a way back for one reason alone: money that came late.
+ * there is a way back for one reason alone: money that came late, or that a player says has been sent.
  */
 export const depositStates: StateTable<DepositState> = {
   requested: ['awaiting', 'pending', 'review', 'credited', 'failed', 'expired', 'cancelled'],
@@ -23,7 +23,7 @@ export const depositStates: StateTable<DepositState> = {
   review: ['credited', 'failed'],
   credited: [],
   failed: ['review', 'credited'],
-  expired: ['review', 'credited'],
+  expired: ['pending', 'review', 'credited'],
   cancelled: ['review', 'credited'],
 };
 

@@ -1,11 +1,13 @@
 /** Moves a deposit without money, by its state table and under its row lock. */
 import { type DepositState, depositStates } from '@banyan/core/cashier';
+import { toWire } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { publishToMember } from '../../infra/publish.ts';
+import { notify } from '../messages/index.ts';
 import { returnReserve } from '../receiving-accounts/index.ts';
 import { type DepositChange, type DepositKey, type DepositRow, changeDeposit, findDeposit } from './store.ts';
 
@@ -45,5 +47,11 @@ export async function advanceIn(
   if (isOver && deposit.account !== undefined)
     await returnReserve(tx, deposit.account, deposit.amount.units, deposit.requestedAt);
   await publishToMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
+  if (to === 'failed')
+    await notify(tx, key.member, {
+      type: 'deposit-failed',
+      params: { money: toWire(deposit.amount) },
+      about: { kind: 'deposit', id: key.id },
+    });
   return ok(deposit);
 }

@@ -2,7 +2,7 @@
  * Asks for a deposit. Its row, and the job or the account that it needs, are one commit, so an accepted deposit is always carried out.
  * Idempotent by id: a retry returns the same deposit, even when its method has closed since.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { feeOf } from '@banyan/core/cashier';
 import type { DepositId } from '@banyan/core/ids';
 import { type Money, parsePayment, toWire } from '@banyan/core/money';
@@ -13,12 +13,16 @@ import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { addJob } from '../../infra/jobs.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
 import { returnReserve, takeTurn } from '../receiving-accounts/index.ts';
 import { mayDeposit } from '../safety/index.ts';
 import { askGateway, lookEveryMs } from './ask-gateway.ts';
+import { askByCode } from './ask-voucher.ts';
+import { claimsSpent } from './claim-limits.ts';
 import { readFields } from './fields.ts';
 import { openDeposits } from './method-settings.ts';
-import { type Method, openMethods } from './methods.ts';
+import { type Method, methodOf, openMethods } from './methods.ts';
+import { makeReference } from './reference.ts';
 import { paymentOf } from './payment.ts';
 import { type DepositRow, type NewDeposit, countOpen, findDeposit, insertDeposit } from './store.ts';
 import { type WireDeposit, toWireDeposit } from './wire.ts';
@@ -31,42 +35,59 @@ const trial = 4;
 /** The job asks again when the process ended while it asked for the player. */
 const againAfterMs = 15_000;
 
-export const askDeposit: UseCase<Route> = async (context, { body }, caller) => {
-  if (caller.type === trial) return refuse('in_need_true_account');
-  const key = { member: caller.memberId, id: body.id as DepositId };
-  const requestHash = hashOf(body);
-  const known = await findDeposit(context.database, key);
-  if (known !== undefined) return repeated(context, known, requestHash, body);
-  const planned = await plan(context, caller, body);
-  if (!planned.ok) return planned;
-  const { method, amount, fields } = planned.value;
-  const at = new Date(context.clock.now());
-  const wanted: NewDeposit = {
-    ...key,
-    ...{ method: method.code, adapter: method.adapter, amount, fee: method.fee, requestHash, fields, at },
-    feeUnits: feeOf(amount, method.fee).units,
-    reference: makeReference(),
-    expiresAt: new Date(at.getTime() + method.expiresInMs),
-    lookAt: new Date(at.getTime() + lookEveryMs),
-  };
-  const stored = await transact<DepositRow, Refused>(context.database, async (tx) => {
-    const within = await mayDeposit(tx, { member: key.member, ...amount });
-    // The same deposit, sent twice at once, may be what used the limit up.
-    if (!within.ok) {
-      const earlier = await findDeposit(tx, key);
-      return earlier === undefined ? within : ok(earlier);
+export const askDeposit =
+  (limits: RateLimits): UseCase<Route> =>
+  async (context, { body, request }, caller) => {
+    if (caller.type === trial) return refuse('in_need_true_account');
+    const key = { member: caller.memberId, id: body.id as DepositId };
+    const requestHash = hashOf(body);
+    const known = await findDeposit(context.database, key);
+    if (known !== undefined) return repeated(context, known, requestHash, body);
+    const code = body.fields?.['code'];
+    const byCode = await codeMethod(context, caller, body.method);
+    if (byCode !== undefined) {
+      const filled = readFields(byCode.port.fieldsOf(byCode), body.fields);
+      if (!filled.ok) return filled;
+      if (await claimsSpent(context, limits, key.member, request)) return refuse('too-many-requests');
+      const redeemed = await askByCode(context, key, { method: byCode, code: code ?? '', requestHash });
+      return redeemed.ok ? repeated(context, redeemed.value, requestHash, body) : redeemed;
     }
-    if ((await countOpen(tx, key.member)) >= context.settings.get(openDeposits)) return refuse('deposits-open');
-    const begun = await begin(context, tx, method, wanted);
-    if (!begun.ok) return begun;
-    // Somebody with the same id may have been a moment earlier; what stands is the answer.
-    return ok((await findDeposit(tx, key)) as DepositRow);
-  });
-  if (!stored.ok) return stored;
-  if (method.port.kind === 'gateway' && method.port.asks === 'at once') await askNow(context, key);
-  const now = await findDeposit(context.database, key);
-  return repeated(context, now ?? stored.value, requestHash, body);
-};
+    const planned = await plan(context, caller, body);
+    if (!planned.ok) return planned;
+    const { method, amount, fields } = planned.value;
+    const at = new Date(context.clock.now());
+    const wanted: NewDeposit = {
+      ...key,
+      ...{ method: method.code, adapter: method.adapter, amount, fee: method.fee, requestHash, fields, at },
+      feeUnits: feeOf(amount, method.fee).units,
+      reference: makeReference(),
+      expiresAt: new Date(at.getTime() + method.expiresInMs),
+      lookAt: new Date(at.getTime() + lookEveryMs),
+    };
+    const stored = await transact<DepositRow, Refused>(context.database, async (tx) => {
+      const within = await mayDeposit(tx, { member: key.member, ...amount });
+      // The same deposit, sent twice at once, may be what used the limit up.
+      if (!within.ok) {
+        const earlier = await findDeposit(tx, key);
+        return earlier === undefined ? within : ok(earlier);
+      }
+      if ((await countOpen(tx, key.member)) >= context.settings.get(openDeposits)) return refuse('deposits-open');
+      const begun = await begin(context, tx, method, wanted);
+      if (!begun.ok) return begun;
+      // Somebody with the same id may have been a moment earlier; what stands is the answer.
+      return ok((await findDeposit(tx, key)) as DepositRow);
+    });
+    if (!stored.ok) return stored;
+    if (method.port.kind === 'gateway' && method.port.asks === 'at once') await askNow(context, key);
+    const now = await findDeposit(context.database, key);
+    return repeated(context, now ?? stored.value, requestHash, body);
+  };
+
+/** The method, where its code says what it is worth. */
+async function codeMethod(context: Context, { currency }: Caller, code: string): Promise<Method | undefined> {
+  if (methodOf(context, code, currency)?.port.kind !== 'code') return undefined;
+  return (await openMethods(context, currency)).find((one) => one.code === code);
+}
 
 async function askNow(context: Context, key: { member: Caller['memberId']; id: DepositId }): Promise<void> {
   try {
@@ -165,10 +186,4 @@ async function plan(context: Context, caller: Caller, body: Body): Promise<Resul
   }
   const fields = readFields(method.port.fieldsOf(method), body.fields);
   return fields.ok ? ok({ method, amount: amount.value, fields: fields.value }) : fields;
-}
-
-/** D and 80 random bits in letters and digits that nobody confuses: short enough for any payment method and for the telephone. */
-export function makeReference(): string {
-  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  return `D${Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')}`;
 }

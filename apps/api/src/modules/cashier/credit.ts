@@ -1,12 +1,13 @@
 /** Money that came for a deposit goes to its member, once: the ledger's key is the payment's own. */
 import { feeOf } from '@banyan/core/cashier';
 import type { Leg } from '@banyan/core/ledger';
-import { type Money, toWire } from '@banyan/core/money';
+import { type Money, money, toWire } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { payOff } from '@banyan/core/wallet';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
+import { notify } from '../messages/index.ts';
 import { type DepositRow, changeDeposit } from './store.ts';
 
 /**
@@ -41,5 +42,10 @@ export async function credit(
   if (!posted.ok) return posted;
   if (posted.value.isRepeated)
     throw new Error(`payment ${payment.paymentId} of deposit ${deposit.id} was credited before`);
+  await notify(tx, deposit.member, {
+    type: 'deposit-credited',
+    params: { money: toWire(money(currency, units)) },
+    about: { kind: 'deposit', id: deposit.id },
+  });
   return ok(undefined);
 }

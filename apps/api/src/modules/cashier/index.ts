@@ -5,23 +5,33 @@ import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { askGatewayJob } from './ask-gateway.ts';
 import { lookAtDeposits } from './look.ts';
+import { matchLines } from './match-lines.ts';
 import { cashierSettings } from './method-settings.ts';
 import { cashierUseCases } from './routes.ts';
 import { serveGateways } from './serve-gateways.ts';
 import { takeReportJob } from './take-report.ts';
 export { methodsOfAdapter, receiveFor, receiveUnasked } from './receive-unasked.ts';
 export { whyNoDeposits } from './methods.ts';
+export { confirmDeposit, creditHeld, refuseDeposit, returnHeld } from './decide.ts';
+export { matchLines } from './match-lines.ts';
+export { allMethods, whyNoDeposits } from './methods.ts';
+
+export { depositSheet } from './sheet.ts';
+export { waitingDeposits } from './store.ts';
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',
   async routes({ app, context, bind }, { limits }) {
-    bind(cashierRoutes, cashierUseCases);
+    bind(cashierRoutes, cashierUseCases(limits));
     await serveGateways(app, context, limits);
   },
   background: {
     queue: 'payments',
     jobs: { 'cashier.ask-gateway': askGatewayJob, [reportJob]: takeReportJob },
-    ticks: [{ name: 'cashier.look', everyMs: 5000, run: lookAtDeposits }],
+    ticks: [
+      { name: 'cashier.look', everyMs: 5000, run: lookAtDeposits },
+      { name: 'cashier.match', everyMs: 15_000, run: async (context) => void (await matchLines(context)) },
+    ],
   },
   settings: cashierSettings,
 };

@@ -64,6 +64,7 @@ const demoMethods: MethodSettings[] = [
     presets: ['1000', '5000', '10000', '50000', '100000', '500000'],
     expiresInMinutes: 1440,
   },
+  { ...usual, code: 'voucher', adapter: 'voucher', name: 'voucher', presets: [] },
 ];
 
 export const methodSetting = setting({

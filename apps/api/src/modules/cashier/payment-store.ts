@@ -82,3 +82,21 @@ export async function paymentsOf(database: Database | Tx, { member, id }: Deposi
     cameAt: row.came_at,
   }));
 }
+
+/** Ends the wait of a payment of a deposit that the caller has locked. */
+export async function decidePayment(
+  tx: Tx,
+  { member, id }: DepositKey,
+  paymentId: string,
+  state: 'credited' | 'returned',
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('deposit_payments')
+    .set({ state, decided_at: at })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('deposit', '=', id)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}

@@ -239,3 +239,13 @@ export async function scheduleLook(database: Database, { member, id }: DepositKe
     .where('id', '=', id)
     .execute();
 }
+
+/** What waits for staff: claims to confirm, money to decide of; the oldest first. */
+export async function waitingDeposits(
+  database: Database,
+  states: readonly DepositState[],
+  limit: number,
+): Promise<DepositRow[]> {
+  const rows = await readColumns(database).where('state', 'in', states).orderBy('requested_at').limit(limit).execute();
+  return rows.map(toDeposit);
+}

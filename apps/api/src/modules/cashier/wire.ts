@@ -28,7 +28,8 @@ export function toWireDeposit(context: Pick<Context, 'settings'>, deposit: Depos
     creditedAt: deposit.creditedAt?.toISOString() ?? null,
     expiresAt: (isAwaiting ? deposit.expiresAt?.toISOString() : undefined) ?? null,
     steps: isAwaiting && steps !== undefined ? { ...steps, lines: [...steps.lines] } : null,
-    claim: isAwaiting && method?.port.kind === 'transfer' ? [...method.port.claimOf(method)] : [],
+    claim:
+      (isAwaiting || state === 'expired') && method?.port.kind === 'transfer' ? [...method.port.claimOf(method)] : [],
     fields: { ...deposit.fields },
     mayCancel: state === 'awaiting' && deposit.paidUnits === 0n,
   };

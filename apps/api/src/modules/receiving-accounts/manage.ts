@@ -5,7 +5,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import type { Warrant } from '../members/index.ts';
-import { insertAccount, insertAccountChange } from './store.ts';
+import { insertAccount, insertAccountChange, setAccountOpen } from './store.ts';
 
 type World = Pick<Context, 'database' | 'clock'>;
 
@@ -30,6 +30,23 @@ export function addAccount(
     const id = makeId(at.getTime());
     if (!(await insertAccount(tx, { ...account, id, at }))) return refuse('state-conflict');
     await insertAccountChange(tx, { id: makeId(at.getTime()), account: id, at, by, act: 'added', reason });
+    return ok(undefined);
+  });
+}
+
+/** Opens or closes one. Payments to a closed one that were asked for before still count. Refusal: `not-found`. */
+export function switchAccount(
+  { database, clock }: World,
+  { method, number }: { method: string; number: string },
+  isOpen: boolean,
+  { by, reason }: Warrant,
+): Promise<Result<undefined, 'not-found'>> {
+  return transact(database, async (tx) => {
+    const at = new Date(clock.now());
+    const account = await setAccountOpen(tx, method, number, isOpen);
+    if (account === undefined) return refuse('not-found');
+    const act = isOpen ? 'opened' : 'closed';
+    await insertAccountChange(tx, { id: makeId(at.getTime()), account, at, by, act, reason });
     return ok(undefined);
   });
 }

@@ -1,5 +1,5 @@
 /** The tables of receiving accounts. */
-import type { Currency, Money } from '@banyan/core/money';
+import { type Currency, type Money, money } from '@banyan/core/money';
 import type { BusinessDay } from '@banyan/core/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -79,4 +79,43 @@ export async function insertAccountChange(
     .insertInto('receiving_account_changes')
     .values({ ...rest, by_whom: by })
     .execute();
+}
+
+export async function readAccounts(database: Database): Promise<AccountRow[]> {
+  const rows = await database
+    .selectFrom('receiving_accounts')
+    .select(['id', 'method', 'number', 'holder', 'bank', 'branch', 'currency', 'ceiling', 'is_open', 'day_units'])
+    .select(sql<string>`coalesce(day::text, '')`.as('on_day'))
+    .orderBy('method')
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    number: row.number,
+    holder: row.holder,
+    bank: row.bank,
+    branch: row.branch,
+    ceiling: row.ceiling === null ? undefined : money(row.currency as Currency, row.ceiling),
+    isOpen: row.is_open,
+    today: money(row.currency as Currency, row.day_units),
+    day: row.on_day,
+  }));
+}
+
+/** The id of the account that was opened or closed; undefined when there is none. */
+export async function setAccountOpen(
+  tx: Tx,
+  method: string,
+  number: string,
+  isOpen: boolean,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('receiving_accounts')
+    .set({ is_open: isOpen })
+    .where('method', '=', method)
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -1,0 +1,13 @@
+/** All that is known of a deposit, for whoever has to decide of it. */
+import type { Context } from '../../infra/context.ts';
+import { actsOn } from './decision-store.ts';
+import { paymentsOf } from './payment-store.ts';
+import { findByReference, findDeposit } from './store.ts';
+
+/** A deposit with the money that came for it and what people decided; undefined for an unknown reference. */
+export async function depositSheet({ database }: Pick<Context, 'database'>, reference: string) {
+  const key = await findByReference(database, reference);
+  const deposit = key === undefined ? undefined : await findDeposit(database, key);
+  if (key === undefined || deposit === undefined) return undefined;
+  return { deposit, payments: await paymentsOf(database, key), acts: await actsOn(database, key) };
+}

@@ -1,0 +1,4 @@
+/** Public interface of payment lines: what statements say has come, and who claims it. */
+export { importLines } from './import-lines.ts';
+export { readStatement } from './read-statement.ts';
+export { type Claimant, lineOf, matchLine, readLines, releaseClaims, takeClaim, unmatchedClaims } from './store.ts';
