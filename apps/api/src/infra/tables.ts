@@ -1744,6 +1744,27 @@ export interface VerificationCodes {
   used_at: Date | null;
 }
 
+export interface VoucherBatches {
+  count: number;
+  currency: string;
+  expires_at: Date;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  reason: string;
+  units: bigint;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+export interface Vouchers {
+  batch: string;
+  deposit: string | null;
+  hash: Buffer;
+  member: string | null;
+  used_at: Date | null;
+}
+
 export interface WithdrawalApprovals {
   at: Date;
   bucket: number;
@@ -1820,25 +1841,6 @@ export interface WithdrawalSteps {
   reason: Generated<string>;
   step: number;
   withdrawal: string;
-export interface VoucherBatches {
-  count: number;
-  currency: string;
-  expires_at: Date;
-  id: string;
-  made_at: Date;
-  made_by: string;
-  reason: string;
-  units: bigint;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-}
-
-export interface Vouchers {
-  batch: string;
-  deposit: string | null;
-  hash: Buffer;
-  member: string | null;
-  used_at: Date | null;
 }
 
 export interface DB {
@@ -2013,12 +2015,12 @@ export interface DB {
   uploads: Uploads;
   used_phone_tokens: UsedPhoneTokens;
   verification_codes: VerificationCodes;
+  voucher_batches: VoucherBatches;
+  vouchers: Vouchers;
   withdrawal_approvals: WithdrawalApprovals;
   withdrawal_disputes: WithdrawalDisputes;
   withdrawal_references: WithdrawalReferences;
   withdrawal_refunds: WithdrawalRefunds;
   withdrawal_steps: WithdrawalSteps;
   withdrawals: Withdrawals;
-  voucher_batches: VoucherBatches;
-  vouchers: Vouchers;
 }
