@@ -10,11 +10,10 @@ import { OperatorError } from '../infra/operator-error.ts';
 import {
   allMethods,
   confirmDeposit,
-  creditHeld,
+  decideHeld,
   depositSheet,
   matchLines,
   refuseDeposit,
-  returnHeld,
   waitingDeposits,
 } from '../modules/cashier/index.ts';
 import { type Warrant, findMember } from '../modules/members/index.ts';
@@ -184,11 +183,11 @@ const verbs: Readonly<Record<string, Verb>> = {
     console.log('Refused.');
   },
   async credit(context, [reference = '', paymentId = ''], asked) {
-    done(await creditHeld(context, reference, paymentId, warrantOf(asked)));
+    done(await decideHeld(context, { reference, paymentId }, 'credited', warrantOf(asked)));
     console.log('Credited.');
   },
   async return(context, [reference = '', paymentId = ''], asked) {
-    done(await returnHeld(context, reference, paymentId, warrantOf(asked)));
+    done(await decideHeld(context, { reference, paymentId }, 'returned', warrantOf(asked)));
     console.log('Noted as given back.');
   },
   async import(context, [method = '', file = '', currency = ''], { by }) {

@@ -84,7 +84,7 @@ export function refuseDeposit(
 }
 
 /** Credits what really came and was held. Refusals: `not-found`, `state-conflict`, and what the ledger says. */
-export function creditHeld(
+function creditHeld(
   context: Context,
   reference: string,
   paymentId: string,
@@ -102,7 +102,7 @@ export function creditHeld(
 }
 
 /** Held money was given back to its sender, outside. A deposit of which nothing else is held has failed. Refusals: `not-found`, `state-conflict`. */
-export function returnHeld(
+function returnHeld(
   context: Context,
   reference: string,
   paymentId: string,
@@ -120,6 +120,16 @@ export function returnHeld(
     }
     return ok({ payment: paymentId, amount: textOf(held.value.amount) });
   });
+}
+
+/** Decides of money that was held, by the words of its states. */
+export function decideHeld(
+  context: Context,
+  { reference, paymentId }: { readonly reference: string; readonly paymentId: string },
+  outcome: 'credited' | 'returned',
+  warrant: Warrant,
+): Promise<Result<undefined, Refused>> {
+  return (outcome === 'credited' ? creditHeld : returnHeld)(context, reference, paymentId, warrant);
 }
 
 async function heldPayment(tx: Tx, deposit: DepositRow, paymentId: string) {

@@ -11,8 +11,7 @@ import { cashierUseCases } from './routes.ts';
 import { serveGateways } from './serve-gateways.ts';
 import { takeReportJob } from './take-report.ts';
 export { methodsOfAdapter, receiveFor, receiveUnasked } from './receive-unasked.ts';
-export { whyNoDeposits } from './methods.ts';
-export { confirmDeposit, creditHeld, refuseDeposit, returnHeld } from './decide.ts';
+export { confirmDeposit, decideHeld, refuseDeposit } from './decide.ts';
 export { matchLines } from './match-lines.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 

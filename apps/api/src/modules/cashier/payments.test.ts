@@ -10,15 +10,7 @@ import { askTransfer, openTransfers } from '../../../test/deposits.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { reportJob } from '../../adapters/payments/index.ts';
 import { importLines, readStatement } from '../payment-lines/index.ts';
-import {
-  cashierModule,
-  confirmDeposit,
-  creditHeld,
-  depositSheet,
-  matchLines,
-  refuseDeposit,
-  returnHeld,
-} from './index.ts';
+import { cashierModule, confirmDeposit, decideHeld, depositSheet, matchLines, refuseDeposit } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -41,7 +33,10 @@ const depositOf = async (member: TestMember, id: string) =>
 const claim = async (member: TestMember, id: string, fields: Record<string, string>) =>
   await w.as(await w.session(member)).post('POST /wps/cashier/deposits/:id/sent', { params: { id }, body: { fields } });
 let transactions = 0;
-const newTransaction = () => `TX${String((transactions += 1)).padStart(8, '0')}`;
+function newTransaction(): string {
+  transactions += 1;
+  return `TX${String(transactions).padStart(8, '0')}`;
+}
 const importOne = (transaction: string, amount = '500.00') =>
   importLines(w.context, 'wallet', [{ transaction, amount: bdt(amount), sender: '', sentAt: undefined }], 'dipa');
 const referenceOf = async (member: TestMember, id: string) => (await depositOf(member, id)).reference;
@@ -57,6 +52,11 @@ const report = (reference: string, paymentId: string, amount: string, method = '
     { method, report: { reference, outcome: 'confirmed', paymentId, amount: { currency: 'BDT', amount } } },
     new AbortController().signal,
   );
+
+const creditHeld = (reference: string, paymentId: string, by: typeof staff) =>
+  decideHeld(w.context, { reference, paymentId }, 'credited', by);
+const returnHeld = (reference: string, paymentId: string, by: typeof staff) =>
+  decideHeld(w.context, { reference, paymentId }, 'returned', by);
 
 describe('a mobile wallet', () => {
   it('is matched by its transaction id, whichever of claim and line is first', async () => {
@@ -255,9 +255,9 @@ describe('money that is not what was asked for', () => {
     for (let turn = 0; turn < 2; turn += 1) await report(reference, `P ${reference}`, amount);
     expect(await depositOf(alice, id)).toMatchObject({ state: 'review', trouble });
     expect([await balanceOf(alice), await openCases(reference)]).toEqual(['0.00', [{ round: `P ${reference}` }]]);
-    expect((await creditHeld(w.context, reference, `P ${reference}`, staff)).ok).toBe(true);
-    expect(await creditHeld(w.context, reference, `P ${reference}`, staff)).toMatchObject({ code: 'state-conflict' });
-    expect(await returnHeld(w.context, reference, `P ${reference}`, staff)).toMatchObject({ code: 'state-conflict' });
+    expect((await creditHeld(reference, `P ${reference}`, staff)).ok).toBe(true);
+    expect(await creditHeld(reference, `P ${reference}`, staff)).toMatchObject({ code: 'state-conflict' });
+    expect(await returnHeld(reference, `P ${reference}`, staff)).toMatchObject({ code: 'state-conflict' });
     expect([await balanceOf(alice), await openCases(reference)]).toEqual([`${amount}.00`, []]);
   });
 
@@ -265,7 +265,7 @@ describe('money that is not what was asked for', () => {
     const alice = await w.member();
     const { id, reference } = await asked(alice);
     await report(reference, `R ${reference}`, '1');
-    expect((await returnHeld(w.context, reference, `R ${reference}`, staff)).ok).toBe(true);
+    expect((await returnHeld(reference, `R ${reference}`, staff)).ok).toBe(true);
     expect([(await depositOf(alice, id)).state, await balanceOf(alice)]).toEqual(['failed', '0.00']);
   });
 
@@ -275,7 +275,7 @@ describe('money that is not what was asked for', () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => report(reference, `T${n % 2} ${reference}`, '500')));
     expect([await balanceOf(alice), (await depositOf(alice, id)).trouble]).toEqual(['500.00', 'paid-twice']);
     const held = (await depositSheet(w.context, reference))?.payments.find(({ state }) => state === 'held');
-    expect((await creditHeld(w.context, reference, held?.paymentId ?? '', staff)).ok).toBe(true);
+    expect((await creditHeld(reference, held?.paymentId ?? '', staff)).ok).toBe(true);
     expect([await balanceOf(alice), (await depositOf(alice, id)).get.amount]).toEqual(['1000.00', '1000.00']);
   });
 
@@ -327,8 +327,8 @@ describe('money that is not what was asked for', () => {
         const idOf = (n: number) => `${reference} ${n}`;
         for (const one of steps) {
           if (one.kind === 'report') await report(reference, idOf(one.id), one.amount);
-          else if (one.kind === 'credit') await creditHeld(w.context, reference, idOf(one.id), staff);
-          else if (one.kind === 'return') await returnHeld(w.context, reference, idOf(one.id), staff);
+          else if (one.kind === 'credit') await creditHeld(reference, idOf(one.id), staff);
+          else if (one.kind === 'return') await returnHeld(reference, idOf(one.id), staff);
           else if (one.kind === 'refuse') await refuseDeposit(w.context, reference, staff);
           else if (one.kind === 'confirm')
             await confirmDeposit(w.context, reference, { paymentId: `B ${reference}`, amount: undefined }, staff);

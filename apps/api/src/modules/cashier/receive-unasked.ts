@@ -6,7 +6,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { LedgerRefusal } from '../ledger/index.ts';
-import { makeReference } from './ask-deposit.ts';
+import { makeReference } from './reference.ts';
 import { type MethodSettings, methodSetting } from './method-settings.ts';
 import { type Came, receiveIn } from './receive.ts';
 import { findByReference, findDeposit, insertDeposit } from './store.ts';

@@ -12,6 +12,7 @@ import { seedVendors } from '../catalog/index.ts';
 import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
 import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
+import { addAccount } from '../receiving-accounts/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
 
 const playMoney = '10000.00';
@@ -74,9 +75,31 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
       await makeAccount(database, account, await passwords.hash(password), clock);
     }
     await seedInvitations(database, clock);
+    await seedReceiving(database, clock);
   } finally {
     await database.destroy();
   }
+}
+
+/** Invented accounts to send play money to, so that every way to deposit can be tried. */
+const receiving = [
+  { method: 'mobile-wallet', number: '01711-000100', holder: 'Banyan Demo', bank: '', branch: '' },
+  {
+    method: 'bank',
+    number: '0123 4567 8901',
+    holder: 'Banyan Demo Ltd',
+    bank: 'Demo Bank',
+    branch: 'Motijheel, Dhaka',
+  },
+] as const;
+
+async function seedReceiving(database: Database, clock: Clock): Promise<void> {
+  for (const account of receiving)
+    await addAccount(
+      { database, clock },
+      { ...account, currency, ceiling: undefined },
+      { by: 'demo', reason: 'to try deposits' },
+    );
 }
 
 async function makeAccount(

@@ -3,6 +3,7 @@ import type { DepositId, MemberId } from '@banyan/core/ids';
 import { type Currency, type Money, money } from '@banyan/core/money';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type Line = {
   readonly transaction: string;
@@ -149,7 +150,7 @@ export async function unmatchedClaims(
   database: Database,
   limit: number,
 ): Promise<(Claimant & { readonly method: string; readonly transaction: string })[]> {
-  const { rows } = await sql<{ member: MemberId; deposit: DepositId; method: string; transaction: string }>`
+  const { rows } = await sql<Row<'payment_lines', 'method' | 'transaction'> & { member: MemberId; deposit: DepositId }>`
     select c.member, c.deposit, c.method, c.transaction from payment_lines l
     join payment_claims c on c.method = l.method and c.transaction = l.transaction and c.released_at is null
     where l.matched_at is null order by l.imported_at limit ${limit}`.execute(database);

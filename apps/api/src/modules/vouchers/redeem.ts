@@ -4,7 +4,7 @@ import type { Currency, Money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Database, Tx } from '../../infra/database.ts';
 import { hashOfVoucher } from './code.ts';
-import { useCode, worthOf } from './store.ts';
+import { markUsed, worthOf } from './store.ts';
 
 /** What a code is worth now. Refusal: `voucher-wrong`. */
 export async function worthOfVoucher(
@@ -23,5 +23,5 @@ export async function redeemVoucher(
   code: string,
   by: { member: MemberId; id: DepositId; at: Date },
 ): Promise<Result<undefined, 'voucher-wrong'>> {
-  return (await useCode(tx, hashOfVoucher(code), by)) ? ok(undefined) : refuse('voucher-wrong');
+  return (await markUsed(tx, hashOfVoucher(code), by)) ? ok(undefined) : refuse('voucher-wrong');
 }

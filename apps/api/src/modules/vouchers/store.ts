@@ -52,7 +52,7 @@ export async function worthOf(
 }
 
 /** Uses a code. False when somebody was first, or it is worth nothing any more. */
-export async function useCode(
+export async function markUsed(
   tx: Tx,
   hash: Buffer,
   { member, id, at }: { member: MemberId; id: DepositId; at: Date },

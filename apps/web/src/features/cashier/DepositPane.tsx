@@ -1,15 +1,17 @@
-/** The deposit entry (depositv2): choose a way, choose an amount, follow it until it is credited. */
+/** The deposit entry (depositv2): do what is waiting, choose a way and an amount, follow it until it is credited. */
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 import { methodsQuery } from './cashier.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
-import { RecentDeposits } from './RecentDeposits.tsx';
-import { NotRead } from '../../lib/NotRead.tsx';
+import { AwaitingDeposits, RecentDeposits } from './RecentDeposits.tsx';
 
 export default function DepositPane() {
   const t = useText();
+  const top = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useQuery(methodsQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
@@ -17,10 +19,13 @@ export default function DepositPane() {
   }
   return (
     <>
+      <div ref={top}>
+        <AwaitingDeposits />
+      </div>
       {data.methods.length === 0 ? (
         <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} />
       ) : (
-        <DepositForm methods={data.methods} />
+        <DepositForm methods={data.methods} onAsked={() => top.current?.scrollIntoView({ block: 'start' })} />
       )}
       <RecentDeposits />
     </>

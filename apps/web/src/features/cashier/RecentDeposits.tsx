@@ -1,48 +1,86 @@
 /**
- * The deposits made, newest first, each with its state. The live stream announces changes; while one is under way
+ * The deposits made, newest first, each with its state in a word and in a sentence. The live stream announces changes; while one is under way
  * the list is also read every few seconds, so that a broken stream hides nothing.
  */
 import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
+import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleX, Clock3 } from 'lucide-react';
+import { Check, CircleX, Clock3, Eye, Hand } from 'lucide-react';
+import { useState } from 'react';
+import { isOpenDeposit } from '@banyan/core/cashier';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import { type Deposit, depositsQuery } from './cashier.queries.ts';
 import styles from './cashier.module.css';
+import { DepositSteps } from './DepositSteps.tsx';
 import { methodName } from './MethodChoice.tsx';
-import { NotRead } from '../../lib/NotRead.tsx';
 
 const states: Readonly<Record<Deposit['state'], { kind: BadgeKind; Icon: typeof Check }>> = {
   requested: { kind: 'info', Icon: Clock3 },
-  awaiting: { kind: 'warning', Icon: Clock3 },
+  awaiting: { kind: 'brand', Icon: Hand },
   pending: { kind: 'warning', Icon: Clock3 },
-  review: { kind: 'warning', Icon: Clock3 },
+  review: { kind: 'warning', Icon: Eye },
   credited: { kind: 'positive', Icon: Check },
   failed: { kind: 'negative', Icon: CircleX },
   expired: { kind: 'plain', Icon: CircleX },
   cancelled: { kind: 'plain', Icon: CircleX },
 };
+const filters = ['awaiting', 'pending', 'review', 'credited', 'failed', 'expired', 'cancelled'] as const;
 const followMs = 4000;
 
-function isUnderWay({ state }: Deposit): boolean {
-  return state === 'requested' || state === 'awaiting' || state === 'pending' || state === 'review';
+function useDeposits(state: Deposit['state'] | undefined, page: number) {
+  return useQuery({
+    ...depositsQuery(state, page),
+    refetchInterval: ({ state: { data } }) =>
+      data?.content.some((one) => isOpenDeposit(one.state)) ? followMs : false,
+  });
+}
+
+/** What waits for the player, above everything else. */
+export function AwaitingDeposits() {
+  const t = useText();
+  const { data } = useDeposits('awaiting', 1);
+  if (data === undefined || data.content.length === 0) return null;
+  return (
+    <section aria-label={t('cashier.steps.title')} className={styles.awaiting}>
+      {data.content.map((deposit) => (
+        <DepositSteps key={deposit.id} deposit={deposit} />
+      ))}
+    </section>
+  );
 }
 
 export function RecentDeposits() {
   const t = useText();
-  const { data, error, isPending, refetch } = useQuery({
-    ...depositsQuery,
-    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? followMs : false),
-  });
+  const [state, setState] = useState<Deposit['state']>();
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, refetch } = useDeposits(state, page);
+  function choose(next: Deposit['state'] | undefined) {
+    setState(next);
+    setPage(1);
+  }
   return (
-    <section aria-labelledby="recent-deposits">
+    <section aria-labelledby="recent-deposits" className={styles.recent}>
       <h3 id="recent-deposits" className={styles.legend}>
         {t('cashier.recent.title')}
       </h3>
+      <ChipRow label={t('cashier.recent.filter')} scroll>
+        <Chip pressed={state === undefined} onClick={() => choose(undefined)}>
+          {t('cashier.recent.all')}
+        </Chip>
+        {filters.map((one) => (
+          <Chip key={one} pressed={state === one} onClick={() => choose(one)}>
+            {t(`cashier.state.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
       {isPending ? <Skeleton block={140} radius="var(--r-4)" /> : null}
       {error !== null && data === undefined ? (
         <NotRead title={t('cashier.recent.failed')} error={error} onAgain={() => void refetch()} />
@@ -59,6 +97,7 @@ export function RecentDeposits() {
           </ul>
         </Card>
       ) : null}
+      <Pager page={page} pages={data?.totalPages ?? 1} onPage={setPage} />
     </section>
   );
 }
@@ -66,16 +105,36 @@ export function RecentDeposits() {
 function DepositRow({ deposit }: { deposit: Deposit }) {
   const t = useText();
   const { kind, Icon } = states[deposit.state];
+  const trouble = deposit.trouble === null ? '' : namedText(t, `cashier.trouble.${deposit.trouble}`, '');
+  const hasFee = /[1-9]/.test(deposit.fee.amount);
+  const [isLate, setLate] = useState(false);
   return (
     <li className={styles.deposit}>
       <div className="grow">
-        <strong>{methodName(t, deposit.method)}</strong>
+        <strong>{methodName(t, deposit.name)}</strong>
         <span className={`tiny muted ${styles.line}`}>
-          <When at={deposit.requestedAt} />
+          <When at={deposit.requestedAt} /> · <span dir="ltr">{deposit.reference}</span>
         </span>
+        <span className={`small ${styles.line}`}>
+          {t(`cashier.says.${deposit.state}`)} {trouble}
+        </span>
+        {deposit.state === 'expired' && deposit.claim.length > 0 ? (
+          isLate ? (
+            <DepositSteps deposit={deposit} />
+          ) : (
+            <button type="button" className={styles.late} onClick={() => setLate(true)}>
+              {t('cashier.steps.sentLate')}
+            </button>
+          )
+        ) : null}
       </div>
       <div className={styles.outcome}>
-        <Amount value={deposit.amount} className={styles.sum} />
+        <Amount value={deposit.state === 'credited' ? deposit.get : deposit.amount} className={styles.sum} />
+        {hasFee ? (
+          <span className="tiny muted">
+            {t('cashier.recent.fee')} <Amount value={deposit.fee} />
+          </span>
+        ) : null}
         <Badge kind={kind} icon={<Icon size={12} strokeWidth={2.4} aria-hidden="true" />}>
           {t(`cashier.state.${deposit.state}`)}
         </Badge>

@@ -22,6 +22,9 @@ const money = (amount: string) => ({ currency: 'BDT', amount });
 const method = {
   code: 'demo',
   name: 'demo',
+  kind: 'gateway',
+  fee: { fixed: '0', rate: '0', ofMinimum: money('0.00') },
+  fields: [],
   minimum: money('100.00'),
   maximum: money('50000.00'),
   presets: [money('500.00'), money('1000.00')],
