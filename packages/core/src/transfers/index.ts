@@ -31,8 +31,3 @@ export function decideTransfer(
   if (units > main) return refuse('insufficient-funds');
   return ok(undefined);
 }
-
-/** What the receiver must bet before it can be withdrawn: the amount by a number of times in hundredths, rounded up. */
-export function carriedTurnover(units: bigint, hundredths: number): bigint {
-  return (units * BigInt(hundredths) + 99n) / 100n;
-}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statesOf } from '../states/index.ts';
 import { testSeed } from '../test-seed.ts';
-import { carriedTurnover, decideTransfer, remittanceStates } from './index.ts';
+import { decideTransfer, remittanceStates } from './index.ts';
 
 const seeded = { seed: testSeed, numRuns: 2000 };
 const units = fc.bigInt({ min: -50n, max: 300n });
@@ -28,10 +28,6 @@ test('what is allowed is more than nothing, inside every bound and covered by re
     }),
     seeded,
   );
-});
-
-test('carried turnover is never less than the amount by its times', () => {
-  expect([carriedTurnover(10_000n, 100), carriedTurnover(1n, 150), carriedTurnover(5n, 0)]).toEqual([10_000n, 2n, 0n]);
 });
 
 test('a transfer that was credited stays so', () => {

@@ -6,20 +6,23 @@ import type { RequestKey } from '@banyan/core/ids';
 import { type Money, formatExact, money, parsePayment } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { businessDayOf } from '@banyan/core/time';
-import { carriedTurnover, decideTransfer } from '@banyan/core/transfers';
+import { decideTransfer } from '@banyan/core/transfers';
+import { requiredFor } from '@banyan/core/turnover';
 import type { InputOf, RefusalOf, ValueOf } from '@banyan/protocol';
 import type { transfersRoutes } from '@banyan/protocol/transfers';
 import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { balancesOf, lockOwed, send } from '../ledger/index.ts';
 import { type MemberRow, findMember } from '../members/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
 import { mayDeposit } from '../safety/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { requireTurnover, turnoverTimes } from '../turnover/index.ts';
 import { receiverOf } from './receiver.ts';
-import { boundsOf, transfersPerMinute, turnoverTimes } from './transfer-settings.ts';
+import { boundsOf, transfersPerMinute } from './transfer-settings.ts';
 import { type MemberTransferRow, findTransfer, insertTransfer, sentOn } from './transfer-store.ts';
 import { toWireTransfer } from './wire.ts';
 
@@ -97,9 +100,12 @@ async function carryOut(
       maximum: text(bounds.maximum),
       left: text(bounds.daily - sentToday),
     });
-  const turnover = carriedTurnover(units, Math.round(settings.get(turnoverTimes) * 100));
+  const turnover = requiredFor(units, settings.get(turnoverTimes).transfer);
   const other = receiver.id;
   await insertTransfer(tx, { id, member, other, direction, currency, units, turnover, day, madeAt: new Date(now) });
+  // Before the money is there, so that no moment is without it; only its sender's id can be told twice, so the sender is in it too.
+  const sourceId = derivedKey(`transfer ${member} ${id}`);
+  await requireTurnover({ settings, clock }, tx, { member: other, currency, units, source: 'transfer', sourceId });
   const request = { direction, receiver: other, units };
   const sent = await send(tx, { owner: member, key: id, kind: 'transfer', request, currency, units, creditor: other });
   // A key that stands in the ledger without a row of ours was another request's.

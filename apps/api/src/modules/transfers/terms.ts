@@ -5,8 +5,9 @@ import { businessDayOf } from '@banyan/core/time';
 import type { transfersRoutes } from '@banyan/protocol/transfers';
 import type { UseCase } from '../../infra/bind.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { turnoverTimes } from '../turnover/index.ts';
 import { directionsOf, receiverOf } from './receiver.ts';
-import { boundsOf, turnoverTimes } from './transfer-settings.ts';
+import { boundsOf } from './transfer-settings.ts';
 import { sentOn } from './transfer-store.ts';
 
 export const transferTerms: UseCase<(typeof transfersRoutes)['GET /wps/transfers/terms']> = async (
@@ -28,6 +29,6 @@ export const transferTerms: UseCase<(typeof transfersRoutes)['GET /wps/transfers
     minimum: toWire(money(currency, bounds.minimum)),
     maximum: toWire(money(currency, bounds.maximum)),
     leftToday: toWire(money(currency, left > 0n ? left : 0n)),
-    turnoverTimes: settings.get(turnoverTimes),
+    turnoverTimes: settings.get(turnoverTimes).transfer / 100,
   });
 };

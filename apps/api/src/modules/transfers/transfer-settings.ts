@@ -27,13 +27,6 @@ const daily = setting({
   default: '100000',
 });
 
-export const turnoverTimes = setting({
-  key: 'transfers.turnoverTimes',
-  summary: 'So many times the receiver bets what came before it can be withdrawn; 0 carries none over.',
-  shape: Type.Number({ minimum: 0, maximum: 100 }),
-  default: 1,
-});
-
 export const transfersPerMinute = setting({
   key: 'limit.transfers',
   summary: 'Transfers that one member may ask for in a minute.',
@@ -41,7 +34,7 @@ export const transfersPerMinute = setting({
   default: 20,
 });
 
-export const transferSettings = [minimum, maximum, daily, turnoverTimes, transfersPerMinute];
+export const transferSettings = [minimum, maximum, daily, transfersPerMinute];
 
 export function boundsOf(settings: Settings, currency: Currency): TransferBounds {
   const units = (text: string): bigint => {

@@ -5,6 +5,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { openPasswords, setPaymentPassword } from '../passwords/index.ts';
 import { post } from '../ledger/index.ts';
 import { addRestriction } from '../safety/index.ts';
+import { openTurnover } from '../turnover/index.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const secret = '730582';
@@ -60,6 +61,10 @@ describe('a transfer to the upline', () => {
     expect([await main(player), await main(agent)]).toEqual(['749.50', '1000.00']);
     await w.settle();
     expect(await main(agent)).toBe('1250.50');
+    // What came must be bet before it is withdrawn; what was sent is nobody's duty.
+    const { parts } = await openTurnover(w.context.database, agent.id);
+    expect(parts.map(({ source, left }) => [source, left])).toEqual([['transfer', 2_505_000n]]);
+    expect((await openTurnover(w.context.database, player.id)).left).toBe(0n);
     const [mine] = (await w.as(player).get('GET /wps/transfers')).value.content;
     const [theirs] = (await w.as(agent).get('GET /wps/transfers')).value.content;
     expect(mine).toMatchObject({ isSent: true, state: 'credited', account: agent.account });

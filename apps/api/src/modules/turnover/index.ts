@@ -3,5 +3,6 @@ import type { Module } from '../../infra/module.ts';
 import { turnoverTimes } from './turnover-settings.ts';
 export { type OpenTurnover, clearTurnover, openTurnover } from './open-turnover.ts';
 export { type TurnoverSource, requireTurnover } from './require-turnover.ts';
+export { turnoverTimes } from './turnover-settings.ts';
 
 export const turnoverModule: Module = { name: 'turnover', settings: [turnoverTimes] };

@@ -7,6 +7,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { balanceQuery, useHidden } from '../wallet/index.ts';
 import styles from './transfers.module.css';
+import { VendorWallets } from './VendorWallets.tsx';
 
 const parts = ['main', 'bonus', 'held', 'owed'] as const;
 
@@ -20,16 +21,19 @@ export default function WalletPane() {
   // Who owes nothing, as nearly everybody, is not told of debts.
   const shown = parts.filter((part) => part !== 'owed' || /[1-9]/.test(data.owed));
   return (
-    <dl className={styles.parts}>
-      {shown.map((part) => (
-        <Card key={part} pad className={styles.part} data-part={part}>
-          <dt className="small muted">{t(`transfers.wallet.${part}`)}</dt>
-          <dd>
-            <Amount className={styles.sum} hidden={hidden} value={{ currency: data.currency, amount: data[part] }} />
-            <span className="small muted">{t(`transfers.wallet.${part}Text`)}</span>
-          </dd>
-        </Card>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.parts}>
+        {shown.map((part) => (
+          <Card key={part} pad className={styles.part} data-part={part}>
+            <dt className="small muted">{t(`transfers.wallet.${part}`)}</dt>
+            <dd>
+              <Amount className={styles.sum} hidden={hidden} value={{ currency: data.currency, amount: data[part] }} />
+              <span className="small muted">{t(`transfers.wallet.${part}Text`)}</span>
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      <VendorWallets isSingle={data.isSingle} main={data.main} />
+    </>
   );
 }

@@ -14,3 +14,10 @@ export function transfersQuery(pageNo: number) {
 
 /** Sends; the id makes a second sending harmless. */
 export const sendTransfer = (body: TransferBody) => call('POST /wps/transfers', { body });
+
+export const vendorWalletsQuery = queryOf('GET /wps/relay/GCS_vendorWallets');
+export type VendorWallet = CallValue<'GET /wps/relay/GCS_vendorWallets'>['list'][number];
+
+/** Moves money between the main wallet and one at a vendor; the id makes a second sending harmless. */
+export const moveByHand = (body: BodyOf<'POST /wps/relay/GCS_walletTransfer'>) =>
+  call('POST /wps/relay/GCS_walletTransfer', { body });
