@@ -14,20 +14,14 @@ const t = wordsOf('EN');
 const wide: Look = { language: 'EN', theme: 'light', width: 1440 };
 const within = { timeout: 10_000 };
 
-/** The keys of the specification, in its order; the second word is the group. */
-const entries = [
-  ['securityCenter', 'money'],
-  ['transferFund', 'money'],
-  ['depositv2', 'money'],
-  ['transferUpline', 'money'],
-  ['personalHistoryCopy', 'records'],
-  ['transactionHistory', 'records'],
-  ['rewardCenter', 'rewards'],
-  ['referral', 'rewards'],
-  ['missionLeaderboard', 'rewards'],
-  ['messageV2', 'rewards'],
-  ['manualRebate', 'rewards'],
-] as const;
+/** The keys of the specification, in its order. */
+const keys = [
+  ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy'],
+  ...['transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard'],
+  ...['messageV2', 'manualRebate'],
+];
+/** Those that appear with the features that fill them. */
+const coming: ReadonlySet<string> = new Set(['withdraw', 'personalProfit', 'bonusDetails']);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,18 +37,22 @@ test('are those of the specification in its order, each opens under its key and 
   await page.goto('/help?mc=menu');
   const buttons = menuOf(page).getByRole('listitem').getByRole('button');
   await buttons.first().waitFor();
-  const labels = entries.map(([key]) => t(`member.entry.${key}`));
-  await expect
-    .poll(async () => (await buttons.locator('span:first-of-type').allTextContents()).slice(0, -1), within)
-    .toEqual(labels);
-  for (const [index, [key]] of entries.entries()) {
+  const shown = async () => (await buttons.locator('span:first-of-type').allTextContents()).slice(0, -1);
+  const labelOf = (key: string) => t(`member.entry.${key}`);
+  // The referral comes with the settings.
+  await expect.poll(shown, within).toContain(labelOf('referral'));
+  const seen = await shown();
+  const entries = keys.filter((key) => !coming.has(key) || seen.includes(labelOf(key)));
+  const labels = entries.map(labelOf);
+  expect(seen).toEqual(labels);
+  for (const [index, key] of entries.entries()) {
     await buttons.nth(index).click();
     await page.getByRole('dialog', { name: labels[index] as string, exact: true }).waitFor();
     expect([asked(page), await buttons.nth(index).getAttribute('aria-current')]).toEqual([key, 'page']);
     expect(await menuOf(page).locator('[aria-current=page]').count()).toBe(1);
   }
   await page.goBack();
-  await expect.poll(() => asked(page), within).toBe(entries.at(-2)?.[0]);
+  await expect.poll(() => asked(page), within).toBe(entries.at(-2));
   expect(new URL(page.url()).pathname).toBe('/help');
   expect(faults).toEqual([]);
   await close();
@@ -113,4 +111,37 @@ describe('a transfer', () => {
       await operate(inject('dataDir'), 'settings', 'reset', 'switch.transferUpline');
     }
   });
+});
+
+describe('rewards', () => {
+  test('are counted on the badge and by none at zero; a claim credits once and takes one off', async () => {
+    for (const amount of ['11', '12', '13'])
+      await operate(inject('dataDir'), 'rewards', 'give', 'kamal', 'cash', amount, '--reason', 'For the season');
+    const kamal = await sessionOf('kamal');
+    const { page, faults, close } = await visit(browser, wide, kamal);
+    await page.goto('/?mc=rewardCenter');
+    const entry = menuOf(page).getByRole('button', { name: t('member.entry.rewardCenter') });
+    await expect.poll(() => entry.locator('.num').textContent(), within).toBe('3');
+    const pane = page.getByRole('dialog', { name: t('member.entry.rewardCenter'), exact: true });
+    for (const left of [2, 1, 0]) {
+      await pane
+        .getByRole('button', { name: new RegExp(`^${t('rewards.centre.claim')}:`) })
+        .first()
+        .click();
+      await expect.poll(() => entry.locator('.num').count(), within).toBe(left === 0 ? 0 : 1);
+      if (left > 0) await expect.poll(() => entry.locator('.num').textContent(), within).toBe(String(left));
+    }
+    const { main } = await ask<{ main: string }>(kamal, '/wps/v2/wallets/balance');
+    expect(Number(main)).toBe(10_036);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+test('are for nobody without an account: a visitor gets the login popup (MC-23)', async () => {
+  const { page, close } = await visit(browser, wide);
+  await page.goto('/?mc=transferFund');
+  await page.getByRole('dialog').getByText(t('identity.gate.text')).waitFor();
+  expect(asked(page)).toBeNull();
+  await close();
 });
