@@ -23,7 +23,7 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { filledOf, isFilled } from './paymentFields.ts';
 import { useDeposit } from './useDeposit.ts';
 
-export function DepositForm({ methods, onAsked }: { methods: readonly DepositMethod[]; onAsked?: () => void }) {
+export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
   const say = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(methods[0]?.code ?? '');
@@ -34,7 +34,6 @@ export function DepositForm({ methods, onAsked }: { methods: readonly DepositMet
     setAmount('');
     setTyped({});
     setPressed(false);
-    onAsked?.();
   });
   const onType = useCallback((name: string, value: string) => {
     setTyped((before) => (before[name] === value ? before : { ...before, [name]: value }));

@@ -2,7 +2,6 @@
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { methodsQuery } from './cashier.queries.ts';
@@ -11,7 +10,6 @@ import { AwaitingDeposits, RecentDeposits } from './RecentDeposits.tsx';
 
 export default function DepositPane() {
   const t = useText();
-  const top = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useQuery(methodsQuery);
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
@@ -19,13 +17,11 @@ export default function DepositPane() {
   }
   return (
     <>
-      <div ref={top}>
-        <AwaitingDeposits />
-      </div>
+      <AwaitingDeposits />
       {data.methods.length === 0 ? (
         <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} />
       ) : (
-        <DepositForm methods={data.methods} onAsked={() => top.current?.scrollIntoView({ block: 'start' })} />
+        <DepositForm methods={data.methods} />
       )}
       <RecentDeposits />
     </>

@@ -51,7 +51,7 @@ export function MethodChoice({
                 {[...name][0]}
               </span>
               <span>{name}</span>
-              <small className="num">{rangeOf(method, settings)}</small>
+              {method.kind === 'code' ? null : <small className="num">{rangeOf(method, settings)}</small>}
               {method.code === value ? (
                 <CircleCheck className={styles.chosen} size={18} strokeWidth={1.9} aria-hidden="true" />
               ) : null}

@@ -9,7 +9,7 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleX, Clock3, Eye, Hand } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOpenDeposit } from '@banyan/core/cashier';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
@@ -46,10 +46,22 @@ function useDeposits(state: Deposit['state'] | undefined, page: number) {
 /** What waits for the player, above everything else. */
 export function AwaitingDeposits() {
   const t = useText();
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
   const { data } = useDeposits('awaiting', 1);
+  const newest = data?.content[0]?.id;
+  // What was asked for just now stands above the form that asked: it is brought into view, also for the keyboard.
+  useEffect(() => {
+    if (data === undefined) return;
+    const isNew = shown.current !== undefined && newest !== undefined && newest !== shown.current;
+    shown.current = newest ?? '';
+    if (!isNew) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [data, newest]);
   if (data === undefined || data.content.length === 0) return null;
   return (
-    <section aria-label={t('cashier.steps.title')} className={styles.awaiting}>
+    <section ref={place} tabIndex={-1} aria-label={t('cashier.steps.title')} className={styles.awaiting}>
       {data.content.map((deposit) => (
         <DepositSteps key={deposit.id} deposit={deposit} />
       ))}
