@@ -4,9 +4,11 @@ import type { Leg } from '@banyan/core/ledger';
 import { type Money, money, toWire } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { payOff } from '@banyan/core/wallet';
+import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
 import { notify } from '../messages/index.ts';
 import { type DepositRow, changeDeposit } from './store.ts';
 
@@ -15,6 +17,7 @@ import { type DepositRow, changeDeposit } from './store.ts';
  * Refusals: `amount-out-of-range` where nothing is left after the fee, and what the ledger says.
  */
 export async function credit(
+  context: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
   deposit: DepositRow,
   payment: { readonly paymentId: string; readonly amount: Money },
@@ -30,9 +33,10 @@ export async function credit(
     { account: 'member main', units: main },
   ];
   await changeDeposit(tx, deposit, { state: 'credited', creditedUnits: deposit.creditedUnits + units }, at);
+  const key = derivedKey(`deposit credit ${deposit.id} ${payment.paymentId}`);
   const posted = await post(tx, {
     owner: deposit.member,
-    key: derivedKey(`deposit credit ${deposit.id} ${payment.paymentId}`),
+    key,
     kind: 'deposit',
     request: { deposit: deposit.id, payment: payment.paymentId, amount: toWire(payment.amount) },
     currency,
@@ -42,6 +46,15 @@ export async function credit(
   if (!posted.ok) return posted;
   if (posted.value.isRepeated)
     throw new Error(`payment ${payment.paymentId} of deposit ${deposit.id} was credited before`);
+  // What paid off a debt cannot be bet, so nothing is required for it.
+  if (main > 0n)
+    await requireTurnover(context, tx, {
+      member: deposit.member,
+      currency,
+      units: main,
+      source: 'deposit',
+      sourceId: key,
+    });
   await notify(tx, deposit.member, {
     type: 'deposit-credited',
     params: { money: toWire(money(currency, units)) },

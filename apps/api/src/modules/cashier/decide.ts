@@ -63,7 +63,7 @@ export function confirmDeposit(
     });
     if (!isNew) return refuse('state-conflict');
     await changeDeposit(tx, deposit, { paidUnits: deposit.paidUnits + paid.units }, at);
-    const credited = await credit(tx, deposit, { paymentId, amount: paid }, at);
+    const credited = await credit(context, tx, deposit, { paymentId, amount: paid }, at);
     return credited.ok ? ok({ payment: paymentId, amount: textOf(paid) }) : credited;
   });
 }
@@ -96,7 +96,7 @@ function creditHeld(
     if (held.value.amount.currency !== deposit.amount.currency) return refuse('currency-mismatch');
     await decidePayment(tx, deposit, paymentId, 'credited', at);
     await endCase(tx, deposit, paymentId, 'credited', warrant, at);
-    const credited = await credit(tx, deposit, held.value, at);
+    const credited = await credit(context, tx, deposit, held.value, at);
     return credited.ok ? ok({ payment: paymentId, amount: textOf(held.value.amount) }) : credited;
   });
 }

@@ -78,6 +78,11 @@ describe('a mobile wallet', () => {
       [alice.id],
     );
     expect(rows[0].n).toBe(2);
+    const owed = await w.owner.query(
+      'select sum(units)::text as n from turnover_requirements where member = $1 and source = $2',
+      [alice.id, 'deposit'],
+    );
+    expect(owed.rows[0].n).toBe('10000000');
   });
 
   it('shows a number, and is told of once: the same again is the same, another id is a conflict', async () => {

@@ -67,7 +67,7 @@ export async function receiveIn(
     await keep(tx, deposit, { paymentId, amount }, trouble, at);
     return ok('held');
   }
-  const credited = await credit(tx, deposit, { paymentId, amount }, at);
+  const credited = await credit({ settings, clock }, tx, deposit, { paymentId, amount }, at);
   return credited.ok ? ok('credited') : credited;
 }
 
