@@ -847,6 +847,8 @@ export type TextPlaces = {
   'launch.transfer.title': never;
   'legal.privacy.title': never;
   'legal.terms.title': never;
+  'logins.empty': never;
+  'logins.title': never;
   'lottery.bets.example': never;
   'lottery.bets.fault.count': never;
   'lottery.bets.fault.digits': 'found';
@@ -2202,9 +2204,12 @@ export type TextPlaces = {
   'support.automatic.articles': never;
   'support.automatic.received': never;
   'support.message.count': 'max' | 'used';
+  'support.message.delivered': never;
   'support.message.label': never;
+  'support.message.pictures': never;
   'support.message.placeholder': never;
   'support.message.retry': never;
+  'support.message.seen': never;
   'support.message.send': never;
   'support.message.sending': never;
   'support.room.closed': never;
@@ -2214,6 +2219,7 @@ export type TextPlaces = {
   'support.room.login': never;
   'support.room.older': never;
   'support.room.title': never;
+  'support.room.typing': never;
   'transfers.move.failed': never;
   'transfers.move.in': never;
   'transfers.move.out': never;

@@ -24,6 +24,10 @@ export const liveEvents = {
   'settings.changed': Type.Object({}),
   /** Something was written in the caller's conversation with the operator: read on from there. */
   'chat.message': Type.Object({ seq: Type.Integer(), author: Type.String() }),
+  /** The house is writing in the caller's conversation just now. */
+  'chat.typing': Type.Object({}),
+  /** The house has seen the caller's messages up to this one. */
+  'chat.seen': Type.Object({ seq: Type.Integer() }),
   /** A session of the caller was ended: by a logout, a changed password, or from the list of sessions. */
   'session.ended': Type.Object({ sessionId: Uuid }),
   /** The caller has read a notice or seen an answer, perhaps on another device: what is new is less. */

@@ -123,6 +123,16 @@ export const sessionsRoutes = routes({
     value: Type.Object({ list: Type.Array(OwnSession) }),
     refusals: [],
   },
+  'GET /wps/member/logins': {
+    summary: 'When and from where the caller has logged in, the newest first; addresses are masked.',
+    access: 'member',
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({ at: Moment, address: Type.String(), userAgent: Type.String(), isThis: Type.Boolean() }),
+      ),
+    }),
+    refusals: [],
+  },
   'DELETE /wps/member/sessions/:sessionId': {
     summary: 'Ends one of the own sessions.',
     access: 'member',

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { routes } from './route.ts';
 import { Moment, Nothing, RequestId, Uuid } from './shapes.ts';
+import { picturesAtMost } from './uploads.ts';
 
 /** How long a message may be, in characters. */
 export const messageLength = 2000;
@@ -18,6 +19,8 @@ export const ChatMessage = Type.Object(
     articles: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
     /** Who of the staff wrote; empty otherwise. */
     staff: Type.String(),
+    /** Pictures that were sent with it, at addresses that are good for some minutes. */
+    pictures: Type.Array(Type.Object({ id: Uuid, address: Type.String() })),
     at: Moment,
   },
   { title: 'ChatMessage' },
@@ -40,17 +43,39 @@ export const supportRoutes = routes({
       hasOlder: Type.Boolean(),
       /** Messages of the staff that were not seen yet. */
       unread: Type.Integer(),
+      /** The last message that the house has seen. */
+      seen: Type.Integer(),
     }),
     refusals: ['function-not-enabled'],
   },
   'POST /wps/support/messages': {
     summary: 'Writes to the house. The same id again is the same message.',
     access: 'optional',
-    body: Type.Object({ id: RequestId, text: Type.String({ maxLength: 100_000 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        id: RequestId,
+        text: Type.String({ maxLength: 100_000 }),
+        pictures: Type.Optional(Type.Array(Uuid, { maxItems: picturesAtMost * 10 })),
+      },
+      { additionalProperties: false },
+    ),
     value: Type.Object({
       messages: Type.Array(ChatMessage, { description: 'The message, and an automatic answer to it.' }),
     }),
-    refusals: ['function-not-enabled', 'message-empty', 'message-too-long', 'request-mismatch'],
+    refusals: [
+      'function-not-enabled',
+      'message-empty',
+      'message-too-long',
+      'request-mismatch',
+      'upload-unknown',
+      'pictures-too-many',
+    ],
+  },
+  'PUT /wps/support/typing': {
+    summary: 'Says that the caller is writing just now.',
+    access: 'optional',
+    value: Nothing,
+    refusals: ['function-not-enabled'],
   },
   'PUT /wps/support/read': {
     summary: 'Says that the messages up to one were seen.',

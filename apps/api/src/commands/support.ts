@@ -1,14 +1,15 @@
-/** `npm run support -- list|read|reply`: the chat from the operator's side, beside a running server, until the back office has a page for it. */
+/** `npm run support -- list|read|typing|reply`: the chat from the operator's side, beside a running server, until the back office has a page for it. */
 import { parseArgs } from 'node:util';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
-import { listConversations, readConversation, reply } from '../modules/support/index.ts';
+import { listConversations, readConversation, reply, showTyping } from '../modules/support/index.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   support list
   support read  <account or id>
+  support typing <account or id>
   support reply <account or id> <text> [--name <your name>]`;
 
 type Verb = (context: Context, rest: readonly string[], name: string) => Promise<void>;
@@ -22,16 +23,28 @@ const verbs: Readonly<Record<string, Verb>> = {
   async list(context) {
     const conversations = await listConversations(context);
     if (conversations.length === 0) console.log('There are no conversations yet.');
-    for (const { id, account, waiting, lastAt, lastSeq, language } of conversations) {
-      const parts = [id, waiting ? 'waiting' : 'read   ', lastAt.toISOString(), `${lastSeq} messages`, language];
+    for (const { id, account, waiting, isTyping, lastAt, lastSeq, language } of conversations) {
+      const parts = [
+        id,
+        isTyping ? 'typing ' : waiting ? 'waiting' : 'read   ',
+        lastAt.toISOString(),
+        `${lastSeq} messages`,
+        language,
+      ];
       console.log([...parts, account || '(visitor)'].join('  '));
     }
   },
   async read(context, [named = '']) {
     const found = await readConversation(context, named);
     if (!found.ok) throw missing(named);
-    for (const { at, author, staff, body } of found.value.messages)
-      console.log(`${at.toISOString()}  ${staff === '' ? author : `${author} ${staff}`}: ${plain(body)}`);
+    for (const { at, author, staff, body, pictures } of found.value.messages) {
+      const shown = pictures.length === 0 ? '' : ` [${pictures.length} pictures]`;
+      console.log(`${at.toISOString()}  ${staff === '' ? author : `${author} ${staff}`}: ${plain(body)}${shown}`);
+    }
+  },
+  async typing(context, [named = '']) {
+    if (!(await showTyping(context, named)).ok) throw missing(named);
+    console.log('They see that you are writing.');
   },
   async reply(context, [named = '', ...words], name) {
     const written = await reply(context, named, { staff: name, text: words.join(' ') });

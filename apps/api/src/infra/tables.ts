@@ -222,6 +222,7 @@ export interface Conversations {
   opened_at: Date;
   read_by_person: Generated<bigint>;
   read_by_staff: Generated<bigint>;
+  typing_at: Date | null;
   visitor_hash: Buffer | null;
 }
 
@@ -1689,6 +1690,7 @@ export interface SupportMessages {
   body: string;
   conversation: string;
   id: string;
+  pictures: Generated<string[]>;
   seq: bigint;
   staff: Generated<string>;
 }

@@ -8,6 +8,7 @@ import { forgetDevice } from './forget-device.ts';
 import { logout } from './logout.ts';
 import { memberInfo } from './member-info.ts';
 import { ownDevices } from './own-devices.ts';
+import { ownLogins } from './own-logins.ts';
 import { ownSessions } from './own-sessions.ts';
 import type { SessionParts } from './parts.ts';
 
@@ -15,6 +16,7 @@ export const sessionsUseCases = (parts: SessionParts): UseCases<typeof sessionsR
   'GET /wps/system/bodyKey': bodyKey(parts),
   'DELETE /wps/session/logout': logout(parts),
   'GET /wps/member/info': memberInfo,
+  'GET /wps/member/logins': ownLogins,
   'GET /wps/member/sessions': ownSessions,
   'DELETE /wps/member/sessions/:sessionId': endSession(parts),
   'DELETE /wps/member/sessions': endOtherSessions(parts),

@@ -297,3 +297,15 @@ export async function newestSessionOf(database: Database, member: MemberId): Pro
 export async function forgetSessions(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('sessions').where('created_at', '<', before).execute();
 }
+
+/** The newest logins of a member. */
+export async function readLogins(database: Database, member: MemberId, limit: number) {
+  return await database
+    .selectFrom('logins')
+    .select(['at', 'address', 'user_agent', 'session'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}

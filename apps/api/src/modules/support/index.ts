@@ -9,6 +9,7 @@ import { conversationsPerAddress, messagesPerMinute } from './limits.ts';
 
 export { listConversations, readConversation } from './read-conversation.ts';
 export { reply } from './reply.ts';
+export { showTyping } from './typing.ts';
 export { unreadAnswers } from './unread-answers.ts';
 
 export const supportModule: Module<ContentParts & { readonly limits: RateLimits }> = {

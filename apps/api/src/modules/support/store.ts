@@ -14,6 +14,8 @@ export type Conversation = {
   readonly lastAt: Date;
   readonly readByPerson: number;
   readonly readByStaff: number;
+  /** When the person last said that they are writing. */
+  readonly typingAt: Date | undefined;
 };
 export type StoredMessage = {
   readonly seq: number;
@@ -22,10 +24,20 @@ export type StoredMessage = {
   readonly body: string;
   readonly articles: readonly Article[];
   readonly staff: string;
+  readonly pictures: readonly string[];
   readonly at: Date;
 };
 
-const columns = ['id', 'member', 'language', 'last_seq', 'last_at', 'read_by_person', 'read_by_staff'] as const;
+const columns = [
+  'id',
+  'member',
+  'language',
+  'last_seq',
+  'last_at',
+  'read_by_person',
+  'read_by_staff',
+  'typing_at',
+] as const;
 type Row = {
   id: string;
   member: string | null;
@@ -34,6 +46,7 @@ type Row = {
   last_at: Date;
   read_by_person: bigint;
   read_by_staff: bigint;
+  typing_at: Date | null;
 };
 
 const toConversation = (row: Row): Conversation => ({
@@ -44,6 +57,7 @@ const toConversation = (row: Row): Conversation => ({
   lastAt: row.last_at,
   readByPerson: Number(row.read_by_person), // tidy: a place among messages
   readByStaff: Number(row.read_by_staff), // tidy: a place among messages
+  typingAt: row.typing_at ?? undefined,
 });
 
 export async function findConversation(
@@ -78,25 +92,47 @@ export async function openConversation(tx: Tx, person: Person, language: string,
     .execute();
 }
 
-type NewMessage = { id: string; author: Author; body: string; articles?: readonly Article[]; staff?: string; at: Date };
+type NewMessage = {
+  id: string;
+  author: Author;
+  body: string;
+  articles?: readonly Article[];
+  staff?: string;
+  pictures?: readonly string[];
+  at: Date;
+};
 
 /** Adds a message to a conversation that the caller has locked. Returns it with its place. */
 export async function addMessage(tx: Tx, conversation: string, message: NewMessage): Promise<StoredMessage> {
-  const { id, author, body, articles = [], staff = '', at } = message;
+  const { id, author, body, articles = [], staff = '', pictures = [], at } = message;
   const { last_seq: seq } = await tx
     .updateTable('conversations')
-    .set((row) => ({ last_seq: sql<bigint>`${row.ref('last_seq')} + 1`, last_at: at }))
+    .set((row) => ({
+      last_seq: sql<bigint>`${row.ref('last_seq')} + 1`,
+      last_at: at,
+      ...(author === 'person' ? { typing_at: null } : {}),
+    }))
     .where('id', '=', conversation)
     .returning('last_seq')
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('support_messages')
-    .values({ conversation, seq, id, author, body, articles: JSON.stringify(articles), staff, at })
+    .values({
+      conversation,
+      seq,
+      id,
+      author,
+      body,
+      articles: JSON.stringify(articles),
+      staff,
+      pictures: [...pictures],
+      at,
+    })
     .execute();
-  return { seq: Number(seq), id, author, body, articles, staff, at }; // tidy: a place among messages
+  return { seq: Number(seq), id, author, body, articles, staff, pictures, at }; // tidy: a place among messages
 }
 
-const messageColumns = ['seq', 'id', 'author', 'body', 'articles', 'staff', 'at'] as const;
+const messageColumns = ['seq', 'id', 'author', 'body', 'articles', 'staff', 'pictures', 'at'] as const;
 const toMessage = (row: {
   seq: bigint;
   id: string;
@@ -104,6 +140,7 @@ const toMessage = (row: {
   body: string;
   articles: unknown;
   staff: string;
+  pictures: string[];
   at: Date;
 }): StoredMessage => ({
   ...row,
@@ -184,4 +221,9 @@ export async function listRecent(database: Database, limit: number): Promise<Con
     .limit(limit)
     .execute();
   return rows.map(toConversation);
+}
+
+/** The person is writing just now. */
+export async function markTyping(database: Database, conversation: string, at: Date): Promise<void> {
+  await database.updateTable('conversations').set({ typing_at: at }).where('id', '=', conversation).execute();
 }

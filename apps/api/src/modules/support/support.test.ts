@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { clientOf } from '../../../test/client.ts';
 import { openLive } from '../../../test/live-reader.ts';
+import { pictureOf } from '../../../test/pictures.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { findArticles } from './find-articles.ts';
-import { listConversations, readConversation, reply } from './index.ts';
+import { listConversations, readConversation, reply, showTyping } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -186,6 +187,52 @@ describe('a visitor', () => {
   it('who came with a session that is over is told so', async () => {
     const gone = { token: 'A'.repeat(44) } as TestMember;
     expect((await write(gone, 'x')).code).toBe('not-logged-in');
+  });
+});
+
+describe('pictures, marks and writing', () => {
+  const picture = async (member: TestMember) => {
+    const answer = await w
+      .as(member)
+      .post('POST /wps/uploads', { query: { purpose: 'chat' }, body: await pictureOf('png') });
+    return answer.value.id;
+  };
+
+  it('a member sends pictures, with or without words, and nobody sends another’s', async () => {
+    const [alice, bob] = [await w.member(), await w.member()];
+    const [one, two] = [await picture(alice), await picture(alice)];
+    const post = (member: TestMember, body: object) =>
+      w.as(member).post('POST /wps/support/messages', { body: { id: newId(), text: '', ...body } });
+    expect((await post(bob, { pictures: [one] })).code).toBe('upload-unknown');
+    expect((await post(alice, {})).code).toBe('message-empty');
+    const sent = await post(alice, { pictures: [one] });
+    const [shown] = sent.value.messages[0]?.pictures ?? [];
+    expect([shown?.id, (await fetch(`${w.url}${shown?.address}`)).status]).toEqual([one, 200]);
+    expect((await post(alice, { text: 'Again', pictures: [one] })).code).toBe('upload-unknown');
+    expect((await post(alice, { text: 'Another', pictures: [two] })).status).toBe(200);
+    expect((await post(alice, { pictures: [one, two, newId(), newId()] })).code).toBe('pictures-too-many');
+  });
+
+  it('says what was seen by the house, and who is writing', async () => {
+    const alice = await w.member({ name: 'Watched' });
+    await write(alice, 'Hello');
+    expect((await read(alice)).value.seen).toBe(0);
+    const reader = await openLive(w.url, { token: alice.token });
+    await readConversation(w.context, 'Watched');
+    expect((await reader.until(({ name }) => name === 'chat.seen')).data).toEqual({ seq: 2 });
+    expect((await read(alice)).value.seen).toBe(2);
+    await showTyping(w.context, 'Watched');
+    await reader.until(({ name }) => name === 'chat.typing');
+    reader.close();
+    const isTyping = async () =>
+      (await listConversations(w.context)).find(({ account }) => account === 'Watched')?.isTyping;
+    expect(await isTyping()).toBe(false);
+    await w.as(alice).put('PUT /wps/support/typing');
+    expect(await isTyping()).toBe(true);
+    await write(alice, 'There');
+    expect(await isTyping()).toBe(false);
+    expect((await w.visitor.put('PUT /wps/support/typing')).status).toBe(200);
+    expect(await showTyping(w.context, 'nobody-there')).toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -6,7 +6,13 @@ import type { StoredMessage } from './store.ts';
 
 type Wire = ValueOf<(typeof supportRoutes)['GET /wps/support/messages']>['messages'][number];
 
-export function toWire({ id, seq, author, body, articles, staff, at }: StoredMessage, language: string): Wire {
+/** `address`: where a picture of the conversation's owner is seen. */
+export function toWire(
+  { id, seq, author, body, articles, staff, pictures, at }: StoredMessage,
+  language: string,
+  address: (id: string) => string,
+): Wire {
   const text = author === 'automatic' ? translateNamed(language, body) : body;
-  return { id, seq, author, text, articles: [...articles], staff, at: at.toISOString() };
+  const shown = pictures.map((one) => ({ id: one, address: address(one) }));
+  return { id, seq, author, text, articles: [...articles], staff, pictures: shown, at: at.toISOString() };
 }

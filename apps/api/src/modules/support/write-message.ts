@@ -23,6 +23,8 @@ import {
   findMessage,
   openConversation,
 } from './store.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { pictureOf } from './picture-of.ts';
 import { toWire } from './wire.ts';
 
 type Route = (typeof supportRoutes)['POST /wps/support/messages'];
@@ -36,7 +38,8 @@ export const writeMessage =
     const person = personOf(context, caller, request);
     if (!person.ok) return person;
     const text = tidied(body.text);
-    if (text === '') return refuse('message-empty');
+    const { pictures = [] } = body;
+    if (text === '' && pictures.length === 0) return refuse('message-empty');
     if ([...text].length > messageLength || text.length > messageLength)
       return refuse('message-too-long', { max: messageLength });
     // A visitor was given a cookie before this; who has none came with a session that is over.
@@ -47,8 +50,12 @@ export const writeMessage =
       if (!(await limits.take(limit, sourceOf(request.address)))) return refuse('too-many-requests');
     }
     const found = findArticles(await articles(request.language), text);
-    const written = await write(context, person.value, { id: body.id, text, found }, request);
-    return written.ok ? ok({ messages: written.value.map((one) => toWire(one, request.language)) }) : written;
+    const written = await write(context, person.value, { id: body.id, text, pictures, found }, request);
+    return written.ok
+      ? ok({
+          messages: written.value.map((one) => toWire(one, request.language, pictureOf(context, person.value?.member))),
+        })
+      : written;
   };
 
 /** Plain text: no signs that nobody sees but line ends, and no blanks around. */
@@ -59,14 +66,14 @@ function tidied(text: string): string {
     .trim();
 }
 
-type Writing = { id: string; text: string; found: readonly Article[] };
+type Writing = { id: string; text: string; pictures: readonly string[]; found: readonly Article[] };
 
 function write(
   context: Context,
   person: Person,
-  { id, text, found }: Writing,
+  { id, text, pictures, found }: Writing,
   request: RequestFacts,
-): Promise<Result<StoredMessage[], 'too-many-requests' | 'request-mismatch'>> {
+): Promise<Result<StoredMessage[], 'too-many-requests' | 'request-mismatch' | 'upload-unknown' | 'pictures-too-many'>> {
   const { database, clock, settings } = context;
   return transact(database, async (tx) => {
     const at = new Date(clock.now());
@@ -75,13 +82,19 @@ function write(
     if (conversation === undefined) throw new Error('a conversation that was just opened is not there');
     const before = await findMessage(tx, conversation.id, id);
     if (before !== undefined) {
-      if (before.author !== 'person' || before.body !== text) return refuse('request-mismatch');
+      const isSame = before.author === 'person' && before.body === text && before.pictures.join() === pictures.join();
+      if (!isSame) return refuse('request-mismatch');
       return ok([before]);
     }
     const recent = await countSince(tx, conversation.id, new Date(at.getTime() - 60_000));
     if (recent >= settings.get(messagesPerMinute)) return refuse('too-many-requests');
     const isFirst = conversation.lastSeq === 0 || at.getTime() - conversation.lastAt.getTime() >= silenceMs;
-    const written = [await addMessage(tx, conversation.id, { id, author: 'person', body: text, at })];
+    const written = [await addMessage(tx, conversation.id, { id, author: 'person', body: text, pictures, at })];
+    if (pictures.length > 0) {
+      if (person.member === undefined) return refuse('upload-unknown');
+      const taken = await takeUploads(tx, { member: person.member, ids: pictures, purpose: 'chat' });
+      if (!taken.ok) return taken;
+    }
     if (isFirst) written.push(await answerAutomatically(tx, conversation.id, found, at));
     // Last, since it takes the lock that postings of the member take.
     if (person.member !== undefined)

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { ElsewhereLinks } from '../../features/security/ElsewhereLinks.tsx';
+import { OwnLogins } from '../../features/devices/OwnLogins.tsx';
 import { OwnSessions } from '../../features/devices/OwnSessions.tsx';
 import { SecurityPane } from '../../features/security/SecurityPane.tsx';
 import { IdentityPane } from '../../features/kyc/index.ts';
@@ -23,6 +24,7 @@ export default function SecurityCentre() {
       <IdentityPane />
       <ElsewhereLinks />
       <OwnSessions />
+      <OwnLogins />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const endSession = {
   mutationFn: (sessionId: string) => call('DELETE /wps/member/sessions/:sessionId', { params: { sessionId } }),
 };
 
+export const ownLoginsQuery = queryOf('GET /wps/member/logins');
 export const ownDevicesQuery = queryOf('GET /wps/member/devices');
 export const forgetDevice = {
   mutationFn: (deviceId: string) => call('DELETE /wps/member/devices/:deviceId', { params: { deviceId } }),

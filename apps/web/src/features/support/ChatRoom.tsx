@@ -41,7 +41,7 @@ export default function ChatRoom({ onClose, onShow }: PopupProps<'chatRoom'>) {
         {mayChat ? (
           <>
             <Messages conversation={conversation} onClose={onClose} />
-            <Composer onSend={conversation.send} />
+            <Composer onSend={conversation.send} mayAttach={signedIn} />
           </>
         ) : (
           <div className={styles.shut}>

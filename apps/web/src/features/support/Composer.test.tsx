@@ -7,6 +7,12 @@ import { Composer } from './Composer.tsx';
 
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
 vi.mock('../../lib/language.tsx', () => ({ useText: () => (key: string) => key }));
+vi.mock('@tanstack/react-query', () => ({ useMutation: () => ({ mutate: () => {} }) }));
+vi.mock('../uploads/index.ts', () => ({
+  PictureField: () => null,
+  usePictures: () => ({ ids: [], isSending: false, clear: () => {}, add: () => {} }),
+}));
+vi.mock('./support.queries.ts', () => ({ sayTyping: {} }));
 
 test('the Enter that ends a composition sends nothing, in no browser', () => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -32,6 +38,6 @@ test('the Enter that ends a composition sends nothing, in no browser', () => {
   press({ isComposing: false, keyCode: 229 });
   expect(onSend).not.toHaveBeenCalled();
   press({ isComposing: false, keyCode: 13 });
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello');
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello', []);
   act(() => root.unmount());
 });

@@ -2,6 +2,7 @@
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
+import { Check, CheckCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
@@ -9,6 +10,7 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import type { ChatMessage } from './support.queries.ts';
 import styles from './support.module.css';
+import { useHouseTyping } from './typing.ts';
 import type { useConversation, Waiting } from './useConversation.ts';
 
 type MessagesProps = { conversation: ReturnType<typeof useConversation>; onClose: () => void };
@@ -18,6 +20,7 @@ export function Messages({ conversation, onClose }: MessagesProps) {
   const say = useRefusalText();
   const { messages, waiting, isLoading, failure } = conversation;
   const log = useRef<HTMLDivElement>(null);
+  const isTyping = useHouseTyping();
   const newest = `${messages.at(-1)?.seq ?? 0} ${waiting.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message comes into sight; an older page does not
   useLayoutEffect(() => {
@@ -44,18 +47,21 @@ export function Messages({ conversation, onClose }: MessagesProps) {
         <Empty motif="lotus" title={t('support.room.title')} text={t('support.room.empty')} />
       ) : null}
       {messages.map((message) => (
-        <Said key={message.id} message={message} onClose={onClose} />
+        <Said key={message.id} message={message} isSeen={message.seq <= conversation.seen} onClose={onClose} />
       ))}
       {waiting.map((one) => (
         <NotThere key={one.id} one={one} onAgain={() => conversation.sendAgain(one)} />
       ))}
+      {isTyping ? <p className={styles.by}>{t('support.room.typing')}</p> : null}
     </div>
   );
 }
 
-function Said({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+type SaidProps = { message: ChatMessage; isSeen: boolean; onClose: () => void };
+
+function Said({ message, isSeen, onClose }: SaidProps) {
   const t = useText();
-  const { author, staff, text, articles, at } = message;
+  const { author, staff, text, articles, pictures, at } = message;
   const name =
     author === 'person'
       ? t('support.author.you')
@@ -70,6 +76,25 @@ function Said({ message, onClose }: { message: ChatMessage; onClose: () => void 
       <p className={styles.text} dir="auto">
         {text}
       </p>
+      {pictures.length === 0 ? null : (
+        <ul className={styles.pictures}>
+          {pictures.map(({ id, address }, index) => (
+            <li key={id}>
+              <img src={address} alt={t('uploads.picture', { number: index + 1 })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {author === 'person' ? (
+        <p className={styles.by} data-seen={isSeen}>
+          {isSeen ? (
+            <CheckCheck size={14} strokeWidth={2.2} aria-hidden="true" />
+          ) : (
+            <Check size={14} strokeWidth={2.2} aria-hidden="true" />
+          )}{' '}
+          {t(isSeen ? 'support.message.seen' : 'support.message.delivered')}
+        </p>
+      ) : null}
       {articles.length === 0 ? null : (
         <ul className={styles.articles}>
           {articles.map(({ id, title }) => (

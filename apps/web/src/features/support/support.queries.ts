@@ -23,4 +23,5 @@ export type NewMessage = CallInput<'POST /wps/support/messages'>['body'];
 export const writeMessage = {
   mutationFn: (body: NewMessage) => call('POST /wps/support/messages', { body }),
 };
+export const sayTyping = { mutationFn: () => call('PUT /wps/support/typing') };
 export const markRead = { mutationFn: (seq: number) => call('PUT /wps/support/read', { body: { seq } }) };

@@ -22,6 +22,8 @@ export function useConversation(enabled: boolean) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const messages: ChatMessage[] = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const lastSeq = messages.at(-1)?.seq;
+  // The newest page knows best how far the house has read.
+  const seen = query.data?.pages[0]?.seen ?? 0;
   const { mutate: mark } = useMutation(markRead);
   useEffect(() => {
     if (lastSeq !== undefined) mark(lastSeq);
@@ -36,6 +38,7 @@ export function useConversation(enabled: boolean) {
   });
   return {
     messages,
+    seen,
     // A message that has arrived is shown once, also in the moment before it is taken from here.
     waiting: waiting.filter(({ id }) => !messages.some((message) => message.id === id)),
     hasOlder: query.hasNextPage,
@@ -44,15 +47,16 @@ export function useConversation(enabled: boolean) {
     isLoading: query.isPending && enabled,
     failure: messages.length === 0 ? query.error : null,
     readAgain: () => void query.refetch(),
-    send(text: string) {
-      const body = { id: randomId(), text };
+    send(text: string, pictures: string[]) {
+      const body = { id: randomId(), text, ...(pictures.length === 0 ? {} : { pictures }) };
       setWaiting((all) => [...all, { ...body, failure: null }]);
       write.mutate(body);
     },
     /** The same message again under the same id: it arrives once. */
-    sendAgain({ id, text }: Waiting) {
+    sendAgain({ failure: _, ...body }: Waiting) {
+      const { id } = body;
       setWaiting((all) => all.map((one) => (one.id === id ? { ...one, failure: null } : one)));
-      write.mutate({ id, text });
+      write.mutate(body);
     },
   };
 }
