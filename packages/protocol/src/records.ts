@@ -47,6 +47,9 @@ export const RecordedPlay = Type.Object(
     stake: Money,
     valid: Money,
     payout: Money,
+    net: Type.Union([Money, Type.Null()], {
+      description: 'What it brought; null while it is open, and when it is void',
+    }),
     proof: Type.Union([Type.String(), Type.Null()], { description: 'Where anybody recomputes how a round came out' }),
   },
   { title: 'RecordedPlay' },

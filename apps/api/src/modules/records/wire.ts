@@ -47,6 +47,7 @@ export function toPlay(config: Context['config'], names: Names, play: StoredPlay
     stake: amount(play.stake),
     valid: amount(play.valid),
     payout: amount(play.payout + play.rebate),
+    net: state === 'open' || state === 'void' ? null : amount(play.payout + play.rebate - play.stake),
     proof: page === '' || state === 'open' ? null : page.replaceAll('{round}', encodeURIComponent(ref)),
   };
 }

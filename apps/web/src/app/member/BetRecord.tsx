@@ -1,4 +1,4 @@
-/** The betting record (personalHistoryCopy): the lottery's bets and the rounds of games, each a feature's own list. */
+/** The betting record (personalHistoryCopy): everything in one list, the lottery's bets in detail, and the rounds of games. */
 import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { lazy, Suspense } from 'react';
@@ -8,8 +8,9 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import styles from './SecurityCentre.module.css';
 
+const PlaysPane = lazy(() => loadChunk(() => import('../../features/records/PlaysPane.tsx')));
 const RoundHistory = lazy(() => loadChunk(() => import('../../features/launch/RoundHistory.tsx')));
-const kinds = ['lottery', 'games'] as const;
+const kinds = ['lottery', 'games', 'all'] as const;
 const shape = { record: choiceParam(kinds, 'lottery'), bet: textParam };
 
 export default function BetRecord() {
@@ -27,11 +28,11 @@ export default function BetRecord() {
           />
         </div>
       )}
-      {kind === 'lottery' ? (
+      {kind === 'lottery' || bet !== undefined ? (
         <BetHistory />
       ) : (
         <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
-          <RoundHistory />
+          {kind === 'all' ? <PlaysPane onOpen={(open) => change({ bet: open })} /> : <RoundHistory />}
         </Suspense>
       )}
     </div>

@@ -6,5 +6,6 @@ export const betsLive: LiveListener = {
   'bets.settled': (_settled, cache) => {
     void refresh(cache, 'GET /wps/member/bets');
     void refresh(cache, 'GET /wps/member/bets/:betId');
+    void refresh(cache, 'GET /wps/member/records/plays', 'GET /wps/member/records/profit');
   },
 };

@@ -8,6 +8,6 @@ export const walletLive: LiveListener = {
     changeCached<typeof balance>(cache, balanceQuery.queryKey, (shown) =>
       shown !== undefined && shown.version >= balance.version ? shown : balance,
     );
-    void refresh(cache, 'GET /wps/v2/wallets/statement');
+    void refresh(cache, 'GET /wps/member/records/lines');
   },
 };
