@@ -22,13 +22,13 @@ let browser: Browser;
 let token: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  token = await newPlayer('rekha26');
 });
 afterAll(() => browser.close());
 
 const pane = (page: Page) => page.getByRole('dialog');
 
 test('the account record says what a line was for, and its filters stand in the address', async () => {
+  token = await newPlayer('rekha26');
   const { page, faults, close } = await visit(browser, look, token);
   await page.goto('/?mc=transactionHistory');
   const rows = pane(page).locator('tbody tr');
