@@ -25,6 +25,7 @@ export const targets = {
   complaints: [command('complaints')],
   kyc: [command('kyc')],
   sessions: [command('sessions')],
+  safety: [command('safety')],
   content: [command('content')],
   sports: [command('sports')],
   messages: [command('messages')],

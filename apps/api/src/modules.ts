@@ -31,6 +31,7 @@ import { recordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
+import { safetyModule } from './modules/safety/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
 import { secondStepModule } from './modules/second-step/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module<Platform>[] = [
   fairnessModule,
   recordsModule,
   rewardsModule,
+  safetyModule,
   sportsModule,
   demoModule,
 ];

@@ -63,6 +63,10 @@ const launchRefusals = [
   'vendor-unavailable',
   'transfer-pending',
   'play-barred',
+  'age-unproven',
+  'check-due',
+  'time-limit-reached',
+  'limit-uncounted',
   'url-invalid',
 ] as const;
 
@@ -145,6 +149,6 @@ export const launchRoutes = routes({
     forTrial: true,
     query: Type.Object({ vassalage: Type.Optional(Vassalage) }, { additionalProperties: false }),
     value: Type.Object({ content: Type.String({ description: 'A path of this site' }) }),
-    refusals: ['game-unknown', 'game-maintenance', 'play-barred'],
+    refusals: ['game-unknown', 'game-maintenance', 'play-barred', 'age-unproven', 'check-due', 'time-limit-reached'],
   },
 });

@@ -34,6 +34,8 @@ export const liveEvents = {
   'messages.read': Type.Object({}),
   /** A message was left for the caller. */
   'messages.new': Type.Object({ id: Uuid, type: Type.String() }),
+  /** A limit, a break or an exclusion of the caller changed: ask again what may be played. */
+  'safety.changed': Type.Object({}),
   /** Public: a draw opened, closed, was drawn, settled or voided. */
   'draw.changed': Draw,
   /** Public: what a lottery offers changed: odds, limits, numbers held back. */

@@ -79,6 +79,9 @@ const joiningRefusals = [
   'invitation-invalid',
   'recommender-unknown',
   'payment-password-malformed',
+  'registration-refused',
+  'birth-date-malformed',
+  'too-young',
   ...codeRefusals,
 ] as const;
 

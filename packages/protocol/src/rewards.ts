@@ -81,6 +81,6 @@ export const rewardsRoutes = routes({
       { additionalProperties: false },
     ),
     value: Type.Object({ claim: Claim }),
-    refusals: ['claim-present'],
+    refusals: ['claim-present', 'play-barred'],
   },
 });

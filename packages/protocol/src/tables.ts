@@ -26,6 +26,7 @@ export { recoveryRoutes } from './recovery.ts';
 export { recordRoutes } from './records.ts';
 export { registrationRoutes } from './registration.ts';
 export { rewardsRoutes } from './rewards.ts';
+export { safetyRoutes } from './safety.ts';
 export { secondStepRoutes } from './second-step.ts';
 export { sessionsRoutes } from './sessions.ts';
 export { settingsRoutes } from './settings.ts';

@@ -109,6 +109,11 @@ export const ticketRoutes = routes({
     }),
     refusals: [
       'play-barred',
+      'age-unproven',
+      'check-due',
+      'time-limit-reached',
+      'loss-limit-reached',
+      'stake-limit-reached',
       'draw-unknown',
       'draw-closed',
       'play-unknown',

@@ -62,6 +62,7 @@ export const vendorWalletRoutes = routes({
       'transfer-pending',
       'vendor-unavailable',
       'play-barred',
+      'limit-uncounted',
     ],
   },
 });

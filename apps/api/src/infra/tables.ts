@@ -1617,6 +1617,7 @@ export interface SafetyWatches {
   seen_at: Date | null;
   session_began_at: Date | null;
   time_up_at: Date | null;
+  was_prompted: Generated<boolean>;
 }
 
 export interface SeenEnvelopes {

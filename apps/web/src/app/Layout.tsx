@@ -2,6 +2,7 @@
 import { lazy, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { EntryNotices } from '../features/content/EntryNotices.tsx';
+import { isTrial } from '../features/sessions/gate.ts';
 import { useSession } from '../features/sessions/session.tsx';
 import { RightBar } from '../features/service/RightBar.tsx';
 import { loadChunk } from '../lib/chunk.ts';
@@ -27,6 +28,7 @@ import { isAsked } from './member/entries.ts';
 
 const AgentCentre = lazy(() => loadChunk(() => import('./agent/AgentCentre.tsx')));
 const SettledNews = lazy(() => loadChunk(() => import('../features/bets/SettledNews.tsx')));
+const PlayWatch = lazy(() => loadChunk(() => import('../features/safety/PlayWatch.tsx')));
 const MemberCentre = lazy(() => loadChunk(() => import('./member/MemberCentre.tsx')));
 
 export function Layout() {
@@ -80,6 +82,11 @@ export function Layout() {
       {framed && signedIn && member !== undefined ? (
         <ChunkBoundary onFailed={() => {}}>
           <SettledNews key={member.id} memberId={member.id} />
+        </ChunkBoundary>
+      ) : null}
+      {signedIn && member !== undefined && !isTrial(member) ? (
+        <ChunkBoundary onFailed={() => {}}>
+          <PlayWatch key={member.id} memberId={member.id} />
         </ChunkBoundary>
       ) : null}
       {isAsked(asked) ? (

@@ -14,6 +14,7 @@ import { lotteryLive } from '../features/draws/draws.live.ts';
 import { complaintsLive } from '../features/complaints/complaints.live.ts';
 import { kycLive } from '../features/kyc/kyc.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
+import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
@@ -37,6 +38,7 @@ const listeners: readonly LiveListener[] = [
   catalogLive,
   sportsLive,
   serviceLive,
+  safetyLive,
   supportLive,
   messagesLive,
   complaintsLive,

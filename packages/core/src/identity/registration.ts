@@ -20,6 +20,7 @@ export const detailFields = [
   'nationality',
   'occupation',
   'sourceOfIncome',
+  'birthDate',
 ] as const;
 export type DetailField = (typeof detailFields)[number];
 

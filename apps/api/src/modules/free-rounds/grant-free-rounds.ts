@@ -5,6 +5,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { type Warrant, findByName, foldName } from '../members/index.ts';
+import { mayReward } from '../safety/index.ts';
 import { cancelFreeRounds, insertFreeRounds } from './free-round-store.ts';
 import { noteVendorChange } from '../vendors/index.ts';
 import { hasGame } from '../vendors/index.ts';
@@ -19,15 +20,17 @@ export type Grant = {
   readonly days: number;
 };
 
-/** Returns the grant's id. Refusals: `not-found` for no such member or game; `amount-malformed` for a stake or a number that is none. */
+/** Returns the grant's id. Refusals: `not-found` for no such member or game; `play-barred` for who rests or is excluded; `amount-malformed` for a stake or a number that is none. */
 export async function grantFreeRounds(
   { database, clock }: Context,
   { vendor, game, account, rounds, stake, days }: Grant,
   { by, reason }: Warrant,
-): Promise<Result<string, 'not-found' | 'amount-malformed'>> {
+): Promise<Result<string, 'not-found' | 'amount-malformed' | 'play-barred'>> {
   const member = await findByName(database, foldName(account));
   if (member === undefined || !(await hasGame(database, vendor, game))) return refuse('not-found');
   const { id: owner, currency } = member;
+  const allowed = await mayReward(database, owner);
+  if (!allowed.ok) return allowed;
   const amount = parseMoney(currency, stake);
   const isCount = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <= most;
   if (!amount.ok || amount.value.units <= 0n || !isCount(rounds, 1000) || !isCount(days, 366))

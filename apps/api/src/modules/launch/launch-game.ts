@@ -7,7 +7,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch, makePlaySession, playerOf } from '../game-sessions/index.ts';
 import { sendIn } from '../transfer-wallet/index.ts';
-import { eligibilityOf } from '../safety/index.ts';
+import { mayLaunch } from '../safety/index.ts';
 import { isSingleWallet } from '../settings/index.ts';
 import { findGame } from './find-game.ts';
 import { open } from './open.ts';
@@ -21,8 +21,8 @@ export const launchGame: UseCase<(typeof launchRoutes)['GET /wps/game/launchGame
   if (!found.ok) return found;
   const { game, vendor } = found.value;
   if (isTrialType(caller.type) && !game.hasTrial) return refuse('in_need_true_account');
-  // The bet asks again, in its own transaction: this only spares a player who is barred an open game.
-  if ((await eligibilityOf(context.database, caller.memberId)) !== 'active') return refuse('play-barred');
+  const allowed = await mayLaunch(context, caller.memberId);
+  if (!allowed.ok) return allowed;
   const adapter = vendorAdapter(vendor.adapter);
   // Of one that is left alone nothing is asked, and no session is made for it.
   if (adapter === undefined || isVendorDown(vendor.code, context.clock)) return refuse('vendor-unavailable');

@@ -3,17 +3,18 @@ import { ok, refuse } from '@banyan/core/results';
 import type { launchRoutes } from '@banyan/protocol/launch';
 import type { UseCase } from '../../infra/bind.ts';
 import { findLotteryVendor } from '../catalog/index.ts';
-import { eligibilityOf } from '../safety/index.ts';
+import { mayLaunch } from '../safety/index.ts';
 
 export const launchLobby: UseCase<(typeof launchRoutes)['GET /wps/game/launchLobby']> = async (
-  { database },
+  context,
   { query: { vassalage } },
   caller,
 ) => {
-  const vendor = await findLotteryVendor(database, vassalage);
+  const vendor = await findLotteryVendor(context.database, vassalage);
   if (vendor === undefined) return refuse('game-unknown');
   if (vendor.maintenanceUntil !== null)
     return refuse('game-maintenance', { until: vendor.maintenanceUntil.toISOString() });
-  if ((await eligibilityOf(database, caller.memberId)) !== 'active') return refuse('play-barred');
+  const allowed = await mayLaunch(context, caller.memberId);
+  if (!allowed.ok) return allowed;
   return ok({ content: `/lottery?vendor=${encodeURIComponent(vendor.code)}` });
 };

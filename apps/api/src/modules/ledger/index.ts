@@ -14,6 +14,7 @@ export const ledgerEntries = {
   chainPlacesOf,
 } as const;
 
+export { type Played, type PlayedPlace, placeAt, playedAfter } from './played.ts';
 export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
 export {
   type LedgerRefusal,

@@ -73,6 +73,7 @@ export const detailRules: Readonly<Record<DetailField, Setting<typeof RuleShape>
   nationality: rule('nationality', 'the nationality', ['any', 2, 60]),
   occupation: rule('occupation', 'the occupation', ['any', 2, 80]),
   sourceOfIncome: rule('sourceOfIncome', 'the source of income', ['any', 2, 80]),
+  birthDate: rule('birthDate', 'the birth date, which must be of age', ['date-ymd', 10, 10]),
 };
 
 /** Payment passwords have a rule of their own; here only whether one is set at once (REG-16). */

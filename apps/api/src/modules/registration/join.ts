@@ -15,6 +15,9 @@ import { type ContactKind, addContact } from '../contacts/index.ts';
 import { type MemberRow, findMember, makeMember } from '../members/index.ts';
 import { directRegistration, isOn, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { insertCredential, checkNewPaymentPassword, setPaymentPassword } from '../passwords/index.ts';
+import { hashOfDevice } from '../sessions/index.ts';
+import { deviceCookie } from '../../infra/cookies.ts';
+import { insertBirth, mayRegister, noteMarks, readBirthDate } from '../safety/index.ts';
 import { insertDetails } from './detail-store.ts';
 import { type Details, type SubmittedFields, checkDetails, rulesOf } from './fields.ts';
 import { welcome } from './welcome.ts';
@@ -105,18 +108,28 @@ export type Newcomer = {
   paymentHash: string | undefined;
 };
 
-/** Makes the member. Refusals: `name-taken`, `email-taken`, `phone-taken`. */
+export type JoinRefusal =
+  | ('name-taken' | 'email-taken' | 'phone-taken')
+  | ('registration-refused' | 'birth-date-malformed' | 'too-young');
+
+/** Makes the member. Refusals: `name-taken`, `email-taken`, `phone-taken`; those of the birth date; `registration-refused` for who is excluded. */
 export async function join(
   context: Context,
   newcomer: Newcomer,
   request: RequestFacts,
-): Promise<Result<MemberRow, 'name-taken' | 'email-taken' | 'phone-taken'>> {
+): Promise<Result<MemberRow, JoinRefusal>> {
   const { settings, clock, secrets } = context;
   const { account, hash, contacts, application, paymentHash } = newcomer;
   const { nickname, details, claims, domain, invitation } = application;
   const now = clock.now();
   const at = new Date(now);
-  return await transact(context.database, async (tx) => {
+  return await transact<MemberRow, JoinRefusal>(context.database, async (tx) => {
+    const birthDate = details.get('birthDate');
+    const born = birthDate === undefined ? ok(undefined) : await readBirthDate(context, tx, birthDate);
+    if (!born.ok) return born;
+    const known = knownAs(newcomer, request, born.value);
+    const allowed = await mayRegister(context, tx, known);
+    if (!allowed.ok) return allowed;
     const { upline, decidedBy, invitedBy } = invitation ?? {};
     const currency = settings.get(merchantCurrency);
     const made = await makeMember(tx, { account, nickname, type: player, currency, upline, now });
@@ -128,12 +141,30 @@ export async function join(
     }
     await insertCredential(tx, member, hash, at);
     if (paymentHash !== undefined) await setPaymentPassword(tx, member, paymentHash, at);
-    await insertDetails(tx, secrets, { member, details, at });
+    const stored = new Map([...details].filter(([field]) => field !== 'birthDate'));
+    await insertDetails(tx, secrets, { member, details: stored, at });
+    if (born.value !== undefined) await insertBirth(tx, member, { born: born.value, source: 'told', at });
+    await noteMarks(tx, secrets, { member, at }, known);
     await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy });
     await recordAgreements(context, tx, member, request.address);
     await welcome(context, tx, { account, contact: contacts[0] }, request.language);
     return ok((await findMember(tx, member)) as MemberRow);
   });
+}
+
+/** By what the newcomer would be known again. */
+function knownAs({ contacts, application }: Newcomer, { cookies }: RequestFacts, born: string | undefined) {
+  const { details } = application;
+  const of = (kind: ContactKind) => contacts.filter((one) => one.kind === kind).map(({ value }) => value);
+  const device = hashOfDevice(cookies?.read(deviceCookie));
+  return {
+    phones: of('phone'),
+    emails: of('email'),
+    documents: [details.get('idNumber') ?? []].flat(),
+    names: [details.get('fullName') ?? [], details.get('payeeName') ?? []].flat(),
+    devices: device === undefined ? [] : [device.toString('hex')],
+    born,
+  };
 }
 
 /** Which text in which version, when and from where (DEC-15). */

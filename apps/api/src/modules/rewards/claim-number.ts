@@ -3,6 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { UseCase } from '../../infra/bind.ts';
 import { seal } from '../../infra/seal.ts';
+import { mayReward } from '../safety/index.ts';
 import { type Service, insertClaim, readClaim } from './store.ts';
 
 export const numberPurpose = 'number-claims';
@@ -24,6 +25,8 @@ export const claimNumber: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/numb
   { body: { service, number } },
   { memberId },
 ) => {
+  const allowed = await mayReward(database, memberId);
+  if (!allowed.ok) return allowed;
   const at = new Date(clock.now());
   const sealed = seal(secrets, numberPurpose, placeOfNumber(memberId), Buffer.from(number.trim()));
   const isFirst = await insertClaim(database, memberId, { service, number: sealed, at });

@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
 import { post } from '../ledger/index.ts';
-import { eligibilityOf } from '../safety/index.ts';
+import { mayReward } from '../safety/index.ts';
 import { type RewardRow, endReward, lockReward } from './reward-store.ts';
 import { titlesOf, toWireReward } from './reward-wire.ts';
 
@@ -33,7 +33,8 @@ async function claim(tx: Tx, member: MemberId, id: string, now: Date): Promise<R
   if (row === undefined) return refuse('not-found');
   if (row.state === 'claimed') return ok(row);
   if (row.state !== 'ready' || row.expiresAt <= now) return refuse('reward-unavailable');
-  if ((await eligibilityOf(tx, member)) !== 'active') return refuse('play-barred');
+  const allowed = await mayReward(tx, member);
+  if (!allowed.ok) return allowed;
   await endReward(tx, row, { state: 'claimed', at: now });
   await give(tx, row, now);
   return ok({ ...row, state: 'claimed', endedAt: now });

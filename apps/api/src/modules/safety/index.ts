@@ -1,4 +1,23 @@
-/** Public interface of safety: who may play now. */
+/** Public interface of safety: the one gate of bets, launches, deposits, gifts and offers, and what members set for themselves. */
+import { safetyRoutes } from '@banyan/protocol/safety';
+import type { Module } from '../../infra/module.ts';
+import type { RateLimits } from '../../infra/rate-limits.ts';
+import { safetyUseCases } from './routes.ts';
+import { safetySettings } from './safety-settings.ts';
+
 export { addRestriction } from './add-restriction.ts';
-export { type PlayEligibility, eligibilityOf, eligibilitiesOf } from './eligibility.ts';
+export { noteBirthOfDocument, readBirthDate } from './birth-date.ts';
+export { insertBirth } from './birth-store.ts';
+export type { PlayBar } from './eligibility.ts';
+export { type Passed, type PlayGate, type PlayRefusal, openGate, refusalOf } from './gate.ts';
+export { mayRegister, noteMarks } from './marks.ts';
 export { mayDeposit } from './may-deposit.ts';
+export { mayLaunch } from './may-launch.ts';
+export { mayMarket, mayReward, maySendToVendor } from './may-reward.ts';
+export * as safetyDesk from './desk.ts';
+
+export const safetyModule: Module<{ readonly limits: RateLimits }> = {
+  name: 'safety',
+  routes: ({ bind }, { limits }) => bind(safetyRoutes, safetyUseCases(limits)),
+  settings: safetySettings,
+};

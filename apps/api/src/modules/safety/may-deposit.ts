@@ -10,6 +10,9 @@ import type { Tx } from '../../infra/database.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { depositsSince, readClock, readLimits } from './limit-store.ts';
 
+/** A check that is due, or time that is over, keeps nobody from paying in. */
+const keepsOut: ReadonlySet<string> = new Set(['locked', 'time-out', 'excluded', 'age']);
+
 /** Refusals: `deposit-barred` for who is locked, away or excluded; `deposit-limit-reached` with what is left of the tightest limit. */
 export async function mayDeposit(
   tx: Tx,
@@ -18,7 +21,7 @@ export async function mayDeposit(
   const limits = await readLimits(tx, member, 'locked', ['deposit']);
   // After the lock: an exclusion that was committed while this waited counts.
   const eligibility = await eligibilityOf(tx, member);
-  if (eligibility !== 'active') return refuse('deposit-barred', { why: eligibility });
+  if (keepsOut.has(eligibility)) return refuse('deposit-barred', { why: eligibility });
   const { now, zone } = await readClock(tx);
   let tightest: { left: bigint; period: string; resetsAt: string } | undefined;
   for (const { period, most } of limits) {

@@ -3,7 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Round, creditsOf } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
-import { type PlayEligibility, eligibilitiesOf } from '../safety/index.ts';
+import { type PlayGate, openGate } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
 import { type Unfingerprinted, type PlayRequest, idsOf } from './play-request.ts';
@@ -28,7 +28,8 @@ export type Loaded = {
   readonly rounds: Map<string, KnownRound>;
   readonly transactions: Map<string, TransactionRow>;
   readonly facts: ReadonlyMap<PlayRequest, BetFacts>;
-  readonly eligibility: ReadonlyMap<MemberId, PlayEligibility>;
+  /** Who may stake, and how much. */
+  readonly gate: PlayGate;
   /** Free rounds that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
   /** What vendors may give and gave in this hour. */
@@ -53,7 +54,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
   const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
   const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
   const staked = asked.filter(({ request }) => staking(request));
-  const [now, own, all, first, facts, eligibility, credits] = await Promise.all([
+  const [now, own, all, first, facts, gate, credits] = await Promise.all([
     readNow(query),
     readTransactions(query, ids),
     readWholeRounds(query, whole),
@@ -65,7 +66,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
         session: (unfingerprinted as Unfingerprinted).session,
       })),
     ),
-    eligibilitiesOf(query, [...new Set(staked.map(({ owner }) => owner))]),
+    openGate(query, [...new Set(staked.map(({ owner }) => owner))]),
     readCreditLimits(
       query,
       requests.filter((request) => givenBy(request) > 0n),
@@ -82,7 +83,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
     transactions: new Map(rows.map((row) => [nameOf(row, row.tx), row])),
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as WriteRequest<PlayRequest>).request, one])),
-    eligibility,
+    gate,
     credits,
     freeRounds: new Map(grants.map((grant) => [nameOf(grant, grant.id), grant])),
   };

@@ -21,7 +21,7 @@ import type { MoneySplit } from '@banyan/core/wallet';
 import type { WriteRequest, Decision, Wallet, Work } from '../../infra/writer.ts';
 import { type NewCase, insertCases } from '../cases/index.ts';
 import { type FreeRoundRow, writeFreeRounds } from '../free-rounds/index.ts';
-import { mayBet } from './may-bet.ts';
+import { mayBet, stakedBy } from './may-bet.ts';
 import { type KnownRound, type Loaded, givenBy, loadForPlay, nameOf, staking, toRound } from './play-load.ts';
 import { type Unfingerprinted, type PlayRequest, keyOfTransaction } from './play-request.ts';
 import { spendFreeRounds } from './spend-free-rounds.ts';
@@ -172,6 +172,7 @@ function decideActions(
     { round: id, finishes, holdsCredits: isHeld },
   );
   if (!moved.ok) return moved;
+  loaded.gate.take(request.member, stakedBy(request));
   const { legs, round: after, transactions } = moved.value;
   return ok({
     legs,

@@ -8,6 +8,7 @@ import { sessionsBackground } from './tidy.ts';
 export { admit } from './admit.ts';
 export { authenticate, endOf } from './authenticate.ts';
 export { hashOfDevice } from './device.ts';
+export { devicesOf } from './device-store.ts';
 export { endAccess } from './ended.ts';
 export { endMember, sessionsOfMember } from './end-member.ts';
 export { knownMark } from './known-device.ts';

@@ -7,7 +7,7 @@ import { regionSettings } from './region.ts';
 import { siteSettings } from './site.ts';
 import { switchSettings } from './switches.ts';
 
-export { businessZone } from './business-zone.ts';
+export { businessZone, settingText } from './business-zone.ts';
 export { isSingleWallet, merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
 export { requireMerchantCode } from './require-merchant-code.ts';

@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import { type MoneySplit, splitStakes } from '@banyan/core/wallet';
 import type { WriteRequest, Decision, Wallet } from '../../infra/writer.ts';
+import { type Passed, type PlayBar, type PlayRefusal, refusalOf } from '../safety/index.ts';
 import { betIdOf } from './bet-ids.ts';
 import type { NewBet } from './place-store.ts';
 import { makeSalt } from './receipts.ts';
@@ -22,7 +23,7 @@ export type TicketAnswer = {
 };
 
 export type PlacingRefusal =
-  | 'play-barred'
+  | PlayRefusal
   | 'draw-unknown'
   | 'draw-closed'
   | 'game-closed'
@@ -39,6 +40,14 @@ export type PlacingRefusal =
   | 'member-number-cap-reached'
   | 'series-out-of-range'
   | 'insufficient-funds';
+
+/** Given with the tickets of chases, which were decided on before. */
+export const planned = 'planned';
+
+function refused(why: PlayBar | Passed, currency: Currency) {
+  const { code, details } = refusalOf(why, currency);
+  return refuse(code, details);
+}
 
 /** The rows of one ticket, and what it adds to the totals of numbers and to the payout exposure. */
 export type PlacedRows = {
@@ -64,13 +73,15 @@ function take(
 
 /** Takes a ticket or refuses it, at what the batch has read; a taken one counts for those after it. */
 export function decidePlace(
-  { owner, key, request }: WriteRequest<TicketRequest>,
+  { owner, key, request, unfingerprinted }: WriteRequest<TicketRequest>,
   loaded: LoadedTickets,
   wallet: Wallet,
 ): Result<Decision<PlacedRows>, PlacingRefusal> {
   if (wallet.currency !== request.currency)
     throw new Error(`${owner} plays in ${wallet.currency}, not ${request.currency}`);
-  if ((loaded.eligibility.get(owner) ?? 'active') !== 'active') return refuse('play-barred');
+  const mayStake = (units: bigint) => loaded.gate.refuses(owner, units, { isPlanned: unfingerprinted === planned });
+  const barred = mayStake(0n);
+  if (barred !== undefined) return refused(barred, request.currency);
   const draw = loaded.draws.get(request.drawId);
   if (draw === undefined) return refuse('draw-unknown');
   if (!draw.isGameOpen) return refuse('game-closed');
@@ -82,11 +93,12 @@ export function decidePlace(
   const { bets, cost } = placed.value;
   const { currency } = request;
   const staked = placed.value.staked.map((one) => ({ ...one, draw: draw.id, currency }));
-  const splits = splitStakes(
-    bets.map((bet) => bet.cost),
-    wallet,
-  );
+  const costs = bets.map((bet) => bet.cost);
+  const splits = splitStakes(costs, wallet);
   if (!splits.ok) return splits;
+  const passed = mayStake(cost);
+  if (passed !== undefined) return refused(passed, currency);
+  loaded.gate.take(owner, cost);
   loaded.members.add(owner, draw.id, bets);
   for (const { play, number, stake } of staked) {
     const total = totalKey(draw.id, currency, play, number);

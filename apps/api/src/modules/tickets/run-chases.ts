@@ -23,6 +23,7 @@ import { type DrawRow, draws } from '../draws/index.ts';
 import { readGame } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
 import { lotteryNamed } from '@banyan/games/lotteries';
+import { planned } from './place-decision.ts';
 import { readLines } from './ticket-lines.ts';
 import { ticketWork } from './ticket-work.ts';
 
@@ -111,6 +112,7 @@ async function placeStep(
     owner: chase.member,
     key: ticket as RequestKey,
     request: { drawId: draw.id, currency: chase.currency, lines, ...(series === null ? {} : { series }) },
+    unfingerprinted: planned,
   });
   if (placed.ok) {
     await markStep(tx, step, 'placed', ticket);

@@ -10,7 +10,7 @@ import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
 import { draws as drawRows } from '../draws/index.ts';
 import { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from '../lottery/index.ts';
-import { type PlayEligibility, eligibilitiesOf } from '../safety/index.ts';
+import { type PlayGate, openGate } from '../safety/index.ts';
 import type { CancelRequest } from './cancel-request.ts';
 import { type BookedBet, readTicketBets } from './cancel-store.ts';
 import { freedBy } from './freed-by.ts';
@@ -39,8 +39,8 @@ export type LoadedTickets = {
   /** The bets of tickets to be taken back, by `bookedKey`. */
   readonly bets: ReadonlyMap<string, readonly BookedBet[]>;
   readonly slice: number;
-  /** Of those who may not bet. */
-  readonly eligibility: ReadonlyMap<MemberId, PlayEligibility>;
+  /** Who may stake, and how much. */
+  readonly gate: PlayGate;
 };
 
 type Priced = ReadonlyMap<RequestKey, Result<PricedTicket, PricingRefusal>>;
@@ -97,7 +97,7 @@ export async function loadTickets(
       query,
       timely.map(({ owner, draw }) => ({ member: owner, draw: draw.id, rules: draw.rules })),
     ),
-    eligibility: await eligibilitiesOf(query, owners),
+    gate: await openGate(query, owners),
   };
 }
 

@@ -23,7 +23,7 @@ import type { RateLimits } from '../../infra/rate-limits.ts';
 import { setting } from '../../infra/settings.ts';
 import { playerOf } from '../game-sessions/index.ts';
 import { balancesOf, lockOwed } from '../ledger/index.ts';
-import { eligibilityOf } from '../safety/index.ts';
+import { maySendToVendor } from '../safety/index.ts';
 import { isSingleWallet } from '../settings/index.ts';
 import { type LaunchingVendor, readVendor } from '../vendors/index.ts';
 import { type TransferRow, insertVendorBalance, readOwnTransfer, readUnderWay } from './transfer-store.ts';
@@ -108,7 +108,8 @@ async function carryOut(
     // Another sending of the same was a moment earlier: it moves, this one only tells.
     if ((await readOwnTransfer(tx, member, id)) !== undefined) return ok(false);
     if ((await readUnderWay(tx, member, code)).length > 0) return refuse('transfer-pending');
-    if (direction === 'in' && (await eligibilityOf(tx, member)) !== 'active') return refuse('play-barred');
+    const sendable = direction === 'in' ? await maySendToVendor(tx, member) : ok(undefined);
+    if (!sendable.ok) return sendable;
     if (direction === 'in' && (await balancesOf(tx, member)).main < units) return refuse('insufficient-funds');
     await insertVendorBalance(tx, { member, vendor: code, currency }, new Date(now + staysMs));
     const posted = await beginTransfer(tx, row, now);

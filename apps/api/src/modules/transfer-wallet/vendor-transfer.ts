@@ -17,6 +17,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { balancesOf, post } from '../ledger/index.ts';
 import { addToCase, openCase } from '../cases/index.ts';
+import { maySendToVendor } from '../safety/index.ts';
 import { playerOf } from '../game-sessions/index.ts';
 import {
   type VendorBalanceRow,
@@ -47,9 +48,11 @@ export async function sendIn(
   vendor: HoldingVendor,
   member: MemberId,
   currency: Currency,
-): Promise<Result<undefined, 'transfer-pending' | 'vendor-unavailable'>> {
+): Promise<Result<undefined, 'transfer-pending' | 'vendor-unavailable' | 'play-barred' | 'limit-uncounted'>> {
   const { database, clock } = context;
   const now = clock.now();
+  const allowed = await maySendToVendor(database, member);
+  if (!allowed.ok) return allowed;
   if ((await readUnderWay(database, member, vendor.code)).length > 0) return refuse('transfer-pending');
   const { main } = await balancesOf(database, member);
   const vendorBalance = { member, vendor: vendor.code, currency };

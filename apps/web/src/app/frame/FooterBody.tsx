@@ -163,6 +163,8 @@ function Last() {
       <div className={styles.legal}>
         <span className={`${styles.age} num`}>{brand.minimumAge}+</span>
         <p className="grow">
+          <Link to="/responsible">{t('safety.foot')}</Link>
+          <br />
           {t('content.foot.age', { age: brand.minimumAge })}
           <br />
           {footer?.copyright || `© ${brand.copyrightYear} ${brand.name}`}

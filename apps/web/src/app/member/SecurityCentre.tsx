@@ -2,6 +2,8 @@
  * My account: who one is, what protects the account, and where one is signed in, on one page (MC-04 to MC-06). Each part
  * is a feature's; a further one gets a line here.
  */
+import { Segment } from '@banyan/ui/segment';
+import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ElsewhereLinks } from '../../features/security/ElsewhereLinks.tsx';
 import { OwnLogins } from '../../features/devices/OwnLogins.tsx';
@@ -11,13 +13,45 @@ import { IdentityPane } from '../../features/kyc/index.ts';
 import { Profile } from '../../features/members/Profile.tsx';
 import { protectionQuery } from '../../features/second-step/second-step.queries.ts';
 import { ProtectionPane } from '../../features/second-step/ProtectionPane.tsx';
+import { lazy, Suspense } from 'react';
+import { centreParts } from '../../features/safety/index.ts';
+import { choiceParam, useAddress } from '../../lib/address.ts';
+import { loadChunk } from '../../lib/chunk.ts';
+import { useText } from '../../lib/language.tsx';
 import styles from './SecurityCentre.module.css';
 
+const SafetyPane = lazy(() => loadChunk(() => import('../../features/safety/SafetyPane.tsx')));
+const shape = { part: choiceParam(centreParts, 'account') };
+
 export default function SecurityCentre() {
+  const t = useText();
+  const [{ part }, change] = useAddress(shape);
+  return (
+    <div className={styles.pane}>
+      <div>
+        <Segment
+          label={t('safety.part.label')}
+          items={centreParts.map((key) => ({ key, label: t(`safety.part.${key}`) }))}
+          value={part}
+          onChange={(key) => change({ part: key })}
+        />
+      </div>
+      {part === 'account' ? (
+        <Account />
+      ) : (
+        <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
+          <SafetyPane />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Account() {
   const { data } = useQuery(protectionQuery);
   const hasSecondStep = data === undefined ? undefined : data.authenticator !== null || data.passkeys.length > 0;
   return (
-    <div className={styles.pane}>
+    <>
       <Profile />
       <SecurityPane hasSecondStep={hasSecondStep} />
       <ProtectionPane />
@@ -25,6 +59,6 @@ export default function SecurityCentre() {
       <ElsewhereLinks />
       <OwnSessions />
       <OwnLogins />
-    </div>
+    </>
   );
 }

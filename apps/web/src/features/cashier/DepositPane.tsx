@@ -6,6 +6,7 @@ import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { methodsQuery } from './cashier.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
+import { LimitOffer } from '../safety/index.ts';
 import { AwaitingDeposits, RecentDeposits } from './RecentDeposits.tsx';
 
 export default function DepositPane() {
@@ -17,6 +18,7 @@ export default function DepositPane() {
   }
   return (
     <>
+      <LimitOffer />
       <AwaitingDeposits />
       {data.methods.length === 0 ? (
         <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} />

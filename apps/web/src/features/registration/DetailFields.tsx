@@ -8,7 +8,7 @@ import { type ProfileField, profileFields } from './registerFields.ts';
 import { patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
 
-type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir'>;
+type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir' | 'type'>;
 
 /** How browsers know these fields; of the others they know nothing. */
 const looks: Readonly<Partial<Record<ProfileField, Look>>> = {
@@ -26,6 +26,7 @@ const looks: Readonly<Partial<Record<ProfileField, Look>>> = {
   nationality: { autoComplete: 'country-name' },
   occupation: { autoComplete: 'organization-title' },
   recommenderId: { dir: 'ltr' },
+  birthDate: { type: 'date', autoComplete: 'bday' },
 };
 
 export function DetailFields({ registration }: { registration: Registration }) {

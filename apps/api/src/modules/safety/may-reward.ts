@@ -1,0 +1,34 @@
+/** Who may be given bonuses and rewards, sent to play elsewhere, or told of offers: nobody who has left or rests (R79). */
+import type { MemberId } from '@banyan/core/ids';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Database, Tx } from '../../infra/database.ts';
+import { queryOn } from './batch-query.ts';
+import { eligibilityOf, watch } from './eligibility.ts';
+
+const away = new Set(['locked', 'time-out', 'excluded', 'age']);
+
+/** Whether a member may be given a bonus or a reward, or ask for one. */
+export async function mayReward(database: Database | Tx, member: MemberId): Promise<Result<undefined, 'play-barred'>> {
+  const why = await eligibilityOf(database, member);
+  return away.has(why) ? refuse('play-barred', { why }) : ok(undefined);
+}
+
+/** Those of some members who may be sent word of offers. */
+export async function mayMarket(database: Database | Tx, members: readonly MemberId[]): Promise<MemberId[]> {
+  const { bars } = await watch(queryOn(database), members);
+  return members.filter((member) => !away.has(bars.get(member) ?? 'active'));
+}
+
+/**
+ * Whether money may go to a vendor that holds a balance of its own. What is staked there is not seen before it is lost, so a limit of loss
+ * or stake could not hold: while a member has one those games are closed to them.
+ */
+export async function maySendToVendor(
+  database: Database | Tx,
+  member: MemberId,
+): Promise<Result<undefined, 'play-barred' | 'limit-uncounted'>> {
+  const { bars, limited } = await watch(queryOn(database), [member]);
+  const why = bars.get(member);
+  if (why !== undefined) return refuse('play-barred', { why });
+  return limited.length > 0 ? refuse('limit-uncounted') : ok(undefined);
+}
