@@ -27,6 +27,7 @@ const limit = (m: TestMember, period: 'day' | 'week' | 'month', most: bigint) =>
 
 describe('a deposit limit', () => {
   it('lets in exactly as much as it says, of 50 deposits at once', async () => {
+    await w.set('cashier.openDeposits', 100);
     const alice = await w.member();
     await limit(alice, 'day', 1050n);
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(alice, '100')));
