@@ -40,6 +40,7 @@ export const targets = {
   lottery: [command('lottery')],
   'vendor-conformance': [{ file: 'packages/vendor/src/commands/conformance.ts' }],
   'vendor-simulate': [{ file: 'packages/vendor/src/commands/simulate.ts' }],
+  'payments-simulate': [command('payments-simulate')],
   texts: [{ file: 'tools/texts.ts' }],
   stories: [{ file: 'tools/stories.ts' }],
   bench: [{ file: 'bench/run.ts' }],

@@ -153,11 +153,13 @@ export type TextPlaces = {
   'cashier.steps.cancel': never;
   'cashier.steps.copied': never;
   'cashier.steps.copy': never;
+  'cashier.steps.crypto': never;
   'cashier.steps.goOn': never;
   'cashier.steps.left': never;
   'cashier.steps.mobile-wallet': never;
   'cashier.steps.notCopied': never;
   'cashier.steps.qr': never;
+  'cashier.steps.redirect': never;
   'cashier.steps.sent': never;
   'cashier.steps.sentLate': never;
   'cashier.steps.title': never;

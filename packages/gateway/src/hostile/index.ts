@@ -4,13 +4,21 @@
  */
 import type { GatewayServer, GatewayServerOptions, Mood } from '../serve/index.ts';
 import { serveGateway } from '../serve/index.ts';
-import { type GatewayAccount, callbackOf, decidePayment, memoryBooks, shown, signWebhook } from '../server/index.ts';
+import {
+  type GatewayAccount,
+  type GatewayRequest,
+  callbackOf,
+  decidePayment,
+  memoryBooks,
+  shown,
+  signWebhook,
+} from '../server/index.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Counts, type Planned, hostileMood } from './mood.ts';
 import { type Plan, type WebhookKind, planOf } from './plan.ts';
-import { type MerchantLine, type Verdict, compareBooks } from './verdict.ts';
+import { type MerchantLine, type PayoutLine, type Verdict, compareBooks, comparePayouts } from './verdict.ts';
 
-export type { MerchantLine, Verdict } from './verdict.ts';
+export type { MerchantLine, PayoutLine, Verdict } from './verdict.ts';
 
 /** The site that takes deposits, as its players and its gateway reach it. */
 export type Merchant = {
@@ -33,6 +41,8 @@ export type SimulationOptions = {
   /** The same seed makes the same choices; what overtakes what is up to the machine. */
   readonly seed: string;
   readonly atOnce?: number;
+  /** How many answers of a call are spoiled in a row at most, 2 by default. */
+  readonly worst?: number;
   readonly now?: () => number;
 };
 
@@ -54,18 +64,28 @@ type Run = {
   returned: number;
 };
 
+export type HostileGateway = GatewayServer & {
+  /** Plays deposits against the merchant and compares the books. */
+  simulate(merchant: Merchant): Promise<Simulation>;
+  /** What is wrong between the payouts that were made here and those of the merchant's books, a sentence each. */
+  payoutFaults(lines: readonly PayoutLine[]): readonly string[];
+};
+
 /** The gateway, and the simulation over a merchant that calls it. */
 export async function openHostileGateway(
   options: SimulationOptions & Pick<GatewayServerOptions, 'port'>,
-): Promise<GatewayServer & { simulate(merchant: Merchant): Promise<Simulation> }> {
+): Promise<HostileGateway> {
   const counts: Counts = { none: 0, hang: 0, cut: 0, '500': 0, garbage: 0, huge: 0, lie: 0 };
   const planned = { plans: new Map<string, Plan>(), books: memoryBooks(), counts };
   // A deposit is created before its asking is answered: its amount says which plan is its own.
   const waiting = new Map<string, Plan[]>();
-  const take = (invoice: string, amount: unknown): Plan | undefined => {
+  const take = (invoice: string, { path, body }: GatewayRequest): Plan | undefined => {
     const known = planned.plans.get(invoice);
     if (known !== undefined) return known;
-    const plan = waiting.get(String(amount))?.shift();
+    const isPayout = path.startsWith('/payout');
+    const plan = isPayout
+      ? planOf(chanceOf(`${options.seed}-payout-${planned.plans.size}`), options.worst)
+      : waiting.get(String(body['amount']))?.shift();
     if (plan !== undefined) planned.plans.set(invoice, plan);
     return plan;
   };
@@ -73,6 +93,7 @@ export async function openHostileGateway(
   const server = await serveGateway({ ...options, books: planned.books, mood });
   return {
     ...server,
+    payoutFaults: (lines) => comparePayouts(planned.books.payouts(), lines),
     async simulate(merchant) {
       const run: Run = { merchant, options, planned, faults: [], notified: 0, returned: 0 };
       let next = 0;
@@ -81,7 +102,7 @@ export async function openHostileGateway(
         while (next < options.deposits) {
           const chance = chanceOf(`${options.seed}-${next}`);
           next += 1;
-          const plan = planOf(chance);
+          const plan = planOf(chance, options.worst);
           waiting.set(plan.amount, [...(waiting.get(plan.amount) ?? []), plan]);
           const reference = await playOne(run, plan, chance);
           if (reference !== undefined) references.push(reference);

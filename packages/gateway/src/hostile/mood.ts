@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Mood, Sent } from '../serve/index.ts';
 import { written } from '../serve/index.ts';
-import { type GatewayAnswer, type MemoryBooks, shown } from '../server/index.ts';
+import { type GatewayAnswer, type GatewayRequest, type MemoryBooks, shown } from '../server/index.ts';
 import type { Lie, Plan, Spoil } from './plan.ts';
 
 export type Counts = Record<Spoil, number>;
@@ -19,12 +19,15 @@ const invoiceOf = ({ books }: Planned, body: Readonly<Record<string, unknown>>):
   return books.payments().find(({ paymentId }) => paymentId === body['paymentID'])?.invoice;
 };
 
-/** `planOf` names the plan of an invoice that the gateway has not seen before. */
-export function hostileMood(planned: Planned, planOf: (invoice: string, amount: unknown) => Plan | undefined): Mood {
+/** `planOf` names the plan of an invoice, also of one that the gateway has not seen before. */
+export function hostileMood(
+  planned: Planned,
+  planOf: (invoice: string, request: GatewayRequest) => Plan | undefined,
+): Mood {
   const turns = new Map<string, number>();
   return async (request, answer) => {
     const invoice = invoiceOf(planned, request.body);
-    const plan = invoice === undefined ? undefined : planOf(invoice, request.body['amount']);
+    const plan = invoice === undefined ? undefined : planOf(invoice, request);
     const answered = await answer();
     if (invoice === undefined || plan === undefined) return written(answered);
     const after =
@@ -67,7 +70,7 @@ function lieOf(lie: Lie, { books }: Planned): Record<string, unknown> {
     invoice: { merchantInvoiceNumber: other?.invoice ?? 'D0' },
     payment: { paymentID: other?.paymentId ?? 'TR0' },
     trx: { trxID: madeUp() },
-    failed: { statusCode: '0000', transactionStatus: 'Failed' },
+    failed: { statusCode: '0000', transactionStatus: 'Failed', failureReason: madeUp() },
     completed: { statusCode: '0000', transactionStatus: 'Completed', trxID: madeUp() },
     open: { statusCode: '0000', transactionStatus: 'Initiated' },
   };

@@ -36,14 +36,15 @@ export type Plan = {
   readonly returns: readonly string[];
 };
 
-export const calls = ['/create', '/execute', '/payment/status'] as const;
+const calls = ['/create', '/execute', '/payment/status', '/payout', '/payout/status'] as const;
 
 const textOf = (hundredths: number): string => {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-export function planOf(chance: Chance): Plan {
+/** `worst` is how many answers of a call are spoiled in a row at most. */
+export function planOf(chance: Chance, worst = 2): Plan {
   const hundredths = 20_000 + chance.under(500_000);
   const turn = chance.under(100);
   const payer = turn < 60 ? 'pays' : chance.oneOf(payers);
@@ -51,7 +52,7 @@ export function planOf(chance: Chance): Plan {
   const spoilOf = () =>
     ({ spoil: chance.percent(70) ? chance.oneOf(spoils) : 'none', lie: chance.oneOf(lies) }) as const;
   const spoiled = Object.fromEntries(
-    calls.map((call) => [call, chance.percent(35) ? Array.from({ length: 1 + chance.under(2) }, spoilOf) : []]),
+    calls.map((call) => [call, chance.percent(35) ? Array.from({ length: 1 + chance.under(worst) }, spoilOf) : []]),
   );
   return {
     payer,

@@ -1,5 +1,5 @@
 /** Whether two books agree: for each payment, what left the payer's wallet is what the merchant credited, or lies in a case that a person looks at. */
-import type { GatewayPayment } from '../server/index.ts';
+import type { GatewayPayment, GatewayPayout } from '../server/index.ts';
 
 /** A line of the merchant's books. Amounts are decimal text. */
 export type MerchantLine = {
@@ -49,4 +49,23 @@ export function compareBooks(payments: readonly GatewayPayment[], lines: readonl
   if (paid !== credited + inCases)
     wrong.push(`paid ${paid}, credited ${credited} and ${inCases} in cases, in hundredths`);
   return { paid, credited, inCases, wrong };
+}
+
+/** A payout as the merchant sees it. */
+export type PayoutLine = {
+  readonly reference: string;
+  readonly state: 'paid' | 'failed' | 'open';
+  readonly amount: string;
+};
+
+/** What is wrong between payouts that the gateway made and those of the merchant, a sentence each. */
+export function comparePayouts(payouts: readonly GatewayPayout[], lines: readonly PayoutLine[]): string[] {
+  const made = new Map(payouts.map((payout) => [payout.invoice, payout]));
+  return lines.flatMap(({ reference, state, amount }) => {
+    const payout = made.get(reference);
+    const isPaid = payout?.state === 'Completed';
+    if (state === 'paid' && !(isPaid && hundredthsOf(payout.amount) === hundredthsOf(amount)))
+      return [`${reference} is paid in our books and not at the gateway`];
+    return state === 'failed' && isPaid ? [`${reference} failed in our books and was paid by the gateway`] : [];
+  });
 }

@@ -120,10 +120,14 @@ const payOut: Call = async ({ books }, { body }) => {
     body['receiver'],
   ].map(textOf);
   if (!invoice || !amount || !currency || !receiver || !isAmount(amount)) return no('2004', 'Invalid request');
-  const isReachable = /^\+?\d{8,15}$/.test(receiver);
+  // The number of a closed account ends in 0000, so that this can be tried.
+  const isReachable = /^\+?\d{8,15}$/.test(receiver) && !receiver.endsWith('0000');
   const state = isReachable ? 'Completed' : 'Failed';
   const asked: GatewayPayout = { invoice, amount, currency, receiver, state };
-  const payout = await books.addPayout({ ...asked, ...(isReachable ? { trxId: makeTrxId() } : {}) });
+  const payout = await books.addPayout({
+    ...asked,
+    ...(isReachable ? { trxId: makeTrxId() } : { failureReason: 'receiver_closed' }),
+  });
   if (payout.amount !== amount || payout.receiver !== receiver) return no('2029', 'Duplicate for all transactions');
   return ok(shownPayout(payout));
 };
@@ -134,16 +138,17 @@ const queryPayout: Call = async ({ books }, { body }) => {
 };
 
 /** A payout as the merchant sees it. */
-export function shownPayout({
-  invoice,
-  receiver,
-  amount,
-  currency,
-  state,
-  trxId,
-}: GatewayPayout): Record<string, unknown> {
-  const named = { merchantInvoiceNumber: invoice, receiver, amount, currency, transactionStatus: state };
-  return { ...named, ...(trxId === undefined ? {} : { trxID: trxId }) };
+export function shownPayout(payout: GatewayPayout): Record<string, unknown> {
+  const { invoice, receiver, amount, currency, state, trxId, failureReason } = payout;
+  return {
+    merchantInvoiceNumber: invoice,
+    receiver,
+    amount,
+    currency,
+    transactionStatus: state,
+    ...(trxId === undefined ? {} : { trxID: trxId }),
+    ...(failureReason === undefined ? {} : { failureReason }),
+  };
 }
 
 const open: Readonly<Record<string, Call>> = { '/token/grant': grant, '/token/refresh': refresh };

@@ -26,6 +26,7 @@ export type GatewayPayout = {
   readonly amount: string;
   readonly currency: string;
   readonly state: 'Pending' | 'Completed' | 'Failed';
+  readonly failureReason?: string;
   readonly trxId?: string;
 };
 

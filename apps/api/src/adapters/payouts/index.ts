@@ -2,15 +2,18 @@
 import { batchFilePayouts } from './batch-file/batch-file.ts';
 import { demoPayouts } from './demo/demo.ts';
 import { manualPayouts } from './manual/manual.ts';
+import { mobileWalletPayouts } from './mobile-wallet/mobile-wallet.ts';
 import type { PayoutsPort } from './port.ts';
 
 export type { PayoutAnswer, PayoutRequest, PayoutsPort, PayoutWorld } from './port.ts';
 export { type ResultLine, readResults, writeBatch } from './batch-file/csv.ts';
 
-export const payoutCodes = ['manual', 'batch-file', 'demo'] as const;
+export const payoutCodes = ['manual', 'batch-file', 'mobile-wallet', 'demo'] as const;
 export type PayoutCode = (typeof payoutCodes)[number];
 export const payoutAdapters: Record<PayoutCode, PayoutsPort> = {
   manual: manualPayouts,
   'batch-file': batchFilePayouts,
+  'mobile-wallet': mobileWalletPayouts,
   demo: demoPayouts,
 };
+export { walletPayouts } from './mobile-wallet/mobile-wallet.ts';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { type Currency, money, parseMoney, parseRate } from '@banyan/core/money';
 import type { FeeTerms, PayoutKind, ReviewRules } from '@banyan/core/withdrawals';
-import { type PayoutCode, payoutAdapters, payoutCodes } from '../../adapters/payouts/index.ts';
+import { type PayoutCode, payoutAdapters, payoutCodes, walletPayouts } from '../../adapters/payouts/index.ts';
 import type { Mode } from '../../infra/config.ts';
 import type { Limit } from '../../infra/rate-limits.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
@@ -103,7 +103,7 @@ const Method = Type.Unsafe<PayoutCode | ''>(Type.String({ enum: [...payoutCodes,
 export const payoutMethods = setting({
   key: 'withdrawals.methods',
   summary:
-    'How withdrawals are paid out, for each kind of account: manual, batch-file or another service that is set up; empty for not at all. demo is for demo mode only.',
+    'How withdrawals are paid out, for each kind of account: manual, batch-file, or mobile-wallet, which payouts.mobileWallet sets up; empty for not at all. demo is for demo mode only.',
   shape: Type.Object({ bank: Method, wallet: Method }, strict),
   default: { bank: 'manual', wallet: 'manual' },
   demo: { bank: 'demo', wallet: 'demo' },
@@ -126,6 +126,7 @@ export const withdrawalSettings = [
   receivedAutoMinutes,
   disputeDays,
   payoutMethods,
+  walletPayouts,
   asksAMinute,
 ];
 
