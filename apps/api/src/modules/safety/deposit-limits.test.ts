@@ -30,6 +30,7 @@ describe('a deposit limit', () => {
     await w.set('cashier.openDeposits', 100);
     const alice = await w.member();
     await limit(alice, 'day', 1050n);
+    await w.set('cashier.openDeposits', 20);
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(alice, '100')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['ok', 'deposit-limit-reached']));
