@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { loginHeaders } from './device.ts';
 
-const password = 'Seven#boats26';
+export const playerPassword = 'Seven#boats26';
 
 type Answer = { success: boolean; code: string; value: { token: string; content: { state: string }[] } };
 
@@ -21,8 +21,18 @@ async function call(method: string, place: string, token: string, body?: unknown
 /** Registers a member, who deposits play money. Answers a session of the browser that all flows are. */
 export async function newPlayer(username: string): Promise<string> {
   const email = `${username}@example.org`;
-  await call('PUT', '/wps/member/register', '', { username, password, email, agreement: true, adult: true });
-  const { token } = await call('POST', '/wps/session/login', '', { type: 'username', username, password });
+  await call('PUT', '/wps/member/register', '', {
+    username,
+    password: playerPassword,
+    email,
+    agreement: true,
+    adult: true,
+  });
+  const { token } = await call('POST', '/wps/session/login', '', {
+    type: 'username',
+    username,
+    password: playerPassword,
+  });
   await call('POST', '/wps/cashier/deposits', token, { id: randomUUID(), method: 'demo', amount: '5000' });
   const states = async () => (await call('GET', '/wps/cashier/deposits', token)).content.map(({ state }) => state);
   await expect.poll(states, { timeout: 30_000 }).toEqual(['credited']);

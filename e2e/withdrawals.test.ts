@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser.ts';
-import { newPlayer } from './player.ts';
+import { newPlayer, playerPassword } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -46,6 +46,13 @@ test('who has no payment password sets it first, then adds an account for good',
   await page.getByText(t('withdrawal.password.unset')).waitFor();
   await shot(page, 'withdrawals-unset');
   await button('identity.security.setUp').last().click();
+  // Whoever only sits at an open page sets none (R71).
+  const again = page
+    .getByRole('dialog')
+    .filter({ hasText: t('protection.fresh.title') })
+    .last();
+  await again.locator('input[type="password"]').fill(playerPassword);
+  await page.keyboard.press('Enter');
   await field('identity.payment.new').fill('730582');
   await field('identity.payment.again').fill('730582');
   await button('identity.payment.submit').click();
@@ -64,7 +71,7 @@ test('a withdrawal is held at once, and its page says what waits for whom', asyn
   await field('withdrawal.amount.label').fill('1200');
   await page.getByRole('dialog').first().getByLabel(t('identity.security.payment')).first().fill('730582');
   await shot(page, 'withdrawals-form');
-  await button('withdrawal.submit').click();
+  await button('withdrawal.submit').last().click();
   await page.getByText(t('withdrawal.waits.operator')).waitFor(within);
   await page.getByText(t('withdrawal.reason.first-withdrawal')).waitFor();
   await shot(page, 'withdrawals-review');
