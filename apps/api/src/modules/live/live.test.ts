@@ -267,7 +267,7 @@ describe('the relay', () => {
     await w.clock.advance(week - 60_000);
     await purge();
     expect(await count()).toBe(1);
-    await w.owner.query("update outbox_cursors set xid = pg_current_xact_id()");
+    await w.owner.query('update outbox_cursors set xid = pg_current_xact_id()');
     await w.clock.advance(120_000);
     await purge();
     expect(await count()).toBe(0);
