@@ -129,6 +129,9 @@ describe('papers', () => {
       state: 'verified',
       isAdult: true,
     });
+    await w.set('safety.ageGate', 'document');
+    expect((await w.as(alice).get('GET /wps/safety')).value).toMatchObject({ bar: null, needsBirthDate: false });
+    await w.set('safety.ageGate', undefined);
     expect(await verify('front')).toMatchObject({ code: 'state-conflict' });
     const { list } = (await w.as(alice).get('GET /wps/messages/inbox')).value;
     expect(list.map(({ type, params }) => `${type} ${params['outcome']}`)).toEqual(['kyc verified', 'kyc rejected']);

@@ -6,6 +6,7 @@ import { next } from '@banyan/core/states';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { notify } from '../messages/index.ts';
+import { noteBirthOfDocument } from '../safety/index.ts';
 import { type Opening, openUpload } from '../uploads/index.ts';
 import { identityOf } from './identity.ts';
 import { minimumAge } from './kyc-settings.ts';
@@ -90,9 +91,20 @@ export async function judgeDocument(
       const fault = await whyNot(context, tx, named.member, at, judging.evenIfTaken === true);
       if (!fault.ok) return fault;
       await decide(context, tx, one, { state: 'verified', by, reason: '', expiresOn, at });
+      return await tellSafety(context, tx, named.member);
     } else await decide(context, tx, one, { state: 'rejected', by, reason: judging.reason, at });
     return ok(undefined);
   });
+}
+
+/** Who is verified has shown a birth date: the gate before play may ask for one that a document shows. */
+async function tellSafety(context: Context, tx: Tx, member: MemberId) {
+  const { state } = await identityOf(tx, context.settings, member);
+  const person = state === 'verified' ? await findPerson(tx, member) : undefined;
+  if (person === undefined) return ok(undefined);
+  const { birthDate } = openDetails(context.secrets, member, person.details);
+  const noted = await noteBirthOfDocument(context, tx, member, birthDate);
+  return noted.ok ? noted : refuse('under-age');
 }
 
 async function whyNot(context: Context, tx: Tx, member: MemberId, at: Date, evenIfTaken: boolean) {
