@@ -128,6 +128,7 @@ export const withdrawalsRoutes = routes({
       'insufficient-funds',
       'turnover-open',
       'money-owed',
+      'identity-required',
       'request-mismatch',
     ],
   },

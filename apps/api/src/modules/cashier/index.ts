@@ -16,7 +16,7 @@ export { matchLines } from './match-lines.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { depositSheet } from './sheet.ts';
-export { waitingDeposits } from './store.ts';
+export { depositAdaptersOf, waitingDeposits } from './store.ts';
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',

@@ -249,3 +249,16 @@ export async function waitingDeposits(
   const rows = await readColumns(database).where('state', 'in', states).orderBy('requested_at').limit(limit).execute();
   return rows.map(toDeposit);
 }
+
+/** The adapters by which money of a member has come in. */
+export async function depositAdaptersOf(database: Database | Tx, member: MemberId): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deposits')
+    .select('adapter')
+    .distinct()
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('state', '=', 'credited')
+    .execute();
+  return rows.map(({ adapter }) => adapter);
+}

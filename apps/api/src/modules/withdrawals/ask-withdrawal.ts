@@ -12,6 +12,7 @@ import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
+import { requireIdentity } from '../kyc/index.ts';
 import { hold, lockOwed } from '../ledger/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
 import { type AccountRow, readAccount } from '../payout-accounts/index.ts';
@@ -77,6 +78,8 @@ export function takeWithdrawal(
     if (account === undefined) return refuse('payout-account-unknown');
     if (methodFor(config.mode, settings, account.kind) === undefined) return refuse('method-unavailable');
     if (owed > 0n) return refuse('money-owed', { amount: formatExact(money(currency, owed)) });
+    const identified = await requireIdentity(tx, settings, member);
+    if (!identified.ok) return identified;
     const facts = await memberFacts(tx, member, now);
     const inside = mayLeave(context, facts, asked.amount);
     if (!inside.ok) return inside;
@@ -116,7 +119,7 @@ async function review(
   const { counts } = facts;
   const whole = { ...facts, counts: { ...counts, dayCount: counts.dayCount + 1, dayUnits: counts.dayUnits + units } };
   const reasons = reasonsToReview(
-    await reviewFacts(tx, whole, account, { units, now }),
+    await reviewFacts(context, tx, whole, account, { units, now }),
     reviewRulesOf(settings, currency),
   );
   const reviewing = await moveWithdrawal(tx, row, 'reviewing', { by: 'rule', at: now, set: { reasons } });

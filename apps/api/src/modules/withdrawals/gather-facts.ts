@@ -5,6 +5,8 @@ import { freeOf } from '@banyan/core/turnover';
 import type { Quota, ReviewFacts } from '@banyan/core/withdrawals';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { depositAdaptersOf } from '../cashier/index.ts';
+import { identityOf } from '../kyc/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { type AccountRow, othersWith } from '../payout-accounts/index.ts';
 import { type OpenTurnover, openTurnover } from '../turnover/index.ts';
@@ -41,13 +43,23 @@ export function quotaOf(
   };
 }
 
+/** The kind of account that money comes from by each adapter of deposits; the others come from none that it could go back to. */
+const kindOfAdapter: Readonly<Record<string, string>> = {
+  'bank-transfer': 'bank',
+  'mobile-wallet': 'wallet',
+  'mobile-wallet-redirect': 'wallet',
+};
+
 /** The facts of one withdrawal of so many units, which `counts` include. */
 export async function reviewFacts(
+  { settings }: Pick<Context, 'settings'>,
   database: Database | Tx,
   { owed, turnover, counts }: MemberFacts,
   { member, id, kind, confirmedAt, changedAt }: AccountRow,
   { units, now }: { units: bigint; now: Date },
 ): Promise<ReviewFacts> {
+  const { state } = await identityOf(database, settings, member);
+  const adapters = await depositAdaptersOf(database, member);
   return {
     units,
     paidBefore: counts.paidBefore,
@@ -55,9 +67,9 @@ export async function reviewFacts(
     day: { count: counts.dayCount, units: counts.dayUnits },
     owed,
     turnoverLeft: turnover.left,
-    isIdentityVerified: false,
+    isIdentityVerified: state === 'verified',
     accountKind: kind,
-    depositKinds: [],
+    depositKinds: adapters.flatMap((adapter) => kindOfAdapter[adapter] ?? []),
     sharedWith: (await othersWith(database, member, id)).length,
     isUplineUnpaid: false,
   };

@@ -4,6 +4,7 @@ import { makeId } from '@banyan/core/ids';
 import { type World, world } from '../../../test/world.ts';
 import { ask, balanceOf, bind, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
+import { reviewRulesSetting } from './withdrawal-settings.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -62,6 +63,33 @@ describe('a withdrawal', () => {
     await w.settle();
     await pass(w, 3000);
     expect((await show(w, alice, asked.id)).state).toBe('paid');
+  });
+
+  it('waits for the identity of its member where the operator wants that', async () => {
+    await trust(w);
+    await w.set('kyc.forWithdrawal', true);
+    const alice = await withdrawer(w);
+    expect(await ask(w, alice, '1500')).toMatchObject({ code: 'identity-required', details: { state: 'none' } });
+    expect(await balanceOf(w, alice)).toEqual(['10000.00', '0.00']);
+  });
+
+  it('is looked at when it goes to another kind of account than the money came from', async () => {
+    await trust(w);
+    await w.set('withdrawals.review', { ...w.context.settings.get(reviewRulesSetting), otherMethod: true });
+    const alice = await withdrawer(w);
+    const came = (adapter: string) =>
+      w.owner.query(
+        `insert into deposits (bucket, member, id, method, adapter, currency, units, state, reference, requested_at, credited_at, paid_units, credited_units)
+         values (get_byte(uuid_send($1), 15) % 64, $1, gen_random_uuid(), 'm', $2, 'BDT', 1000000, 'credited', $3, now(), now(), 1000000, 1000000)`,
+        [alice.id, adapter, `D${makeId()}`],
+      );
+    await came('demo');
+    expect((await ask(w, alice, '500')).value.state).toBe('approved');
+    await came('bank-transfer');
+    const asked = (await ask(w, alice, '500')).value;
+    expect((await show(w, alice, asked.id)).blockers.map(({ reason }) => reason)).toEqual(['other-method']);
+    await came('mobile-wallet');
+    expect((await ask(w, alice, '500')).value.state).toBe('approved');
   });
 
   it('is given back when it is rejected, and the player reads why', async () => {
