@@ -25,7 +25,12 @@ import type { Print } from './run.ts';
 
 const entries = 1_000_000;
 const measured = 300;
-const facts = { address: '127.0.0.1', userAgent: 'bench', language: 'EN' };
+const facts = {
+  address: '127.0.0.1',
+  userAgent: 'bench',
+  language: 'EN',
+  cookies: { read: () => undefined, namesFrom: () => [], set: () => {}, remove: () => {} },
+};
 
 /** Rows of a member over `days` days, the newest today; the same for bets and for lines. */
 async function seed(owner: ReturnType<typeof openPool>, member: string, days: number): Promise<void> {
