@@ -20,6 +20,7 @@ import { migrate } from '../apps/api/src/infra/migrate.ts';
 import { secretsOf } from '../apps/api/src/infra/secrets.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { openSession } from '../apps/api/src/modules/sessions/index.ts';
+import { deviceCookie, testDevice } from '../apps/api/test/device.ts';
 import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
 
@@ -29,7 +30,7 @@ const facts = {
   address: '127.0.0.1',
   userAgent: 'bench',
   language: 'EN',
-  cookies: { read: () => undefined, namesFrom: () => [], set: () => {}, remove: () => {} },
+  cookies: { read: () => testDevice, namesFrom: () => [], set: () => {}, remove: () => {} },
 };
 
 /** Rows of a member over `days` days, the newest today; the same for bets and for lines. */
@@ -147,7 +148,7 @@ async function measure(url: string, token: string, address: (n: number) => strin
   for (let n = 0; n < measured + 20; n += 1) {
     const start = performance.now();
     const response = await fetch(`${url}${address(n)}`, {
-      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      headers: token === '' ? {} : { authorization: `Bearer ${token}`, cookie: deviceCookie },
     });
     const answer = (await response.json()) as { success: boolean; code: string };
     if (!answer.success) throw new Error(`${address(n)}: ${answer.code}`);
@@ -159,7 +160,7 @@ async function measure(url: string, token: string, address: (n: number) => strin
 async function exported(print: Print, url: string, token: string, format: 'csv' | 'xlsx'): Promise<void> {
   const opened = await fetch(`${url}/wps/member/records/export`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, cookie: deviceCookie, 'content-type': 'application/json' },
     body: JSON.stringify({ list: 'plays', format }),
   });
   const { value } = (await opened.json()) as { value: { address: string; lines: number } };
