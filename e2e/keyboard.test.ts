@@ -67,7 +67,10 @@ test('deposits', async () => {
   await tabTo(page, t('cashier.amount.label'));
   await type('500');
   await press('Enter');
-  await page.getByText(t('cashier.state.credited')).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: t('cashier.state.credited') })
+    .waitFor();
   await press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('banner').getByText('৳ 500.00').last().waitFor();

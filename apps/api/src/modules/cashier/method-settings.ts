@@ -113,7 +113,7 @@ export const lateDays = setting({
 export const openDeposits = setting({
   key: 'cashier.openDeposits',
   summary: 'How many deposits a member may have that still wait for something.',
-  shape: Type.Integer({ minimum: 1, maximum: 100 }),
+  shape: Type.Integer({ minimum: 1, maximum: 10_000 }),
   default: 5,
 });
 

@@ -46,8 +46,8 @@ const openCases = async (reference: string) =>
       reference,
     ])
   ).rows;
-const report = (reference: string, paymentId: string, amount: string, method = 'demo') =>
-  cashierModule.background?.jobs?.[reportJob]?.(
+const report = async (reference: string, paymentId: string, amount: string, method = 'demo'): Promise<void> =>
+  await cashierModule.background?.jobs?.[reportJob]?.(
     w.context,
     { method, report: { reference, outcome: 'confirmed', paymentId, amount: { currency: 'BDT', amount } } },
     new AbortController().signal,

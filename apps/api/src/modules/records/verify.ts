@@ -90,17 +90,19 @@ const textOf = (sums: readonly Sums[]): ReadonlyMap<string, string> =>
   );
 
 async function compare(tx: Tx, product: string, truth: readonly Sums[]): Promise<Awaited<ReturnType<Check['run']>>> {
-  const { rows } = await sql<
-    Sums & { filled: boolean }
-  >`select p.member, p.state, count(*) as plays, sum(p.stake)::bigint as stake, sum(p.payout)::bigint as payout
+  const { rows } =
+    await sql<Sums>`select p.member, p.state, count(*) as plays, sum(p.stake)::bigint as stake, sum(p.payout)::bigint as payout
     from record_plays p where p.product = ${product} group by p.member, p.state`.execute(tx);
-  const { rows: unfilled } = await sql<{
+  // After an update members are taken over one after another; who was not yet has no row, or one that is not filled.
+  const { rows: members } = await sql<{
     id: string;
-  }>`select m.member as id from record_members m where not m.is_filled`.execute(tx);
-  const waiting = new Set([...(await behind(tx)), ...unfilled.map(({ id }) => id)]);
+  }>`select m.member as id from record_members m where m.is_filled`.execute(tx);
+  const filled = new Set(members.map(({ id }) => id));
+  const waiting = await behind(tx);
+  const isKnown = (member: string) => filled.has(member) && !waiting.has(member);
   const [own, theirs] = [textOf(rows), textOf(truth)];
   const wrong = [...new Set([...own.keys(), ...theirs.keys()])].find(
-    (key) => own.get(key) !== theirs.get(key) && !waiting.has(key.slice(0, 36)),
+    (key) => own.get(key) !== theirs.get(key) && isKnown(key.slice(0, 36)),
   );
   const bad =
     wrong === undefined

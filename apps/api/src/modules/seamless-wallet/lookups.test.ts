@@ -55,7 +55,7 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
       'play-rounds',
       'play-transactions',
       'play-whole-rounds',
-      'safety-restrictions',
+      'safety-watch',
     ].sort(),
   );
   for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
