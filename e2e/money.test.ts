@@ -100,7 +100,10 @@ test('play money is deposited and comes by itself', async () => {
   const panel = page.getByRole('dialog');
   await panel.getByLabel(t('cashier.amount.label')).fill('১০০০');
   await button('cashier.pay.submit', panel.locator('form')).click();
-  await panel.getByText(t('cashier.state.credited')).waitFor();
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: t('cashier.state.credited') })
+    .waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await balanceIs('1,000.00');

@@ -49,7 +49,11 @@ const ask = (id: string) => call('POST', '/wps/cashier/deposits', { id, method: 
 /** Asked again while too many others are open: the server takes a moment to read the setting. */
 async function deposit(id: string): Promise<Answer | undefined> {
   let answer: Answer | undefined;
-  await expect.poll(async () => (answer = await ask(id))?.status, { timeout: 20_000 }).not.toBe(409);
+  const asked = async () => {
+    answer = await ask(id);
+    return answer?.status;
+  };
+  await expect.poll(asked, { timeout: 20_000 }).not.toBe(409);
   return answer;
 }
 
