@@ -47,12 +47,6 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
-/** Full years between two days of the form `2001-12-31`; who was born on 29 February is older on 1 March. */
-export function ageOn(birth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
-}
-
 /** A number as it counts: capitals and digits alone, so that blanks and dashes make no other paper. */
 export function foldNumber(number: string): string {
   return number

@@ -1,6 +1,6 @@
-/** What papers say of a person, and how old somebody is. */
+/** What papers say of a person. */
 import { expect, test } from 'vitest';
-import { ageOn, documentKinds, foldNumber, identityStateOf, isDay } from './index.ts';
+import { documentKinds, foldNumber, identityStateOf, isDay } from './index.ts';
 
 test.each([
   [{}, 'none'],
@@ -18,13 +18,6 @@ test.each([
 test('what is not asked for says nothing', () => {
   expect(identityStateOf(['front'], { front: 'verified', address: 'rejected' })).toBe('verified');
   expect(identityStateOf([], {})).toBe('none');
-});
-
-test('one is eighteen on the birthday and not the day before', () => {
-  expect(ageOn('2008-11-22', '2026-11-21')).toBe(17);
-  expect(ageOn('2008-11-22', '2026-11-22')).toBe(18);
-  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
-  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
 });
 
 test('a day exists or does not', () => {

@@ -18,11 +18,5 @@ export const identityForWithdrawal = setting({
   shape: Type.Boolean(),
   default: false,
 });
-export const minimumAge = setting({
-  key: 'kyc.minimumAge',
-  summary: 'Full years that a member must have (LIMIT-26).',
-  shape: Type.Integer({ minimum: 18, maximum: 25 }),
-  default: 18,
-});
 
-export const kycSettings = [requiredDocuments, identityForWithdrawal, minimumAge];
+export const kycSettings = [requiredDocuments, identityForWithdrawal];

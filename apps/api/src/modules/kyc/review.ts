@@ -1,15 +1,14 @@
 /** The operator's side: what waits, a paper opened for a reason, and decided about. Who decided, when and why stays on record. */
-import { type DocumentKind, ageOn, documentStates, isDay } from '@banyan/core/kyc';
+import { type DocumentKind, documentStates, isDay } from '@banyan/core/kyc';
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { notify } from '../messages/index.ts';
-import { noteBirthOfDocument } from '../safety/index.ts';
+import { noteBirthOfDocument, readBirthDate } from '../safety/index.ts';
 import { type Opening, openUpload } from '../uploads/index.ts';
 import { identityOf } from './identity.ts';
-import { minimumAge } from './kyc-settings.ts';
 import {
   type Decision,
   type DocumentRow,
@@ -88,7 +87,7 @@ export async function judgeDocument(
     if (judging.state === 'verified') {
       const { expiresOn } = judging;
       if (expiresOn !== undefined && !isDay(expiresOn)) return refuse('birth-date-malformed');
-      const fault = await whyNot(context, tx, named.member, at, judging.evenIfTaken === true);
+      const fault = await whyNot(context, tx, named.member, judging.evenIfTaken === true);
       if (!fault.ok) return fault;
       await decide(context, tx, one, { state: 'verified', by, reason: '', expiresOn, at });
       return await tellSafety(context, tx, named.member);
@@ -107,12 +106,12 @@ async function tellSafety(context: Context, tx: Tx, member: MemberId) {
   return noted.ok ? noted : refuse('under-age');
 }
 
-async function whyNot(context: Context, tx: Tx, member: MemberId, at: Date, evenIfTaken: boolean) {
+async function whyNot(context: Context, tx: Tx, member: MemberId, evenIfTaken: boolean) {
   const person = await findPerson(tx, member);
   if (person === undefined) return refuse('not-found');
   const { birthDate } = openDetails(context.secrets, member, person.details);
-  const age = context.settings.get(minimumAge);
-  if (ageOn(birthDate, at.toISOString().slice(0, 10)) < age) return refuse('under-age', { age });
+  const born = await readBirthDate(context, tx, birthDate);
+  if (!born.ok) return refuse('under-age', born.details);
   const others = (await documentOwners(tx, person.numberHash)).filter((owner) => owner !== member);
   return others.length > 0 && !evenIfTaken ? refuse('document-taken') : ok(undefined);
 }

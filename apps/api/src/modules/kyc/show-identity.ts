@@ -1,12 +1,12 @@
 /** The member's side: seeing how far one is, saying who one is, sending papers. */
-import { ageOn, documentStates, foldNumber, isDay } from '@banyan/core/kyc';
+import { documentStates, foldNumber } from '@banyan/core/kyc';
 import { ok, refuse } from '@banyan/core/results';
 import type { kycRoutes } from '@banyan/protocol/kyc';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
+import { readBirthDate } from '../safety/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { identityFor } from './identity.ts';
-import { minimumAge } from './kyc-settings.ts';
 import { findPerson, insertDocument, lockMember, newestDocuments, writePerson } from './kyc-store.ts';
 import { documentHash, sealDetails } from './person.ts';
 
@@ -15,21 +15,16 @@ type Routes = typeof kycRoutes;
 export const readIdentity: UseCase<Routes['GET /wps/kyc']> = async (context, _input, { memberId }) =>
   ok(await identityFor(context, memberId));
 
-const oldest = 120;
-
 export const sayPerson: UseCase<Routes['PUT /wps/kyc/person']> = async (context, { body }, { memberId: member }) => {
-  const { database, secrets, settings, clock } = context;
+  const { database, secrets, clock } = context;
   const at = new Date(clock.now());
-  const today = at.toISOString().slice(0, 10);
   const name = body.name.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (!/^[\p{L}\p{M} .'’-]{2,100}$/u.test(name)) return refuse('name-malformed');
-  if (!isDay(body.birthDate) || body.birthDate > today || ageOn(body.birthDate, today) > oldest)
-    return refuse('birth-date-malformed');
-  const age = settings.get(minimumAge);
-  if (ageOn(body.birthDate, today) < age) return refuse('under-age', { age });
   const number = foldNumber(body.number);
   if (number.length < 5 || number.length > 30) return refuse('document-number-malformed');
   const said = await transact(database, async (tx) => {
+    const born = await readBirthDate(context, tx, body.birthDate);
+    if (!born.ok) return refuse(born.code === 'too-young' ? 'under-age' : born.code, born.details);
     await lockMember(tx, member);
     const isFixed = (await newestDocuments(tx, member)).some(
       ({ state }) => state === 'verified' || state === 'pending',

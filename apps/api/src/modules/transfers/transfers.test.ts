@@ -198,6 +198,26 @@ describe('who may receive', () => {
       .transaction()
       .execute((tx) => addRestriction(tx, player.id, { kind: 'excluded', since, until: undefined }));
     expect((await transfer(agent, { direction: 'down', to: player.account })).code).toBe('receiver-unavailable');
+    // Who is excluded may still give back what they hold.
+    expect((await transfer(player)).code).toBe('ok');
+  });
+
+  it('is who has room left under a limit of deposits, however many send at once and by whatever way it comes', async () => {
+    const { agent, player } = await family();
+    const limit = { kind: 'deposit', period: 'day', most: '450' };
+    expect((await w.as(player).put('PUT /wps/safety/limits', { body: limit })).code).toBe('ok');
+    const used = async () => (await w.as(player).get('GET /wps/safety')).value.limits[0]?.used;
+    const down = () => transfer(agent, { direction: 'down', to: player.account });
+    const answers = await Promise.all([down(), down(), down(), down(), down()]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'ok', 'ok', 'ok', 'receiver-unavailable']);
+    // On its way it counts as it does when it is there.
+    expect(await used()).toBe('400.00');
+    await w.settle();
+    expect([await used(), await main(player)]).toEqual(['400.00', '1400.00']);
+    const deposit = (amount: string) =>
+      w.as(player).post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'demo', amount } });
+    expect(await deposit('100')).toMatchObject({ code: 'deposit-limit-reached', details: { left: '50.00' } });
+    expect((await down()).code).toBe('receiver-unavailable');
   });
 });
 
