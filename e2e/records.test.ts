@@ -72,6 +72,8 @@ test('a table and a signed statement are downloaded, and the statement is checke
   ).toBe('PK');
   const file = await taken(t('records.download.statement'));
   expect(execFileSync(process.execPath, ['tools/verify/statement.ts', file]).toString()).toContain('ok ');
+  const pages = await taken(t('records.download.pdf'));
+  expect(execFileSync(process.execPath, ['tools/verify/statement.ts', pages]).toString()).toContain('ok ');
   expect(faults).toEqual([]);
   await close();
 });

@@ -1,14 +1,19 @@
 /**
- * `npm run verify:statement -- file.json [--key <hex>]...`: checks a signed statement without asking anybody. `--key` names the house's key as
+ * `npm run verify:statement -- <file.json|file.pdf> [--key <hex>]...`: checks a signed statement without asking anybody. `--key` names the house's key as
  * it is published (`GET /wps/fairness/keys`, or any saved proof); without one the statement's own key is taken and said to be unproven.
  * Exit code 1 when anything is wrong, with each fault named.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkStatement, type SignedStatement, type StatementFault } from '../../packages/games/src/verify/index.ts';
+import { inflateSync } from 'node:zlib';
+import { checkStatementFile, type StatementFileFault } from '../../packages/games/src/verify/index.ts';
 
-const words: Readonly<Record<StatementFault['fault'], string>> = {
+const words: Readonly<Record<StatementFileFault['fault'], string>> = {
   unreadable: 'this is no statement',
+  'attachment-missing': 'the PDF has no statement attached, or more than one file',
+  'attachment-unreadable': 'what is attached to the PDF is no statement',
+  'pages-changed':
+    'the PDF is not as the house wrote it; what its pages show counts for nothing, only the attached statement does',
   'not-signed': 'the signature is not of this text',
   'foreign-key': 'the key is none of the house',
   'balance-wrong': 'the balance does not follow from the line before',
@@ -27,11 +32,10 @@ const { positionals, values } = parseArgs({
 });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('Usage: verify:statement -- <statement.json> [--key <public key of the house>]');
+  console.error('Usage: verify:statement -- <statement.json|statement.pdf> [--key <public key of the house>]');
   process.exit(2);
 }
-const signed = JSON.parse(readFileSync(file, 'utf8')) as SignedStatement;
-const { statement, faults } = checkStatement(signed, values.key ?? [signed.key]);
+const { statement, signed, hash, faults } = checkStatementFile(readFileSync(file), inflateSync, values.key);
 for (const { fault, ...where } of faults)
   console.log(
     `BAD  ${words[fault]} (${[fault, ...Object.entries(where).map(([name, value]) => `${name} ${value}`)].join(', ')})`,
@@ -40,7 +44,8 @@ if (statement !== undefined && faults.length === 0) {
   console.log(
     `ok   ${statement.lines.length} lines of ${statement.account}, ${statement.from} to ${statement.to}, ${statement.currency}`,
   );
+  console.log(`     SHA-256 ${hash}`);
   if (values.key === undefined)
-    console.log(`     signed by ${signed.key}: compare it with the key that the house publishes`);
+    console.log(`     signed by ${signed?.key}: compare it with the key that the house publishes`);
 }
 process.exitCode = faults.length === 0 ? 0 : 1;

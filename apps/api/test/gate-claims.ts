@@ -79,6 +79,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/member/records/bonuses': 'member',
   'POST /wps/member/records/export': 'member',
   'POST /wps/member/records/statement': 'member',
+  'POST /wps/member/records/statement/pdf': 'member',
   'GET /wps/relay/GCS_merchantWallet': 'play',
   'GET /wps/safety': 'member',
   'PUT /wps/safety/limits': 'member',

@@ -1698,6 +1698,7 @@ export type TextPlaces = {
   'records.column.what': never;
   'records.download.cancel': never;
   'records.download.label': never;
+  'records.download.pdf': never;
   'records.download.running': never;
   'records.download.statement': never;
   'records.filter.allGames': never;
@@ -1707,6 +1708,16 @@ export type TextPlaces = {
   'records.filter.state': never;
   'records.lines.none': never;
   'records.lines.noneText': never;
+  'records.paper.closing': never;
+  'records.paper.hash': never;
+  'records.paper.hint': never;
+  'records.paper.key': never;
+  'records.paper.made': never;
+  'records.paper.member': never;
+  'records.paper.merchant': never;
+  'records.paper.opening': never;
+  'records.paper.page': 'page' | 'pages';
+  'records.paper.totals': never;
   'records.plays.empty': never;
   'records.plays.emptyText': never;
   'records.plays.failed': never;

@@ -164,4 +164,12 @@ export const recordRoutes = routes({
     value: Type.Object({ statement: Type.String(), signature: Type.String(), key: Type.String() }),
     refusals: ['span-malformed', 'span-too-long', 'statement-too-long', 'export-too-often'],
   },
+  'POST /wps/member/records/statement/pdf': {
+    summary:
+      'Opens the same statement as a PDF to print, with the signed one attached; the address is good for a minute.',
+    access: 'member',
+    body: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
+    value: Type.Object({ address: Type.String(), name: Type.String(), lines: Type.Integer() }),
+    refusals: ['span-malformed', 'span-too-long', 'statement-too-long', 'export-too-often'],
+  },
 });

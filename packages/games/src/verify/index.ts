@@ -26,3 +26,11 @@ export {
   type StatementFault,
   statementText,
 } from './statement.ts';
+export {
+  checkStatementFile,
+  pagesLine,
+  pagesText,
+  type StatementFileCheck,
+  type StatementFileFault,
+  statementHash,
+} from './statement-file.ts';

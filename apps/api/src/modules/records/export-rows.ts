@@ -17,7 +17,7 @@ export type ExportOf = {
 };
 
 /** `2026-11-20 20:31:12` in the site's zone. */
-function clockOf(timeZone: string): (at: Date) => string {
+export function clockOf(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

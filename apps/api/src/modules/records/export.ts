@@ -2,7 +2,6 @@
  * Downloads of records. Opening one answers an address that is good for a minute and names everything in a signed text, so that the
  * file can be fetched without a header; it is written as it is read, however long it is, and stops when the reader leaves.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ok, type Result, refuse } from '@banyan/core/results';
@@ -18,9 +17,9 @@ import { countLines } from './read-lines.ts';
 import { countPlays } from './read-plays.ts';
 import { exportLines, exportsAnHour } from './settings.ts';
 import { readSpan } from './span.ts';
+import { goodForMs, openTicket, sealTicket } from './ticket.ts';
 import { workbook } from './xlsx.ts';
 
-const goodForMs = 60_000;
 const hourMs = 3_600_000;
 
 type Ticket = ExportOf & {
@@ -29,23 +28,6 @@ type Ticket = ExportOf & {
   readonly until: number;
   readonly name: string;
 };
-
-const macOf = ({ secrets }: Context, text: string): Buffer =>
-  createHmac('sha256', secrets.derive('records.exports')).update(text).digest();
-
-function sealTicket(context: Context, ticket: Ticket): string {
-  const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  return `${text}.${macOf(context, text).toString('base64url')}`;
-}
-
-function openTicket(context: Context, sealed: string): Ticket | undefined {
-  const [text = '', mac = ''] = sealed.split('.');
-  const given = Buffer.from(mac, 'base64url');
-  const right = macOf(context, text);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket;
-  return context.clock.now() <= ticket.until ? ticket : undefined;
-}
 
 /** Counts an export or a statement of a member. Refusal: `export-too-often`. */
 export async function countExport(context: Context, member: MemberId): Promise<Result<undefined, 'export-too-often'>> {
@@ -82,7 +64,7 @@ export const openExport: UseCase<(typeof recordRoutes)['POST /wps/member/records
   if (!counted.ok) return counted;
   const name = `${list}-${days.at(-1)?.day ?? 'none'}-${days[0]?.day ?? 'none'}.${format}`;
   const until = context.clock.now() + goodForMs;
-  const ticket = sealTicket(context, {
+  const ticket = sealTicket(context, 'records.exports', {
     list,
     format,
     member: memberId,
@@ -117,7 +99,7 @@ export function serveDownloads(app: FastifyInstance, context: Context): void {
     '/wps/member/records/download',
     { schema: { hide: true }, config: {} },
     async (request, reply) => {
-      const ticket = openTicket(context, String(request.query.ticket ?? ''));
+      const ticket = openTicket<Ticket>(context, 'records.exports', String(request.query.ticket ?? ''));
       if (ticket === undefined) return reply.code(404).send({ success: false, code: 'not-found', message: '' });
       const rows = (ticket.list === 'plays' ? playRows : lineRows)(context, ticket);
       const file = Readable.from(ticket.format === 'csv' ? csvOf(rows) : workbook(rows));

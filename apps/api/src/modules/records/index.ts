@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { recordsBackground } from './background.ts';
 import { serveDownloads } from './export.ts';
 import { recordUseCases } from './routes.ts';
+import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
 export { recordChecks } from './verify.ts';
@@ -13,6 +14,7 @@ export const recordsModule: Module = {
   routes({ app, bind, context }) {
     bind(recordRoutes, recordUseCases);
     serveDownloads(app, context);
+    serveStatements(app, context);
   },
   settings: recordSettings,
   background: recordsBackground,

@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkStatement } from '@banyan/games/verify';
+import { checkStatement, checkStatementFile, statementHash } from '@banyan/games/verify';
 import { businessDayOf } from '@banyan/core/time';
 import { drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
 import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
@@ -175,4 +176,67 @@ test('a stranger checks a statement, and a wrong digit is named', async () => {
   writeFileSync(file, JSON.stringify(spoiled));
   expect(() => run([])).toThrow();
   expect(readFileSync(file, 'utf8')).toContain('920.00');
+});
+
+async function printed(language: string): Promise<Buffer> {
+  const { value } = await w.as(alice).post('POST /wps/member/records/statement/pdf', {
+    body: { from: today, to: today },
+    headers: { 'x-language': language },
+  });
+  expect(value).toMatchObject({ name: `statement-${today}-${today}.pdf`, lines: 19 });
+  expect((await fetch(`${w.url}${value.address}x`)).status).toBe(404);
+  const response = await fetch(`${w.url}${value.address}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('a printed statement carries the signed one, and a stranger names what was changed in it', async () => {
+  const { keys } = (await w.visitor.get('GET /wps/fairness/keys')).value;
+  const known = keys.map(({ key }) => key);
+  const faultsOf = (file: Buffer, trusted = known) =>
+    checkStatementFile(file, inflateSync, trusted).faults.map(({ fault }) => fault);
+  for (const language of ['BN', 'EN']) {
+    const file = await printed(language);
+    if (process.env['BANYAN_KEEP'] !== undefined) writeFileSync(`${process.env['BANYAN_KEEP']}-${language}.pdf`, file);
+    const { faults, statement, signed, hash } = checkStatementFile(file, inflateSync, known);
+    expect(faults).toEqual([]);
+    expect(statement?.lines.length).toBe(19);
+    expect(hash).toBe(statementHash(signed?.statement ?? ''));
+  }
+  const file = await printed('EN');
+  expect(faultsOf(file, ['00'.repeat(32)])).toEqual(['foreign-key']);
+  const stream = file.indexOf('stream\n', file.indexOf('/Type /EmbeddedFile\n')) + 7;
+  const at = (place: number) => {
+    const spoiled = Buffer.from(file);
+    spoiled[place] = (spoiled[place] ?? 0) ^ 1;
+    return spoiled;
+  };
+  expect(faultsOf(at(stream + 900))).toEqual(['attachment-unreadable']);
+  expect(faultsOf(at(file.lastIndexOf('/Kids')))).toEqual(['pages-changed']);
+  expect(faultsOf(file.subarray(0, -10))).toEqual(['pages-changed']);
+  expect(faultsOf(Buffer.concat([file, file]))).toEqual(['attachment-missing']);
+  // Another statement of the same house in the place of this one, with one digit changed and rightly packed.
+  const { signed } = checkStatementFile(file, inflateSync, known);
+  const changed = JSON.stringify({ ...signed, statement: signed?.statement.replace('"820.00"', '"920.00"') });
+  const head = file
+    .subarray(0, stream)
+    .toString('latin1')
+    .replace(/\/Length \d+(?=\n\/Filter \/FlateDecode\n>>\nstream\n$)/, '');
+  const packed = deflateSync(changed);
+  const forged = Buffer.concat([
+    Buffer.from(head.replace(/>>\nstream\n$/, `/Length ${packed.length}\n>>\nstream\n`), 'latin1'),
+    packed,
+    file.subarray(file.indexOf('\nendstream', stream)),
+  ]);
+  expect(faultsOf(forged)).toEqual(expect.arrayContaining(['not-signed', 'sum-wrong', 'pages-changed']));
+  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'statement-')), 'statement.pdf');
+  writeFileSync(place, file);
+  const run = () => execFileSync(process.execPath, ['tools/verify/statement.ts', place]).toString();
+  expect(run()).toContain('ok   19 lines');
+  writeFileSync(place, forged);
+  expect(run).toThrow(/pages-changed|Command failed/);
+  await w.set('records.exportsAnHour', 1);
+  const body = { from: today, to: today };
+  expect((await w.as(alice).post('POST /wps/member/records/statement/pdf', { body })).code).toBe('export-too-often');
+  expect((await w.visitor.post('POST /wps/member/records/statement/pdf', { body })).code).toBe('not-logged-in');
 });

@@ -6,6 +6,7 @@ import { openExport } from './export.ts';
 import { lines } from './lines.ts';
 import { plays } from './plays.ts';
 import { profit } from './profit.ts';
+import { openStatementPdf } from './statement-download.ts';
 import { signStatement } from './statement.ts';
 
 export const recordUseCases: UseCases<typeof recordRoutes> = {
@@ -15,4 +16,5 @@ export const recordUseCases: UseCases<typeof recordRoutes> = {
   'GET /wps/member/records/bonuses': bonuses,
   'POST /wps/member/records/export': openExport,
   'POST /wps/member/records/statement': signStatement,
+  'POST /wps/member/records/statement/pdf': openStatementPdf,
 };

@@ -2,12 +2,13 @@
  * A statement of a period that the house signs: what each account held before and after, every line between them without a gap, sums by
  * kind, and where each transfer stands in the ledger's chain. Everything that a check needs is in it (`@banyan/games/verify`).
  */
-import { formatExact, money } from '@banyan/core/money';
-import { ok, refuse } from '@banyan/core/results';
-import type { RequestKey } from '@banyan/core/ids';
+import { type Currency, formatExact, money } from '@banyan/core/money';
+import type { MemberId, RequestKey } from '@banyan/core/ids';
+import { ok, type Result, refuse } from '@banyan/core/results';
 import type { recordRoutes } from '@banyan/protocol/records';
-import { type Statement, statementText } from '@banyan/games/verify';
+import { type SignedStatement, type Statement, statementText } from '@banyan/games/verify';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import { houseKeyOf } from '../draws/index.ts';
 import { ledgerEntries } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
@@ -16,25 +17,44 @@ import { catchUp } from './catch-up.ts';
 import { countExport } from './export.ts';
 import { nextLines, type StoredLine } from './read-lines.ts';
 import { statementDays, statementLines } from './settings.ts';
-import { daysIn, readSpan } from './span.ts';
+import { daysIn, readSpan, type Span } from './span.ts';
 
-export const signStatement: UseCase<(typeof recordRoutes)['POST /wps/member/records/statement']> = async (
-  context,
-  { body },
-  { memberId, currency },
-) => {
-  const { clock, database, secrets, settings } = context;
-  const span = readSpan(body);
+export type StatementOf = { readonly memberId: MemberId; readonly currency: Currency };
+export type MadeStatement = {
+  readonly statement: Statement;
+  readonly signed: SignedStatement;
+  /** Those of the statement, in the same order. */
+  readonly lines: readonly StoredLine[];
+};
+
+/** The days of a statement that was asked for, with the member's records brought up. */
+export async function openStatement(
+  context: Context,
+  asked: { readonly from: string; readonly to: string },
+  member: MemberId,
+): Promise<Result<Span, 'span-malformed' | 'span-too-long'>> {
+  const span = readSpan(asked);
   if (!span.ok) return span;
-  const mostDays = settings.get(statementDays);
-  if (daysIn(span.value) > mostDays) return refuse('span-too-long', { days: mostDays });
-  await catchUp(context, memberId);
+  const days = context.settings.get(statementDays);
+  if (daysIn(span.value) > days) return refuse('span-too-long', { days });
+  await catchUp(context, member);
+  return span;
+}
+
+/** Reads and signs. `beforeSigning` may still refuse, once it is known that there are not too many lines. */
+export async function makeStatement<Refused extends string = never>(
+  context: Context,
+  { memberId, currency }: StatementOf,
+  span: Span,
+  beforeSigning?: () => Promise<Result<undefined, Refused>>,
+): Promise<Result<MadeStatement, 'statement-too-long' | Refused>> {
+  const { clock, database, secrets, settings } = context;
   const most = settings.get(statementLines);
   const timeZone = settings.get(merchantTimeZone);
-  const found = await nextLines(database, memberId, span.value, undefined, most + 1, timeZone);
+  const found = await nextLines(database, memberId, span, undefined, most + 1, timeZone);
   if (found.length > most) return refuse('statement-too-long', { lines: most });
-  const counted = await countExport(context, memberId);
-  if (!counted.ok) return counted;
+  const counted = await beforeSigning?.();
+  if (counted?.ok === false) return counted;
   const lines = found.reverse();
   const owner = (await membersById(database, [memberId])).get(memberId);
   const places = await ledgerEntries.chainPlacesOf(database, memberId, [
@@ -47,7 +67,7 @@ export const signStatement: UseCase<(typeof recordRoutes)['POST /wps/member/reco
     account: owner?.account ?? '',
     currency,
     timeZone,
-    ...span.value,
+    ...span,
     madeAt: new Date(clock.now()).toISOString(),
     accounts: [...Map.groupBy(lines, ({ account }) => account)].map(([account, own]) => {
       const [first, last] = [own[0] as StoredLine, own.at(-1) as StoredLine];
@@ -75,7 +95,22 @@ export const signStatement: UseCase<(typeof recordRoutes)['POST /wps/member/reco
       atMicros: String(at),
     })),
   };
-  const signed = statementText(statement);
+  const signedText = statementText(statement);
   const house = houseKeyOf(secrets);
-  return ok({ statement: signed, signature: house.sign(signed), key: house.key });
+  return ok({
+    statement,
+    signed: { statement: signedText, signature: house.sign(signedText), key: house.key },
+    lines,
+  });
+}
+
+export const signStatement: UseCase<(typeof recordRoutes)['POST /wps/member/records/statement']> = async (
+  context,
+  { body },
+  caller,
+) => {
+  const span = await openStatement(context, body, caller.memberId);
+  if (!span.ok) return span;
+  const made = await makeStatement(context, caller, span.value, () => countExport(context, caller.memberId));
+  return made.ok ? ok(made.value.signed) : made;
 };

@@ -8,7 +8,7 @@ import { siteSettings } from './site.ts';
 import { switchSettings } from './switches.ts';
 
 export { businessZone, settingText } from './business-zone.ts';
-export { isSingleWallet, merchantCurrency, merchantTimeZone } from './merchant.ts';
+export { isSingleWallet, merchantCode, merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';
 export { requireMerchantCode } from './require-merchant-code.ts';
 export { ownOrigins } from './site.ts';

@@ -1,4 +1,4 @@
-/** Takes a record home: as a table for a spreadsheet with its progress, or as a statement that the house signs. */
+/** Takes a record home: as a table for a spreadsheet with its progress, or as a statement that the house signs, to check or to print. */
 import { Button } from '@banyan/ui/button';
 import { useRef, useState } from 'react';
 import { call, callHeaders, type BodyOf } from '../../lib/client.ts';
@@ -14,6 +14,18 @@ type DownloadsProps = {
   /** The days of a signed statement; without, none is offered. */
   readonly statement?: Days;
 };
+
+async function fetchFile(
+  address: string,
+  name: string,
+  signal: AbortSignal,
+  onLines: (lines: number) => void,
+): Promise<void> {
+  const response = await fetch(address, { headers: callHeaders(), signal });
+  if (!response.ok || response.body === null) throw new Error(`the download answered ${response.status}`);
+  const parts = await readCounting(response.body, onLines);
+  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name);
+}
 
 export function Downloads({ asked, statement }: DownloadsProps) {
   const t = useText();
@@ -42,12 +54,9 @@ export function Downloads({ asked, statement }: DownloadsProps) {
         body: { ...asked, format },
         signal,
       });
-      const response = await fetch(address, { headers: callHeaders(), signal });
-      if (!response.ok || response.body === null) throw new Error(`the download answered ${response.status}`);
-      const parts = await readCounting(response.body, (read) =>
+      await fetchFile(address, name, signal, (read) =>
         setProgress({ lines: format === 'csv' ? Math.min(read, lines) : 0, of: lines }),
       );
-      saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name);
     });
 
   const signed = (days: Days) => () =>
@@ -57,6 +66,12 @@ export function Downloads({ asked, statement }: DownloadsProps) {
         new Blob([JSON.stringify(value)], { type: 'application/json' }),
         `statement-${days.from}-${days.to}.json`,
       );
+    });
+
+  const printed = (days: Days) => () =>
+    run(async (signal) => {
+      const { address, name } = await call('POST /wps/member/records/statement/pdf', { body: days, signal });
+      await fetchFile(address, name, signal, () => setProgress({ lines: 0, of: 0 }));
     });
 
   if (progress !== undefined) return <Progress {...progress} onCancel={() => stop.current?.abort()} />;
@@ -69,9 +84,14 @@ export function Downloads({ asked, statement }: DownloadsProps) {
         </Button>
       ))}
       {statement === undefined ? null : (
-        <Button kind="secondary" size="s" onClick={() => void signed(statement)()}>
-          {t('records.download.statement')}
-        </Button>
+        <>
+          <Button kind="secondary" size="s" onClick={() => void signed(statement)()}>
+            {t('records.download.statement')}
+          </Button>
+          <Button kind="secondary" size="s" onClick={() => void printed(statement)()}>
+            {t('records.download.pdf')}
+          </Button>
+        </>
       )}
       {failed === undefined ? null : (
         <span role="alert" className={`small ${styles.out}`}>
