@@ -2,6 +2,7 @@
  * The betting record (personalHistoryCopy): the bets by state and game, page by page, and one of them opened. Which one is
  * open is part of the address, so that Back returns to the list and a reload keeps it.
  */
+import { PlayNow } from '../catalog/index.ts';
 import { useLotteryNames } from '../lottery/index.ts';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
@@ -81,6 +82,7 @@ function BetList({ onOpen }: { onOpen: (betId: string) => void }) {
           palette={6}
           title={t(isFiltered ? 'bets.list.noneSuch' : 'bets.list.empty')}
           text={t(isFiltered ? 'bets.list.noneSuchText' : 'bets.list.emptyText')}
+          action={isFiltered ? undefined : <PlayNow />}
         />
       ) : null}
       {data === undefined || data.content.length === 0 ? null : (

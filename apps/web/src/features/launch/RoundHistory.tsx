@@ -12,6 +12,7 @@ import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
+import { PlayNow } from '../catalog/index.ts';
 import { type GameRound, type RoundState, roundsQuery } from './launch.queries.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import styles from './launch.module.css';
@@ -45,7 +46,13 @@ export default function RoundHistory() {
         <NotRead title={t('launch.round.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
       {data?.content.length === 0 ? (
-        <Empty motif="seven" palette={11} title={t('launch.round.empty')} text={t('launch.round.emptyText')} />
+        <Empty
+          motif="seven"
+          palette={11}
+          title={t('launch.round.empty')}
+          text={t('launch.round.emptyText')}
+          action={<PlayNow />}
+        />
       ) : null}
       {data === undefined || data.content.length === 0 ? null : (
         <>

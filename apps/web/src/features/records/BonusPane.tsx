@@ -12,6 +12,7 @@ import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
+import { AllPromotions } from '../rewards/index.ts';
 import { Figures } from './Figures.tsx';
 import { bonusesQuery } from './records.queries.ts';
 import styles from './records.module.css';
@@ -62,7 +63,7 @@ export default function BonusPane() {
         </>
       )}
       {data.content.length === 0 ? (
-        <Empty motif="pot" palette={4} title={t('records.bonus.empty')} text={t('records.bonus.emptyText')} />
+        <NoGifts />
       ) : (
         <>
           <SectionHead title={t('records.bonus.gifts')} />
@@ -91,5 +92,18 @@ export default function BonusPane() {
         </>
       )}
     </div>
+  );
+}
+
+function NoGifts() {
+  const t = useText();
+  return (
+    <Empty
+      motif="pot"
+      palette={4}
+      title={t('records.bonus.empty')}
+      text={t('records.bonus.emptyText')}
+      action={<AllPromotions />}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { Pager } from '../../lib/Pager.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
+import { PlayNow } from '../catalog/index.ts';
 import { Downloads } from './Downloads.tsx';
 import { Figures } from './Figures.tsx';
 import { type Play, playsQuery } from './records.queries.ts';
@@ -131,9 +132,7 @@ export default function PlaysPane({ onOpen }: { onOpen: (bet: string) => void })
       {error !== null && data === undefined ? (
         <NotRead title={t('records.plays.failed')} error={error} onAgain={() => void refetch()} />
       ) : null}
-      {data?.content.length === 0 ? (
-        <Empty motif="ticket" palette={6} title={t('records.plays.empty')} text={t('records.plays.emptyText')} />
-      ) : null}
+      {data?.content.length === 0 ? <NoPlays /> : null}
       {data === undefined || data.content.length === 0 ? null : (
         <>
           <Figures
@@ -157,5 +156,18 @@ export default function PlaysPane({ onOpen }: { onOpen: (bet: string) => void })
         </>
       )}
     </div>
+  );
+}
+
+function NoPlays() {
+  const t = useText();
+  return (
+    <Empty
+      motif="ticket"
+      palette={6}
+      title={t('records.plays.empty')}
+      text={t('records.plays.emptyText')}
+      action={<PlayNow />}
+    />
   );
 }

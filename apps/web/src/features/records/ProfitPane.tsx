@@ -11,6 +11,7 @@ import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
+import { PlayNow } from '../catalog/index.ts';
 import { Figures } from './Figures.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
 import { type Profit, profitQuery } from './records.queries.ts';
@@ -77,7 +78,7 @@ export default function ProfitPane() {
             ]}
           />
           {data.periods.length === 0 ? (
-            <Empty motif="pot" palette={4} title={t('records.profit.empty')} text={t('records.profit.emptyText')} />
+            <NoProfit />
           ) : (
             <>
               <Card pad>
@@ -105,12 +106,35 @@ export default function ProfitPane() {
               </Card>
             </>
           )}
-          <p className="small muted">
-            {t('records.profit.lifetime')} <Amount value={data.lifetime.net} /> (
-            <Amount value={data.lifetime.deposited} /> − <Amount value={data.lifetime.withdrawn} />)
-          </p>
+          <Lifetime of={data.lifetime} />
         </>
       )}
     </div>
+  );
+}
+
+function NoProfit() {
+  const t = useText();
+  return (
+    <Empty
+      motif="pot"
+      palette={4}
+      title={t('records.profit.empty')}
+      text={t('records.profit.emptyText')}
+      action={<PlayNow />}
+    />
+  );
+}
+
+/** Money in and out of all time. A difference reads from left to right in every language. */
+function Lifetime({ of }: { of: Profit['lifetime'] }) {
+  const t = useText();
+  return (
+    <p className="small muted">
+      {t('records.profit.lifetime')} <Amount value={of.net} />{' '}
+      <bdi dir="ltr">
+        (<Amount value={of.deposited} /> − <Amount value={of.withdrawn} />)
+      </bdi>
+    </p>
   );
 }

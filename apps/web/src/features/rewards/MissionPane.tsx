@@ -10,6 +10,7 @@ import type { CallValue } from '../../lib/client.ts';
 import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { When } from '../../lib/When.tsx';
+import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { boardQuery, missionsQuery } from './rewards.queries.ts';
 
@@ -24,7 +25,13 @@ export default function MissionPane() {
   return (
     <>
       {data.missions.length === 0 ? (
-        <Empty motif="kite" palette={5} title={t('rewards.missions.none')} text={t('rewards.missions.noneText')} />
+        <Empty
+          motif="kite"
+          palette={5}
+          title={t('rewards.missions.none')}
+          text={t('rewards.missions.noneText')}
+          action={<AllPromotions />}
+        />
       ) : (
         <Card pad as="section" aria-label={t('rewards.missions.title')}>
           <ul>

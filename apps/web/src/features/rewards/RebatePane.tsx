@@ -8,6 +8,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { PlayNow } from '../catalog/index.ts';
 import { gamesQuery, useLotteryGameNames } from '../lottery/index.ts';
 import styles from './rewards.module.css';
 import { rebatesQuery } from './rewards.queries.ts';
@@ -47,7 +48,13 @@ export default function RebatePane() {
         <span className="small muted">{t('rewards.rebate.text')}</span>
       </Card>
       {data.list.length === 0 ? (
-        <Empty motif="pot" palette={2} title={t('rewards.rebate.empty')} text={t('rewards.rebate.emptyText')} />
+        <Empty
+          motif="pot"
+          palette={2}
+          title={t('rewards.rebate.empty')}
+          text={t('rewards.rebate.emptyText')}
+          action={<PlayNow />}
+        />
       ) : (
         <Card>
           <Table

@@ -18,6 +18,7 @@ import { refresh } from '../../lib/query.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import rows from '../../lib/rows.module.css';
 import { When } from '../../lib/When.tsx';
+import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type GrantedRounds, numberClaimQuery, type Reward, rewardsQuery } from './rewards.queries.ts';
 
@@ -41,7 +42,13 @@ export default function RewardPane() {
   return (
     <>
       {isBare ? (
-        <Empty motif="chest" palette={2} title={t('rewards.centre.empty')} text={t('rewards.centre.emptyText')} />
+        <Empty
+          motif="chest"
+          palette={2}
+          title={t('rewards.centre.empty')}
+          text={t('rewards.centre.emptyText')}
+          action={<AllPromotions />}
+        />
       ) : null}
       {data.content.length === 0 ? null : (
         <section aria-labelledby="rewards-own">

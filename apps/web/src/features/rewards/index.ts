@@ -1,2 +1,3 @@
-/** Public interface of rewards: what the badges of the member centre count. */
+/** Public interface of rewards: what the badges of the member centre count, and the way to the promotions. */
+export { AllPromotions } from './AllPromotions.tsx';
 export { useRewardCounts } from './useRewardCounts.ts';

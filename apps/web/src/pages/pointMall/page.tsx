@@ -1,6 +1,6 @@
 /** The points mall (SHELL-10): what it is for, and as long as nothing lies in it, that it is empty and what can be done now. */
 import { Empty } from '@banyan/ui/empty';
-import { PlayNow } from '../../features/catalog/NothingYet.tsx';
+import { PlayNow } from '../../features/catalog/PlayNow.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { useHead } from '../../features/places/head.ts';
