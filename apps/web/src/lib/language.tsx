@@ -115,6 +115,19 @@ export async function startLanguage(): Promise<void> {
   await activate(current).catch(() => activate(languageOf(fallbackLanguage)));
 }
 
+/** An amount with its sign, or a moment: nothing in it says which way it reads. */
+const figure = /^[^\p{L}]*\d[.,:-][^\p{L}]*$/u;
+
+/** Figures as they are read alone, so that in a right-to-left text the sign of money stays before its amount. */
+function isolateFigures(values: TextValues = {}): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && figure.test(value) ? `\u2066${value}\u2069` : value,
+    ]),
+  );
+}
+
 /**
  * The text of a key. An English text inside a right-to-left page is kept together by marks that nobody sees, or its full
  * stop would jump to the other end.
@@ -126,7 +139,7 @@ function textOf(key: string, values?: TextValues): string {
     if (rest === 'missing') void loadRestOfTexts().catch(() => {});
     return '';
   }
-  const text = i18n._(key, { ...values });
+  const text = i18n._(key, current.direction === 'rtl' ? isolateFigures(values) : { ...values });
   return current.direction === 'rtl' && !Object.hasOwn(own, key) ? `\u2066${text}\u2069` : text;
 }
 

@@ -64,7 +64,9 @@ export function Complaints() {
               <li key={one.id} className={styles.row}>
                 <button type="button" className={styles.head} onClick={() => change({ complaint: one.id })}>
                   <span className={styles.what}>
-                    <strong className="trunc">{one.excerpt}</strong>
+                    <strong className="trunc" dir="auto">
+                      {one.excerpt}
+                    </strong>
                     <span className={styles.line}>
                       <span className="num">{one.reference}</span>
                       <span>{t(`complaints.kind.${one.kind}`)}</span>

@@ -63,7 +63,7 @@ export default function BonusPane() {
         </>
       )}
       {data.content.length === 0 ? (
-        <NoGifts />
+        <NoneYet />
       ) : (
         <>
           <SectionHead title={t('records.bonus.gifts')} />
@@ -95,7 +95,7 @@ export default function BonusPane() {
   );
 }
 
-function NoGifts() {
+function NoneYet() {
   const t = useText();
   return (
     <Empty

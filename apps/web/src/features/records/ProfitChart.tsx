@@ -16,31 +16,36 @@ export function ProfitChart({ periods }: { periods: Profit['periods'] }) {
   const width = Math.max(step * periods.length, 1);
   return (
     <div className={styles.chart}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMinYMid meet"
-        className={styles.drawing}
-        role="img"
-        aria-label={t('records.profit.chart', { first: periods[0]?.from ?? '', last: periods.at(-1)?.to ?? '' })}
-      >
-        {values.map((value, index) => {
-          const length = (Math.abs(value) / most) * (middle - 6);
-          return (
-            <rect
-              key={periods[index]?.from}
-              className={value < 0 ? styles.barOut : styles.barIn}
-              x={index * step + (step - bar) / 2}
-              y={value < 0 ? middle : middle - length}
-              width={bar}
-              height={Math.max(length, 1)}
-              rx={3}
-            >
-              <title>{`${periods[index]?.from}: ${periods[index]?.sums.net.amount}`}</title>
-            </rect>
-          );
-        })}
-        <line className={styles.axis} x1={0} x2={width} y1={middle} y2={middle} />
-      </svg>
+      <div className={styles.bars}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="xMinYMid meet"
+          className={styles.drawing}
+          role="img"
+          aria-label={t('records.profit.chart', { first: periods[0]?.from ?? '', last: periods.at(-1)?.to ?? '' })}
+        >
+          {values.map((value, index) => {
+            const length = (Math.abs(value) / most) * (middle - 6);
+            return (
+              <rect
+                key={periods[index]?.from}
+                className={value < 0 ? styles.barOut : styles.barIn}
+                x={index * step + (step - bar) / 2}
+                y={value < 0 ? middle : middle - length}
+                width={bar}
+                height={Math.max(length, 1)}
+                rx={3}
+              >
+                <title>{`${periods[index]?.from}: ${periods[index]?.sums.net.amount}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      </div>
+      <p className={`tiny muted num ${styles.ends}`} aria-hidden="true">
+        <span>{periods[0]?.from}</span>
+        {periods.length > 1 ? <span>{periods.at(-1)?.to}</span> : null}
+      </p>
     </div>
   );
 }

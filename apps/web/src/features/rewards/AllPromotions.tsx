@@ -1,4 +1,4 @@
-/** The way to the promotions, where a place of gifts is empty. */
+/** The way to the promotions, where a list of them or of what they give is empty. */
 import { buttonClass } from '@banyan/ui/button';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';

@@ -1,10 +1,12 @@
-/** My wallet (transferFund): every part of a member's money, and what each is for (MC-07, MONEY-01). */
+/** My wallet (transferFund): every part of a member's money, and what each is for, with the ways in and out (MC-07, MONEY-01). */
+import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { useMemberCentre } from '../members/index.ts';
 import { balanceQuery, useHidden } from '../wallet/index.ts';
 import styles from './transfers.module.css';
 import { VendorWallets } from './VendorWallets.tsx';
@@ -13,6 +15,7 @@ const parts = ['main', 'bonus', 'held', 'owed'] as const;
 
 export default function WalletPane() {
   const t = useText();
+  const { openEntry } = useMemberCentre();
   const [hidden] = useHidden();
   const { data, error, refetch } = useQuery(balanceQuery);
   if (data === undefined && error !== null)
@@ -33,6 +36,14 @@ export default function WalletPane() {
           </Card>
         ))}
       </dl>
+      <div className={styles.ways}>
+        <Button kind="money" onClick={() => openEntry('depositv2')}>
+          {t('member.entry.depositv2')}
+        </Button>
+        <Button kind="secondary" onClick={() => openEntry('withdraw')}>
+          {t('member.entry.withdraw')}
+        </Button>
+      </div>
       <VendorWallets isSingle={data.isSingle} main={data.main} />
     </>
   );

@@ -31,24 +31,17 @@ const shape = { ...spanShape('all'), at: countParam(1_000_000), kind: textParam 
 
 function columnsOf(t: Text, nameOf: ReturnType<typeof useGameName>): readonly Column<Line>[] {
   return [
-    { key: 'at', label: t('wallet.statement.at'), cell: (line) => <When at={line.at} className={styles.at} /> },
     {
       key: 'kind',
       label: t('wallet.statement.kind'),
-      cell: (line) => <Badge kind="brand">{named(t, 'kind', line.kind)}</Badge>,
-    },
-    {
-      key: 'what',
-      label: t('records.column.what'),
-      cell: (line) =>
-        line.game === '' ? (
-          <span className={styles.at}>{line.ref === '' ? '–' : line.ref}</span>
-        ) : (
-          <span className={styles.what}>
-            <span>{nameOf(line)}</span>
-            <small className={`num ${styles.at}`}>{line.ref}</small>
-          </span>
-        ),
+      cell: (line) => (
+        <span className={styles.what}>
+          <Badge kind="brand">{named(t, 'kind', line.kind)}</Badge>
+          <small className={styles.at}>
+            <When at={line.at} />
+          </small>
+        </span>
+      ),
     },
     {
       key: 'amount',
@@ -63,6 +56,19 @@ function columnsOf(t: Text, nameOf: ReturnType<typeof useGameName>): readonly Co
       label: t('wallet.statement.after'),
       end: true,
       cell: (line) => <Amount value={line.balanceAfter} />,
+    },
+    {
+      key: 'what',
+      label: t('records.column.what'),
+      cell: (line) =>
+        line.game === '' ? (
+          <span className={styles.at}>{line.ref === '' ? '–' : line.ref}</span>
+        ) : (
+          <span className={styles.what}>
+            <span>{nameOf(line)}</span>
+            <small className={`num ${styles.at}`}>{line.ref}</small>
+          </span>
+        ),
     },
     { key: 'account', label: t('wallet.statement.account'), cell: (line) => named(t, 'account', line.account) },
   ];

@@ -43,7 +43,7 @@ export function AccountChoice({ accounts, value, onChange, onAdd }: ChoiceProps)
               <span className="small muted num" dir="ltr">
                 {masked}
               </span>
-              <span className="tiny muted">{holder}</span>
+              <bdi className="tiny muted">{holder}</bdi>
             </span>
             {id === value ? (
               <CircleCheck className={styles.chosen} size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -138,7 +138,7 @@ function AmountField({ terms, value, field, error, refused, onChange }: AmountPr
           onChange={onChange}
           presets={[
             { value: terms.minimum.amount, label: text(terms.minimum).replace(/\.00$/, '') },
-            { value: most.amount, label: `${t('withdrawal.amount.all')} ${text(most)}` },
+            { value: most.amount, label: t('withdrawal.amount.all') },
           ]}
         />
       )}
