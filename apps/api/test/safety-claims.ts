@@ -19,11 +19,41 @@ export const gatedRoutes = {
 /** Takes the order, and each of its tickets is refused by the gate. */
 export const gatedLater: readonly string[] = ['POST /lgw/vn/chases'];
 
-/** What neither plays nor pays in: accounts and their protection, words, what looks, and the way out of money. */
+/** Ways of money that stay open to who is excluded: out of the wallet, and what is said of a deposit that was let in before. By name, so that a new one is red. */
+export const openRoutes: readonly RouteKey[] = [
+  'POST /wps/withdrawals',
+  'POST /wps/withdrawals/:id/cancel',
+  'POST /wps/withdrawals/:id/receipt',
+  'POST /wps/withdrawals/:id/dispute',
+  'POST /wps/cashier/deposits/:id/sent',
+  'POST /wps/cashier/deposits/:id/cancel',
+  // Its receiver crosses the gate: `receiver-unavailable`.
+  'POST /wps/transfers',
+];
+
+/** Who sends messages to members, by carriers or to the inbox: codes, notices, answers. An offer must ask `mayMarket` first. */
+export const senders: readonly string[] = [
+  'cashier/advance.ts',
+  'cashier/credit.ts',
+  'complaints/staff.ts',
+  'contacts/notify-member.ts',
+  'kyc/review.ts',
+  'messages/notify.ts',
+  'passwords/set-password.ts',
+  'protection/notify-change.ts',
+  'recovery/ask-link.ts',
+  'registration/welcome.ts',
+  'safety/tell.ts',
+  'second-step/send-proof-code.ts',
+  'verification/email-codes.ts',
+  'verification/send-code.ts',
+  'withdrawals/publish-approved.ts',
+];
+
+/** What neither plays nor moves money: accounts and their protection, words, what looks. */
 export const freeRoutes: readonly RegExp[] = [
-  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints|feedback)\b/,
-  /^\w+ \/wps\/(service|content|catalog|withdrawals|transfers|turnover|records|statements|favourites)\b/,
-  /^\w+ \/wps\/cashier\/(withdrawals|accounts|receipts|deposits\/:id\/(sent|cancel))\b/,
+  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints)\b/,
+  /^\w+ \/wps\/feedback$/,
   /^POST \/wps\/game\/leaveGame$/,
   /^\w+ \/wps\/relay\/(MCSFE|CSP)_/,
   // Taking tickets back and stopping chases stakes nothing.

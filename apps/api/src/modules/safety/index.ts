@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { safetyUseCases } from './routes.ts';
 import { safetySettings } from './safety-settings.ts';
+import { tellWhatIsDue } from './tell.ts';
 
 export { addRestriction } from './add-restriction.ts';
 export { noteBirthOfDocument, readBirthDate } from './birth-date.ts';
@@ -19,5 +20,6 @@ export * as safetyDesk from './desk.ts';
 export const safetyModule: Module<{ readonly limits: RateLimits }> = {
   name: 'safety',
   routes: ({ bind }, { limits }) => bind(safetyRoutes, safetyUseCases(limits)),
+  background: { ticks: [{ name: 'safety.tell', everyMs: 60_000, on: 'leader', run: tellWhatIsDue }] },
   settings: safetySettings,
 };

@@ -40,12 +40,33 @@ export async function writeLimit(tx: Tx, member: MemberId, limit: StoredLimit, a
     wanted_most: wanted?.most ?? null,
     wanted_at: wanted === undefined ? null : new Date(wanted.askedAt),
     changed_at: at,
+    ready_told: false,
   };
   await tx
     .insertInto('safety_limits')
     .values({ bucket: bucketOf(member), member, kind, period, ...values })
     .onConflict((conflict) => conflict.columns(['bucket', 'member', 'kind', 'period']).doUpdateSet(values))
     .execute();
+}
+
+/** Looser limits whose day has passed and whose members were not told, marked as told; in the order of members, as locks are taken everywhere. */
+export async function takeReadyLimits(tx: Tx, limit: number): Promise<(Limit & { readonly member: MemberId })[]> {
+  const { rows } = await sql<{ member: MemberId; most: bigint | null; wantedMost: bigint | null; wantedAt: Date }>`
+    with due as (
+      select bucket, member, kind, period from safety_limits
+      where wanted_at is not null and not ready_told and wanted_at + interval '24 hours' <= clock_now()
+      order by wanted_at limit ${limit} for update skip locked
+    ), told as (
+      update safety_limits l set ready_told = true from due
+      where l.bucket = due.bucket and l.member = due.member and l.kind = due.kind and l.period = due.period
+      returning l.member, l.most, l.wanted_most as "wantedMost", l.wanted_at as "wantedAt"
+    )
+    select * from told order by member`.execute(tx);
+  return rows.map(({ member, most, wantedMost, wantedAt }) => ({
+    member,
+    most: most ?? undefined,
+    wanted: { most: wantedMost ?? undefined, askedAt: wantedAt.getTime() },
+  }));
 }
 
 /** The database's time and the merchant's zone. */

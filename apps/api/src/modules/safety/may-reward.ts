@@ -13,7 +13,11 @@ export async function mayReward(database: Database | Tx, member: MemberId): Prom
   return away.has(why) ? refuse('play-barred', { why }) : ok(undefined);
 }
 
-/** Those of some members who may be sent word of offers. */
+/**
+ * Those of some members who may be sent word of offers. There is no such path today: what carriers and the inbox carry are codes, notices about
+ * the account and its money, and answers; notices and promotions stand on the site for everybody alike. The test of the paths
+ * lists every caller of either, so that the first that sends an offer is red until it asks here.
+ */
 export async function mayMarket(database: Database | Tx, members: readonly MemberId[]): Promise<MemberId[]> {
   const { bars } = await watch(queryOn(database), members);
   return members.filter((member) => !away.has(bars.get(member) ?? 'active'));

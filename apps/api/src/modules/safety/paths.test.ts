@@ -5,16 +5,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { allRoutes } from '@banyan/protocol';
 import { line, openDraw, place } from '../../../test/draws.ts';
-import { freeRoutes, gatedLater, gatedRoutes } from '../../../test/safety-claims.ts';
+import { freeRoutes, gatedLater, gatedRoutes, openRoutes, senders } from '../../../test/safety-claims.ts';
 import { type TestVendor, bet, nextId, outcomeOf, tableOf, vendor, win } from '../../../test/vendor.ts';
+import { hub, ours } from '../../../test/hub.ts';
+import { ask, balanceOf, withdrawer } from '../../../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
+import { giveReward } from '../rewards/index.ts';
 import { mayMarket, noteBirthOfDocument } from './index.ts';
 
 let w: World;
 let v: TestVendor;
 beforeAll(async () => {
-  w = await world();
+  w = await world({ secrets: { 'vendor-hub-t-key': ours.privateKey } });
   v = await vendor(w);
 });
 afterAll(() => w.close());
@@ -25,7 +28,7 @@ const exclude = (m: TestMember, months: number | null = 6) =>
 
 describe('the paths', () => {
   it('are all known: a route that changes something is gated, or somebody has said that it neither plays nor pays in', () => {
-    const named = new Set<string>([...Object.keys(gatedRoutes), ...gatedLater]);
+    const named = new Set<string>([...Object.keys(gatedRoutes), ...gatedLater, ...openRoutes]);
     const changing = Object.entries(allRoutes).filter(
       ([key, { access }]) => !key.startsWith('GET') && !key.startsWith('DELETE') && access !== 'none',
     );
@@ -49,6 +52,15 @@ describe('the paths', () => {
     ]);
     for (const file of ['seamless-wallet/play-load.ts', 'tickets/ticket-load.ts'])
       expect(fs.readFileSync(path.join(root, file), 'utf8')).toContain('openGate(query');
+  });
+
+  it('are all known: who sends messages to members sends no offers', () => {
+    const root = path.resolve(import.meta.dirname, '..');
+    const files = fs
+      .readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /\b(queueMessage|notify)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')));
+    expect(files.toSorted()).toEqual([...senders]);
   });
 
   it('are all shut for who is excluded, who may still read, and is owed what was won', async () => {
@@ -86,6 +98,78 @@ describe('the paths', () => {
     expect(await mayMarket(w.context.database, [m.id])).toEqual([]);
     const other = await w.member();
     expect(await mayMarket(w.context.database, [m.id, other.id])).toEqual([other.id]);
+  });
+});
+
+describe('money, as far as it is there, of who is excluded', () => {
+  it('is withdrawn, and comes neither from a reward nor goes to a vendor’s wallet', async () => {
+    const alice = await withdrawer(w, '1000.00');
+    const reward = await giveReward(
+      w.context,
+      { account: alice.account, kind: 'cash', amount: '25', days: 7 },
+      { by: 'dipa', reason: 'for your patience' },
+    );
+    if (!reward.ok) throw new Error(reward.code);
+    const h = await hub(w, 'HUB_T', 'hub-transfer');
+    await w.set('wallet.isSingle', false);
+    await exclude(alice);
+    const move = { id: makeId(), from: 'MAIN', to: 'HUB_T', amount: '10' };
+    expect((await w.as(alice).post('POST /wps/relay/GCS_walletTransfer', { body: move })).code).toBe('play-barred');
+    await w.set('wallet.isSingle', undefined);
+    await h.close();
+    const claim = { params: { id: reward.value } };
+    expect((await w.as(alice).post('POST /wps/rewards/:id/claim', claim)).code).toBe('play-barred');
+    expect(await balanceOf(w, alice)).toEqual(['1000.00', '0.00']);
+    expect((await ask(w, alice, '600')).code).toBe('ok');
+    expect(await balanceOf(w, alice)).toEqual(['400.00', '600.00']);
+  });
+});
+
+describe('a member is told', () => {
+  const hourMs = 3_600_000;
+  const told = async (m: TestMember) =>
+    (await w.as(m).get('GET /wps/messages/inbox')).value.list
+      .filter(({ type }) => type === 'safety')
+      .map(({ params }) => params['what'])
+      .reverse();
+  const tick = () => Promise.all([w.tick('safety.tell'), w.tick('safety.tell')]);
+
+  it('of a limit that is in force, waits, and waits for the second yes, each once', async () => {
+    let m = await w.member();
+    const set = (most: string) =>
+      w.as(m).put('PUT /wps/safety/limits', { body: { kind: 'deposit', period: 'day', most } });
+    await set('100');
+    await set('100');
+    await set('200');
+    await tick();
+    expect(await told(m)).toEqual(['limit', 'limit-waits']);
+    await w.clock.advance(24 * hourMs + 1000);
+    m = await w.session(m);
+    await tick();
+    await tick();
+    expect(await told(m)).toEqual(['limit', 'limit-waits', 'limit-ready']);
+    const body = { kind: 'deposit', period: 'day' };
+    expect((await w.as(m).post('POST /wps/safety/limits/confirmation', { body })).code).toBe('ok');
+    expect((await told(m)).slice(3)).toEqual(['limit']);
+  });
+
+  it('of a break that begins and ends, of an exclusion only when its member may play again', async () => {
+    let m = await w.member();
+    await w.as(m).post('POST /wps/safety/time-out', { body: { hours: 24 } });
+    await w.clock.advance(24 * hourMs + 1000);
+    await tick();
+    m = await w.session(m);
+    expect(await told(m)).toEqual(['time-out', 'time-out-over']);
+    await exclude(m);
+    await w.clock.advance(185 * 24 * hourMs);
+    await tick();
+    m = await w.session(m);
+    await w.as(m).post('POST /wps/safety/return', {});
+    expect((await told(m)).slice(2)).toEqual(['excluded', 'return-asked']);
+    await w.clock.advance(24 * hourMs + 1000);
+    await tick();
+    m = await w.session(m);
+    expect((await told(m)).slice(4)).toEqual(['excluded-over']);
   });
 });
 

@@ -15,6 +15,7 @@ import { markExcluded } from './marks.ts';
 import { requireOneClock } from './one-clock.ts';
 import { readSafety } from './read-safety.ts';
 import { askBack, readRestrictions } from './restriction-store.ts';
+import { tell } from './tell.ts';
 import { mayChange } from './tries.ts';
 
 type Warrant = { readonly by: string; readonly reason?: string };
@@ -36,6 +37,7 @@ export async function restrict(
     const details = { until: until?.toISOString() ?? 'for good' };
     await noteChange(tx, member, { at, act: spell.kind, by, reason, details });
     await publishToMember(tx, member, 'safety.changed', {});
+    await tell(tx, member, spell.kind);
     return ok(undefined);
   });
 }
@@ -72,6 +74,7 @@ export const comeBack =
       await askBack(tx, member, at);
       await noteChange(tx, member, { at, act: 'asked to come back', by: 'member' });
       await publishToMember(tx, member, 'safety.changed', {});
+      await tell(tx, member, 'return-asked');
       return ok(undefined);
     });
     return done.ok ? ok(await readSafety(context, caller)) : done;

@@ -1,4 +1,5 @@
-/** The table of restrictions: rows are added and never taken away; only the wish to come back is written into one. */
+/** The table of restrictions: rows are added and never taken away; only the wish to come back is written into one, and that its end was told. */
+import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { type Restriction, isInForce } from '@banyan/core/safety';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -40,4 +41,23 @@ export async function askBack(tx: Tx, member: MemberId, at: Date): Promise<numbe
     .where('return_asked_at', 'is', null)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
+}
+
+type Ended = { readonly member: MemberId; readonly kind: Restriction['kind'] };
+
+/** Restrictions that are over and whose members were not told, marked as told; in the order of members, as locks are taken everywhere. */
+export async function takeEnded(tx: Tx, limit: number): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    with due as (
+      select bucket, member, kind, since from safety_restrictions
+      where until is not null and not end_told and until <= clock_now()
+        and (kind = 'time-out' or return_asked_at + interval '24 hours' <= clock_now())
+      order by until limit ${limit} for update skip locked
+    ), told as (
+      update safety_restrictions s set end_told = true from due
+      where s.bucket = due.bucket and s.member = due.member and s.kind = due.kind and s.since = due.since
+      returning s.member, s.kind
+    )
+    select * from told order by member`.execute(tx);
+  return rows;
 }

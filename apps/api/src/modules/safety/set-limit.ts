@@ -23,6 +23,7 @@ import { readClock, readLimits, writeLimit } from './limit-store.ts';
 import { requireOneClock } from './one-clock.ts';
 import { recountTime } from './play-session.ts';
 import { readSafety } from './read-safety.ts';
+import { tell } from './tell.ts';
 import { mayChange } from './tries.ts';
 import { countUsage } from './usage.ts';
 import { lockWatch, writeWatch } from './watch-store.ts';
@@ -79,6 +80,8 @@ export async function moveLimit<Code extends string>(
     const details = { kind, period, most: String(after.most ?? 'none'), wanted: String(after.wanted?.most ?? '') };
     await noteChange(tx, member, { at: new Date(now), act: 'limit', by, reason, details });
     await publishToMember(tx, member, 'safety.changed', {});
+    if (after.wanted !== undefined) await tell(tx, member, 'limit-waits');
+    else if (after.most !== before?.most) await tell(tx, member, 'limit');
     return ok(undefined);
   });
 }
