@@ -110,3 +110,23 @@ test('an exclusion in the middle of a session: the next bet is refused and five 
   await tabs[4]?.getByText(t('safety.restricted.excluded')).first().waitFor();
   await context.close();
 });
+
+test('games and lotteries lead to safer play and help, and limits are offered once before the first bet', async () => {
+  const t = wordsOf('EN');
+  const token = await newPlayer('offered84');
+  const context = await openContext(browser, { language: 'EN', theme: 'dark', width: 390 }, token);
+  const { page, faults } = await openTab(context);
+  await page.goto('/vnlottery?gameCode=MB1M');
+  const line = page.locator('[data-safety="line"]');
+  await line.getByRole('link', { name: t('safety.help.open') }).waitFor();
+  await page.getByRole('button', { name: t('safety.offer.no'), exact: true }).click();
+  await page.getByText(t('safety.offer.title')).waitFor({ state: 'detached' });
+  await page.goto('/game');
+  await line.getByRole('link', { name: t('safety.help.open') }).waitFor();
+  // Answered once is answered everywhere.
+  expect(await page.getByText(t('safety.offer.title')).count()).toBe(0);
+  await line.getByRole('button', { name: t('safety.part.safety') }).click();
+  await page.getByText(t('safety.limits.title'), { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

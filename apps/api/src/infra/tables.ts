@@ -1580,7 +1580,7 @@ export interface SafetyLimits {
   member: string;
   most: bigint | null;
   period: string;
-  ready_told: Generated<boolean>;
+  ready_sent: Generated<boolean>;
   wanted_at: Date | null;
   wanted_most: bigint | null;
 }
@@ -1601,7 +1601,7 @@ export interface SafetyMeters {
 
 export interface SafetyRestrictions {
   bucket: number;
-  end_told: Generated<boolean>;
+  end_sent: Generated<boolean>;
   kind: string;
   member: string;
   return_asked_at: Date | null;

@@ -4,6 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Limit, LimitKind, LimitPeriod } from '@banyan/core/safety';
 import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { businessZone } from '../settings/index.ts';
 
 export type StoredLimit = Limit & { readonly kind: LimitKind; readonly period: LimitPeriod };
@@ -40,7 +41,7 @@ export async function writeLimit(tx: Tx, member: MemberId, limit: StoredLimit, a
     wanted_most: wanted?.most ?? null,
     wanted_at: wanted === undefined ? null : new Date(wanted.askedAt),
     changed_at: at,
-    ready_told: false,
+    ready_sent: false,
   };
   await tx
     .insertInto('safety_limits')
@@ -51,17 +52,19 @@ export async function writeLimit(tx: Tx, member: MemberId, limit: StoredLimit, a
 
 /** Looser limits whose day has passed and whose members were not told, marked as told; in the order of members, as locks are taken everywhere. */
 export async function takeReadyLimits(tx: Tx, limit: number): Promise<(Limit & { readonly member: MemberId })[]> {
-  const { rows } = await sql<{ member: MemberId; most: bigint | null; wantedMost: bigint | null; wantedAt: Date }>`
+  const { rows } = await sql<
+    Row<'safety_limits', 'most'> & { member: MemberId; wantedMost: bigint | null; wantedAt: Date }
+  >`
     with due as (
       select bucket, member, kind, period from safety_limits
-      where wanted_at is not null and not ready_told and wanted_at + interval '24 hours' <= clock_now()
+      where wanted_at is not null and not ready_sent and wanted_at + interval '24 hours' <= clock_now()
       order by wanted_at limit ${limit} for update skip locked
-    ), told as (
-      update safety_limits l set ready_told = true from due
+    ), sent as (
+      update safety_limits l set ready_sent = true from due
       where l.bucket = due.bucket and l.member = due.member and l.kind = due.kind and l.period = due.period
       returning l.member, l.most, l.wanted_most as "wantedMost", l.wanted_at as "wantedAt"
     )
-    select * from told order by member`.execute(tx);
+    select * from sent order by member`.execute(tx);
   return rows.map(({ member, most, wantedMost, wantedAt }) => ({
     member,
     most: most ?? undefined,

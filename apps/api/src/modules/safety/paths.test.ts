@@ -127,7 +127,7 @@ describe('money, as far as it is there, of who is excluded', () => {
 
 describe('a member is told', () => {
   const hourMs = 3_600_000;
-  const told = async (m: TestMember) =>
+  const newsOf = async (m: TestMember) =>
     (await w.as(m).get('GET /wps/messages/inbox')).value.list
       .filter(({ type }) => type === 'safety')
       .map(({ params }) => params['what'])
@@ -142,15 +142,15 @@ describe('a member is told', () => {
     await set('100');
     await set('200');
     await tick();
-    expect(await told(m)).toEqual(['limit', 'limit-waits']);
+    expect(await newsOf(m)).toEqual(['limit', 'limit-waits']);
     await w.clock.advance(24 * hourMs + 1000);
     m = await w.session(m);
     await tick();
     await tick();
-    expect(await told(m)).toEqual(['limit', 'limit-waits', 'limit-ready']);
+    expect(await newsOf(m)).toEqual(['limit', 'limit-waits', 'limit-ready']);
     const body = { kind: 'deposit', period: 'day' };
     expect((await w.as(m).post('POST /wps/safety/limits/confirmation', { body })).code).toBe('ok');
-    expect((await told(m)).slice(3)).toEqual(['limit']);
+    expect((await newsOf(m)).slice(3)).toEqual(['limit']);
   });
 
   it('of a break that begins and ends, of an exclusion only when its member may play again', async () => {
@@ -159,17 +159,17 @@ describe('a member is told', () => {
     await w.clock.advance(24 * hourMs + 1000);
     await tick();
     m = await w.session(m);
-    expect(await told(m)).toEqual(['time-out', 'time-out-over']);
+    expect(await newsOf(m)).toEqual(['time-out', 'time-out-over']);
     await exclude(m);
     await w.clock.advance(185 * 24 * hourMs);
     await tick();
     m = await w.session(m);
     await w.as(m).post('POST /wps/safety/return', {});
-    expect((await told(m)).slice(2)).toEqual(['excluded', 'return-asked']);
+    expect((await newsOf(m)).slice(2)).toEqual(['excluded', 'return-asked']);
     await w.clock.advance(24 * hourMs + 1000);
     await tick();
     m = await w.session(m);
-    expect((await told(m)).slice(4)).toEqual(['excluded-over']);
+    expect((await newsOf(m)).slice(4)).toEqual(['excluded-over']);
   });
 });
 

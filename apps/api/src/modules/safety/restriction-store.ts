@@ -50,14 +50,14 @@ export async function takeEnded(tx: Tx, limit: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     with due as (
       select bucket, member, kind, since from safety_restrictions
-      where until is not null and not end_told and until <= clock_now()
+      where until is not null and not end_sent and until <= clock_now()
         and (kind = 'time-out' or return_asked_at + interval '24 hours' <= clock_now())
       order by until limit ${limit} for update skip locked
-    ), told as (
-      update safety_restrictions s set end_told = true from due
+    ), sent as (
+      update safety_restrictions s set end_sent = true from due
       where s.bucket = due.bucket and s.member = due.member and s.kind = due.kind and s.since = due.since
       returning s.member, s.kind
     )
-    select * from told order by member`.execute(tx);
+    select * from sent order by member`.execute(tx);
   return rows;
 }

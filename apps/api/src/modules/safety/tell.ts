@@ -8,7 +8,7 @@ import { notify } from '../messages/index.ts';
 import { readClock, takeReadyLimits } from './limit-store.ts';
 import { readRestriction, takeEnded } from './restriction-store.ts';
 
-export type Told =
+export type SafetyNews =
   | 'limit'
   | 'limit-waits'
   | 'limit-ready'
@@ -19,7 +19,7 @@ export type Told =
   | 'return-asked';
 
 /** In the transaction of what happened, as its last act. */
-export async function tell(tx: Tx, member: MemberId, what: Told): Promise<void> {
+export async function tell(tx: Tx, member: MemberId, what: SafetyNews): Promise<void> {
   await notify(tx, member, { type: 'safety', params: { what }, about: { kind: 'safety' } });
 }
 

@@ -4,7 +4,7 @@
  */
 import { Badge, Count } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
-import { CircleUser, Copy, Crown, LogOut, Mail, Network, ReceiptText } from 'lucide-react';
+import { CircleUser, Copy, Crown, LogOut, Mail, Network, ReceiptText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnread } from '../../features/messages/useUnread.ts';
@@ -15,6 +15,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { useMemberCentre } from '../../features/members/memberCentre.ts';
 import { useModals } from '../../lib/modals.tsx';
+import { useSafetyPart } from '../../features/safety/useSafetyPart.ts';
 import { isPlace } from '../../features/places/places.ts';
 import { useSession } from '../../features/sessions/session.tsx';
 import { shortId } from '../../features/members/shortId.ts';
@@ -31,6 +32,7 @@ export default function AccountPanel({ close }: { close: () => void }) {
   const { openEntry } = useMemberCentre();
   const { openEntry: openTeam } = useAgentCentre();
   const { unread } = useUnread();
+  const openSafety = useSafetyPart();
   const navigate = useNavigate();
   const isReal = !isTrial(member);
   const label = member?.clubLabel.labelName ?? '';
@@ -64,6 +66,7 @@ export default function AccountPanel({ close }: { close: () => void }) {
             <Count value={unread} label={t('identity.menu.unread')} />,
           )
         : null}
+      {isReal ? entry(t('safety.part.safety'), <ShieldCheck {...icon} />, openSafety) : null}
       {isAgent(member?.type) ? entry(t('agents.centre.title'), <Network {...icon} />, () => openTeam()) : null}
       {isPlace('/vip')
         ? entry(

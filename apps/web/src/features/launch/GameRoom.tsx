@@ -15,6 +15,7 @@ import { frameOrigin } from './frameAddress.ts';
 import type { GameMessage } from './frameMessages.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { GameTrouble, LaunchRefused, NotSignedIn, WrongAddress } from './GameTrouble.tsx';
+import { LimitOffer, SafetyLine } from '../safety/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { launchQuery, once, tellLeft, type WantedGame } from './launch.queries.ts';
 import styles from './launch.module.css';
@@ -205,7 +206,11 @@ function Room({ title, vendor, tools, body, below, onBack, children }: RoomProps
         </div>
         {tools}
       </div>
+      <div className={styles.safety}>
+        <LimitOffer />
+      </div>
       <div className={styles.stage}>{body}</div>
+      <SafetyLine />
       {below}
       {children}
     </div>

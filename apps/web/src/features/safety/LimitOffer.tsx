@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
+import { isTrial, useSession } from '../sessions/index.ts';
 import { seePrompt, safetyQuery } from './safety.queries.ts';
 import styles from './safety.module.css';
 import { useSafetyPart } from './useSafetyPart.ts';
@@ -12,13 +13,14 @@ import { useSafetyPart } from './useSafetyPart.ts';
 export function LimitOffer() {
   const t = useText();
   const cache = useQueryClient();
-  const { data } = useQuery(safetyQuery);
+  const { signedIn, member } = useSession();
+  const { data } = useQuery({ ...safetyQuery, enabled: signedIn && !isTrial(member) });
   const openSafety = useSafetyPart();
   const answer = useMutation({
     ...seePrompt,
     onSuccess: () => cache.setQueryData(safetyQuery.queryKey, (old) => old && { ...old, wasPrompted: true }),
   });
-  if (data === undefined || data.wasPrompted || data.limits.length > 0) return null;
+  if (!signedIn || data === undefined || data.wasPrompted || data.limits.length > 0) return null;
   return (
     <Card pad className={styles.offer}>
       <span className={styles.sign}>

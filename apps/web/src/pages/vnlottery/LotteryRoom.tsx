@@ -8,6 +8,7 @@ import { DrawHead } from '../../features/draws/DrawHead.tsx';
 import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
 import { SeedPromise } from '../../features/draws/SeedPromise.tsx';
 import { useLotteryNames } from '../../features/lottery/lotteryNames.ts';
+import { LimitOffer, SafetyLine } from '../../features/safety/index.ts';
 import { RoomBar } from './RoomBar.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
@@ -67,6 +68,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
     <>
       <div className={styles.centre}>
         {picker}
+        <LimitOffer />
         <div ref={head}>
           <DrawHead game={game} current={current} onOver={onOver} />
         </div>
@@ -92,6 +94,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
         <SlipCard slip={slip} />
         <SlipMore slip={slip} />
         <PastResults gameCode={game.gameCode} />
+        <SafetyLine />
       </div>
       <SlipBar slip={slip} />
     </>

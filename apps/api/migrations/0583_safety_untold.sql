@@ -1,4 +1,0 @@
--- no transaction
--- What is still to be told: looser limits that wait, and restrictions that end.
-create index concurrently safety_limits_untold on safety_limits (wanted_at) where wanted_at is not null and not ready_told;
-create index concurrently safety_restrictions_untold on safety_restrictions (until) where until is not null and not end_told;
