@@ -3,18 +3,18 @@
  * walked whole; of passwords whole groups are taken, whose flows go on from each other; files that draw a sample of their own
  * are left to it.
  */
+import path from 'node:path';
 import { beforeEach } from 'vitest';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = Number(process.env['BANYAN_SEED']);
 
-/** Files of which a group of tests is taken or left whole. */
-const groups = /\/e2e\/popups-identity\.test\.ts$/;
+/** Files of which a group of tests is taken or left whole: its flows go on from each other. */
+const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 
 /** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
 const shares: readonly (readonly [RegExp, number])[] = [
-  [/\/e2e\/(deposits|money|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
-  [/\/e2e\/(money|withdrawals|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
+  [/\/e2e\/(deposits|money|withdrawals|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
   [groups, 30],
   // Each of these opens the whole site many times over.
   [/\/e2e\/(site|header|hostile)\.test\.ts$/, 10],
@@ -34,7 +34,9 @@ function numberOf(name: string): number {
 
 beforeEach(({ task, skip }) => {
   const suite = task.suite?.name ?? '';
-  const name = groups.test(task.file.filepath) ? suite : `${suite} ${task.name}`;
+  const name = groups.test(task.file.filepath)
+    ? `${path.basename(task.file.filepath)} ${suite}`
+    : `${suite} ${task.name}`;
   const isSkipped = !isLong && numberOf(name) % 100 >= shareOf(task.file.filepath);
   skip(isSkipped, 'one for the long run');
 });
