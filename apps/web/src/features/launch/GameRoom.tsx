@@ -206,11 +206,11 @@ function Room({ title, vendor, tools, body, below, onBack, children }: RoomProps
         </div>
         {tools}
       </div>
+      <div className={styles.stage}>{body}</div>
+      <SafetyLine />
       <div className={styles.safety}>
         <LimitOffer />
       </div>
-      <div className={styles.stage}>{body}</div>
-      <SafetyLine />
       {below}
       {children}
     </div>
