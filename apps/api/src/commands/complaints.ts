@@ -1,7 +1,6 @@
 /** `npm run complaints -- list|read|answer|close|picture|feedback`: complaints from the operator's side, beside a running server. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import {
   answerComplaint,
@@ -12,8 +11,7 @@ import {
   settleComplaint,
 } from '../modules/complaints/index.ts';
 import { membersById } from '../modules/members/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   complaints list [--all]
@@ -24,8 +22,6 @@ const usage = `Usage:
   complaints feedback`;
 
 type Options = { all: boolean; name: string; reason: string };
-type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
-
 /** What people wrote may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 const sentences: Readonly<Record<string, string>> = {
@@ -40,7 +36,7 @@ function checked<T>(result: { ok: true; value: T } | { ok: false; code: string }
   throw new OperatorError(sentences[result.code] ?? result.code);
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
   async list(context, _rest, { all }) {
     const found = await listWaiting(context, { isAll: all });
     if (found.length === 0) console.log('Nothing waits.');
@@ -102,16 +98,4 @@ function readArguments(argv: readonly string[]): { options: Options; positionals
   }
 }
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { options, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
-    await verb(opened.context, rest, options);
-    return true;
-  } finally {
-    await opened.close();
-  }
-});
+await runVerb({ verbs, usage, read: readArguments });

@@ -7,8 +7,7 @@ import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { judgeDocument, listDocuments, openDocument, personOf } from '../modules/kyc/index.ts';
 import { findByName, foldName, membersById } from '../modules/members/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   kyc list [--all]
@@ -19,8 +18,6 @@ const usage = `Usage:
 Documents: ${documentKinds.join(', ')}. Reasons to reject: ${rejectionReasons.join(', ')}.`;
 
 type Options = { all: boolean; name: string; reason: string; until: string; 'even-if-taken': boolean };
-type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
-
 const sentences: Readonly<Record<string, string>> = {
   'not-found': 'There is no such paper.',
   'state-conflict': 'It was decided about already; the member has to send another.',
@@ -47,7 +44,7 @@ function kindNamed(kind = ''): DocumentKind {
 /** What people wrote may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
   async list(context, _rest, { all }) {
     const found = await listDocuments(context, { isAll: all });
     if (found.length === 0) console.log('Nothing waits.');
@@ -112,16 +109,4 @@ function readArguments(argv: readonly string[]): { options: Options; positionals
   }
 }
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { options, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
-    await verb(opened.context, rest, options);
-    return true;
-  } finally {
-    await opened.close();
-  }
-});
+await runVerb({ verbs, usage, read: readArguments });

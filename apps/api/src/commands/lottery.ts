@@ -7,8 +7,7 @@ import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { type GameRow, offerTools, readGame, readGames } from '../modules/lottery/index.ts';
 import { drawTools } from '../modules/tickets/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   lottery check                                     every play on which the house would keep nothing
@@ -23,8 +22,6 @@ const usage = `Usage:
   lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
 
 type Options = ReturnType<typeof readArguments>['values'];
-type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
-
 function readArguments(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
@@ -70,7 +67,7 @@ function percent({ numerator, denominator }: Rate): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')} %`;
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
   async check(context) {
     let bad = 0;
     for (const game of await readGames(context.database)) {
@@ -176,16 +173,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { values, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
-    await verb(opened.context, rest, values);
-    return true;
-  } finally {
-    await opened.close();
-  }
+await runVerb({
+  verbs,
+  usage,
+  read(argv) {
+    const { values, positionals } = readArguments(argv);
+    return { options: values, positionals };
+  },
 });

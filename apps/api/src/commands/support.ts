@@ -1,10 +1,8 @@
 /** `npm run support -- list|read|typing|reply`: the chat from the operator's side, beside a running server, until the back office has a page for it. */
 import { parseArgs } from 'node:util';
-import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { listConversations, readConversation, reply, showTyping } from '../modules/support/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   support list
@@ -12,14 +10,12 @@ const usage = `Usage:
   support typing <account or id>
   support reply <account or id> <text> [--name <your name>]`;
 
-type Verb = (context: Context, rest: readonly string[], name: string) => Promise<void>;
-
 const missing = (named: string): OperatorError =>
   new OperatorError(`There is no conversation of ${named || '(nobody)'}.`);
 /** A visitor's text may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<string>>> = {
   async list(context) {
     const conversations = await listConversations(context);
     if (conversations.length === 0) console.log('There are no conversations yet.');
@@ -64,16 +60,11 @@ function readArguments(argv: readonly string[]): { name: string; positionals: st
   }
 }
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { name, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
-    await verb(opened.context, rest, name);
-    return true;
-  } finally {
-    await opened.close();
-  }
+await runVerb({
+  verbs,
+  usage,
+  read(argv) {
+    const { name, positionals } = readArguments(argv);
+    return { options: name, positionals };
+  },
 });

@@ -34,8 +34,7 @@ import { fillVendor } from '../modules/reconciliation/index.ts';
 import { grantFreeRounds, revokeFreeRounds } from '../modules/free-rounds/index.ts';
 import { launchFor } from '../modules/game-sessions/index.ts';
 import { listTransfers, settleTransfer } from '../modules/transfer-wallet/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   vendors list
@@ -69,8 +68,6 @@ type Options = {
   readonly by: string;
   readonly reason: string;
 };
-type Verb = (context: Context, rest: readonly string[], asked: Options) => Promise<void>;
-
 /** Acts on money and on what is owed are kept with their reason. */
 function warrantOf({ by, reason }: Options): Warrant {
   if (reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
@@ -91,7 +88,7 @@ const stampOf = ({ clock }: Context, { by, reason }: Options): Pick<VendorChange
 });
 
 const turn =
-  (isOn: boolean): Verb =>
+  (isOn: boolean): Verb<Options> =>
   async (context, [code = '', game], asked) => {
     if (asked.isAll) warrantOf(asked);
     const act = isOn ? 'switched on' : 'switched off';
@@ -124,7 +121,7 @@ function readField(field: string): VendorField {
   throw new OperatorError(usage);
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
   async list(context) {
     const keys = await countLiveKeys(context.database);
     for (const { code, name, adapter, enabled, games } of await listVendors(context.database))
@@ -314,25 +311,20 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 };
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const options = {
-    games: { type: 'string', default: '' },
-    all: { type: 'boolean', default: false },
-    dry: { type: 'boolean', default: false },
-    bets: { type: 'boolean', default: false },
-    reason: { type: 'string', default: '' },
-    by: { type: 'string', default: os.userInfo().username },
-  } as const;
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
+await runVerb({
+  verbs,
+  usage,
+  read(argv) {
+    const options = {
+      games: { type: 'string', default: '' },
+      all: { type: 'boolean', default: false },
+      dry: { type: 'boolean', default: false },
+      bets: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+      by: { type: 'string', default: os.userInfo().username },
+    } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
     const { games, all: isAll, dry: isDry, bets: withBets, by, reason } = values;
-    await verb(opened.context, rest, { games: games.split(',').filter(Boolean), isAll, isDry, withBets, by, reason });
-    return true;
-  } finally {
-    await opened.close();
-  }
+    return { options: { games: games.split(',').filter(Boolean), isAll, isDry, withBets, by, reason }, positionals };
+  },
 });

@@ -5,7 +5,6 @@ import { formatExact } from '@banyan/core/money';
 import type { Refusal } from '@banyan/core/results';
 import { statesOf } from '@banyan/core/states';
 import { payoutFailures, rejectReasons, withdrawalStates } from '@banyan/core/withdrawals';
-import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import {
   approveWithdrawal,
@@ -18,8 +17,7 @@ import {
   refundWithdrawal,
   rejectWithdrawal,
 } from '../modules/withdrawals/index.ts';
-import { openCommandContext } from './open-context.ts';
-import { runCommand } from './open-database.ts';
+import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   withdrawals list    [state]                                        those in review where no state is named, the oldest first
@@ -50,8 +48,6 @@ type Options = {
   'bank-reference': string;
   batch?: string | undefined;
 };
-type Verb = (context: Context, rest: readonly string[], options: Options) => Promise<void>;
-
 function fail({ code, details }: Refusal): never {
   const from = details?.['from'];
   throw new OperatorError(
@@ -71,7 +67,7 @@ function oneOf<const Word extends string>(words: readonly Word[], word: string):
   return found;
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
   async list(context, [named = 'reviewing']) {
     const state = statesOf(withdrawalStates).find((one) => one === named);
     if (state === undefined) throw new OperatorError(`A state is one of ${statesOf(withdrawalStates).join(', ')}.`);
@@ -171,16 +167,11 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { values, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const opened = await openCommandContext(config, ownerUrl);
-  try {
-    await verb(opened.context, rest, values);
-    return true;
-  } finally {
-    await opened.close();
-  }
+await runVerb({
+  verbs,
+  usage,
+  read(argv) {
+    const { values, positionals } = readArguments(argv);
+    return { options: values, positionals };
+  },
 });
