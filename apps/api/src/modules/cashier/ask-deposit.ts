@@ -24,7 +24,7 @@ import { openDeposits } from './method-settings.ts';
 import { type Method, methodOf, openMethods } from './methods.ts';
 import { makeReference } from './reference.ts';
 import { paymentOf } from './payment.ts';
-import { type DepositRow, type NewDeposit, countOpen, findDeposit, insertDeposit } from './store.ts';
+import { type DepositRow, type NewDeposit, countOpen, findDeposit, insertDeposit, lockAsking } from './store.ts';
 import { type WireDeposit, toWireDeposit } from './wire.ts';
 
 type Route = (typeof cashierRoutes)['POST /wps/cashier/deposits'];
@@ -65,16 +65,15 @@ export const askDeposit =
       lookAt: new Date(at.getTime() + lookEveryMs),
     };
     const stored = await transact<DepositRow, Refused>(context.database, async (tx) => {
+      await lockAsking(tx, key.member);
+      // The same deposit, sent twice at once, may be what used a limit up.
+      const earlier = await findDeposit(tx, key);
+      if (earlier !== undefined) return ok(earlier);
       const within = await mayDeposit(tx, { member: key.member, ...amount });
-      // The same deposit, sent twice at once, may be what used the limit up.
-      if (!within.ok) {
-        const earlier = await findDeposit(tx, key);
-        return earlier === undefined ? within : ok(earlier);
-      }
+      if (!within.ok) return within;
       if ((await countOpen(tx, key.member)) >= context.settings.get(openDeposits)) return refuse('deposits-open');
       const begun = await begin(context, tx, method, wanted);
       if (!begun.ok) return begun;
-      // Somebody with the same id may have been a moment earlier; what stands is the answer.
       return ok((await findDeposit(tx, key)) as DepositRow);
     });
     if (!stored.ok) return stored;

@@ -241,6 +241,24 @@ describe('a bank transfer', () => {
         .code,
     ).toBe('deposits-open');
   });
+
+  it('waits for no more than the operator says, of 50 asked for at once, and the same one sent twice is one', async () => {
+    const alice = await w.member();
+    await w.set('cashier.openDeposits', 5);
+    const ids = Array.from({ length: 25 }, () => makeId());
+    const replies = await Promise.all(
+      [...ids, ...ids].map((id) =>
+        w.as(alice).post('POST /wps/cashier/deposits', { body: { id, method: 'bank', amount: '100' } }),
+      ),
+    );
+    await w.set('cashier.openDeposits', undefined);
+    const { rows } = await w.owner.query('select id from deposits where member = $1', [alice.id]);
+    expect(rows).toHaveLength(5);
+    const taken = new Set(rows.map(({ id }) => id));
+    expect(replies.map(({ code }) => code)).toEqual(
+      [...ids, ...ids].map((id) => (taken.has(id) ? 'ok' : 'deposits-open')),
+    );
+  });
 });
 
 describe('money that is not what was asked for', () => {

@@ -205,6 +205,11 @@ export async function listDeposits(
   return { deposits: rows.map(toDeposit), total };
 }
 
+/** One question for a deposit after the other for each member: of many at once each sees those before it. */
+export async function lockAsking(tx: Tx, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits ${member}`}, 0))`.execute(tx);
+}
+
 /** How many of a member's still wait for the player or the other side. */
 export async function countOpen(tx: Tx, member: MemberId): Promise<number> {
   const { open } = await tx
