@@ -1917,7 +1917,6 @@ export type TextPlaces = {
   'refusals.ticket-unknown': never;
   'refusals.time-limit-reached': never;
   'refusals.too-many-requests': never;
-  'refusals.too-young': 'age';
   'refusals.transaction-claimed': never;
   'refusals.transfer-pending': never;
   'refusals.try-again': never;

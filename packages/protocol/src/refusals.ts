@@ -93,7 +93,6 @@ export const refusals = {
   'time-limit-reached': 409,
   'check-due': 409,
   'age-unproven': 403,
-  'too-young': 422,
   'birth-date-told': 409,
   'limit-unasked': 409,
   'limit-waiting': 409,

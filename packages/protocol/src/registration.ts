@@ -81,7 +81,7 @@ const joiningRefusals = [
   'payment-password-malformed',
   'registration-refused',
   'birth-date-malformed',
-  'too-young',
+  'under-age',
   ...codeRefusals,
 ] as const;
 

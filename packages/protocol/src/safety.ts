@@ -128,7 +128,7 @@ export const safetyRoutes = routes({
     access: 'member',
     body: Type.Object({ born: Day }, { additionalProperties: false }),
     value: Safety,
-    refusals: [...changing, 'birth-date-malformed', 'too-young', 'birth-date-told'],
+    refusals: [...changing, 'birth-date-malformed', 'under-age', 'birth-date-told'],
   },
   'POST /wps/safety/session': {
     summary: 'A page of the caller is open: the session of play begins or goes on.',

@@ -24,7 +24,7 @@ export const sayPerson: UseCase<Routes['PUT /wps/kyc/person']> = async (context,
   if (number.length < 5 || number.length > 30) return refuse('document-number-malformed');
   const said = await transact(database, async (tx) => {
     const born = await readBirthDate(context, tx, body.birthDate);
-    if (!born.ok) return refuse(born.code === 'too-young' ? 'under-age' : born.code, born.details);
+    if (!born.ok) return born;
     await lockMember(tx, member);
     const isFixed = (await newestDocuments(tx, member)).some(
       ({ state }) => state === 'verified' || state === 'pending',

@@ -110,7 +110,7 @@ export type Newcomer = {
 
 export type JoinRefusal =
   | ('name-taken' | 'email-taken' | 'phone-taken')
-  | ('registration-refused' | 'birth-date-malformed' | 'too-young');
+  | ('registration-refused' | 'birth-date-malformed' | 'under-age');
 
 /** Makes the member. Refusals: `name-taken`, `email-taken`, `phone-taken`; those of the birth date; `registration-refused` for who is excluded. */
 export async function join(

@@ -15,18 +15,18 @@ import { readSafety } from './read-safety.ts';
 import { minimumAge } from './safety-settings.ts';
 import { mayChange } from './tries.ts';
 
-/** A birth date as it was told. Refusals: `birth-date-malformed`; `too-young` with the age from which people may play. */
+/** A birth date as it was told. Refusals: `birth-date-malformed`; `under-age` with the age from which people may play. */
 export async function readBirthDate(
   { settings }: Pick<Context, 'settings'>,
   tx: Tx,
   text: string,
-): Promise<Result<BusinessDay, 'birth-date-malformed' | 'too-young'>> {
+): Promise<Result<BusinessDay, 'birth-date-malformed' | 'under-age'>> {
   const { now, zone } = await readClock(tx);
   const born = parseBusinessDay(text);
   const today = businessDayOf(now, zone);
   if (born === undefined || born > today || born < '1880-01-01') return refuse('birth-date-malformed');
   const age = settings.get(minimumAge);
-  return isOfAge(born, today, age) ? ok(born) : refuse('too-young', { age });
+  return isOfAge(born, today, age) ? ok(born) : refuse('under-age', { age });
 }
 
 /** Stores the birth date that a document of a member shows. Refusals: those of `readBirthDate`. */
@@ -35,7 +35,7 @@ export async function noteBirthOfDocument(
   tx: Tx,
   member: MemberId,
   text: string,
-): Promise<Result<undefined, 'birth-date-malformed' | 'too-young'>> {
+): Promise<Result<undefined, 'birth-date-malformed' | 'under-age'>> {
   const born = await readBirthDate(context, tx, text);
   if (!born.ok) return born;
   const { now } = await readClock(tx);
@@ -48,7 +48,7 @@ export const tellBirthDate =
   async (context, { body }, caller) => {
     const member = caller.memberId;
     if (!(await mayChange(context, limits, member))) return refuse('too-many-requests');
-    type Code = 'birth-date-malformed' | 'too-young' | 'birth-date-told';
+    type Code = 'birth-date-malformed' | 'under-age' | 'birth-date-told';
     const done = await transact<undefined, Code>(context.database, async (tx) => {
       const born = await readBirthDate(context, tx, body.born);
       if (!born.ok) return born;

@@ -263,7 +263,7 @@ describe('who is excluded', () => {
       new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days))
         .toISOString()
         .slice(0, 10);
-    expect((await join({ birthDate: born(1) })).code).toBe('too-young');
+    expect((await join({ birthDate: born(1) })).code).toBe('under-age');
     expect((await join({ birthDate: '2001-02-29' })).code).toBe('field-malformed');
     const joined = await join({ birthDate: born(0) });
     expect(joined.code).toBe('ok');
@@ -273,7 +273,7 @@ describe('who is excluded', () => {
     const { m, token } = await tableOf(w, v).seated();
     expect((await w.as(m).get('GET /wps/safety')).value).toMatchObject({ bar: 'age', needsBirthDate: true });
     expect(outcomeOf(await v.act(m, token, nextId(), [bet('1')]))[1]).toBe('PLAYER_BLOCKED');
-    expect((await w.as(m).put('PUT /wps/safety/birthDate', { body: { born: born(1) } })).code).toBe('too-young');
+    expect((await w.as(m).put('PUT /wps/safety/birthDate', { body: { born: born(1) } })).code).toBe('under-age');
     expect((await w.as(m).put('PUT /wps/safety/birthDate', { body: { born: born(0) } })).code).toBe('ok');
     expect((await v.act(m, token, nextId(), [bet('1')])).http).toBe(200);
     expect((await w.as(m).put('PUT /wps/safety/birthDate', { body: { born: '1980-01-01' } })).code).toBe(
