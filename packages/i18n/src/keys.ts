@@ -732,8 +732,8 @@ export type TextPlaces = {
   'inbox.kyc.title': 'outcome';
   'inbox.older': never;
   'inbox.open': never;
-  'inbox.safety.text': never;
-  'inbox.safety.title': never;
+  'inbox.safety.text': 'what';
+  'inbox.safety.title': 'what';
   'inbox.undo': never;
   'inbox.unknown.text': never;
   'inbox.unknown.title': never;

@@ -14,5 +14,6 @@ export {
   waitMs,
   wantedOf,
 } from './limits.ts';
+export { type SafetyNews, safetyNews } from './news.ts';
 export { periodOf } from './periods.ts';
 export { type Restriction, type Spell, isInForce, mayAskBack, spellOf } from './restrictions.ts';

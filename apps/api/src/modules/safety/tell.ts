@@ -1,22 +1,12 @@
 /** Messages to members about their protection: what has begun, what waits for their second yes, what is over. */
 import type { MemberId } from '@banyan/core/ids';
 import { ok } from '@banyan/core/results';
-import { isReady } from '@banyan/core/safety';
+import { type SafetyNews, isReady } from '@banyan/core/safety';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { notify } from '../messages/index.ts';
 import { readClock, takeReadyLimits } from './limit-store.ts';
 import { readRestriction, takeEnded } from './restriction-store.ts';
-
-export type SafetyNews =
-  | 'limit'
-  | 'limit-waits'
-  | 'limit-ready'
-  | 'time-out'
-  | 'time-out-over'
-  | 'excluded'
-  | 'excluded-over'
-  | 'return-asked';
 
 /** In the transaction of what happened, as its last act. */
 export async function tell(tx: Tx, member: MemberId, what: SafetyNews): Promise<void> {

@@ -4,6 +4,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { momentText } from '../../lib/times.ts';
+import { choiceOf } from './choiceOf.ts';
 import type { InboxMessage } from './messages.queries.ts';
 
 export function useInboxText({ type, params }: InboxMessage): { readonly title: string; readonly text: string } {
@@ -13,7 +14,7 @@ export function useInboxText({ type, params }: InboxMessage): { readonly title: 
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'string'
-        ? value
+        ? choiceOf(name, value)
         : 'at' in value
           ? momentText(value.at, settings.timeZone, 'minute')
           : amountText(value.amount, symbolOf(value.currency, settings)),
