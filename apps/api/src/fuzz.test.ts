@@ -133,8 +133,8 @@ async function tryOne({ route: [key, route], who, noise, seed: inner, raw }: Str
   );
   const answer = await response.text();
   expect(listed(route), `${key} ${answer}`).toContain(response.status);
-  expect(response.status, answer).not.toBe(500);
-  expect(response.status, answer).not.toBe(503);
+  expect(response.status, `${key} ${answer}`).not.toBe(500);
+  expect(response.status, `${key} ${answer}`).not.toBe(503);
   expect(answer).not.toMatch(/ at .*\.(ts|js)|node_modules|select .* from |postgres/i);
   const envelope = JSON.parse(answer) as { success: boolean; code: string };
   expect(envelope.success).toBe(response.status === 200);

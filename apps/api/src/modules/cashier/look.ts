@@ -1,8 +1,13 @@
-/** Looks again at deposits that wait: asks the other side what it knows, lets what was never paid expire. Several workers may look at once. */
+/**
+ * Looks again at deposits that wait: asks the other side what it knows, lets what was never paid expire, shows a person what nobody could be clear
+ * about. Several workers may look at once.
+ */
 import type { Context } from '../../infra/context.ts';
+import { addToCase } from '../cases/index.ts';
 import { advance } from './advance.ts';
 import { askGateway, lookEveryMs } from './ask-gateway.ts';
 import { paymentOf } from './payment.ts';
+import { textOf } from './receive.ts';
 import { takeReport } from './take-report.ts';
 import { type DepositKey, type DepositRow, dueDeposits, findDeposit, scheduleLook } from './store.ts';
 
@@ -20,6 +25,9 @@ export async function lookAtDeposits(context: Context, stopping: AbortSignal): P
       await lookAt(context, key);
     } catch (error) {
       context.log.warn({ err: error, deposit: key.id }, 'a deposit could not be looked at');
+      // Nobody waits for ever for a side that says nothing; its money has a way back.
+      if (await showUnclear(context, key))
+        await advance(context, key, { to: 'expired', from: ['requested', 'awaiting'] });
       await postpone(context, key);
     }
   }
@@ -30,21 +38,42 @@ export async function lookAt(context: Context, key: DepositKey): Promise<void> {
   const deposit = await findDeposit(context.database, key);
   if (deposit === undefined) return;
   if (deposit.state === 'requested') await askGateway(context, key);
-  else await query(context, deposit);
+  else if (!(await query(context, deposit))) await showUnclear(context, key);
   const now = await findDeposit(context.database, key);
   if (now?.state !== 'requested' && now?.state !== 'awaiting') return await postpone(context, key);
   const isOver = now.expiresAt !== undefined && now.expiresAt.getTime() <= context.clock.now();
   if (!isOver) return await postpone(context, key);
   await advance(context, key, { to: 'expired', from: ['requested', 'awaiting'] });
+  await postpone(context, key);
 }
 
-async function query(context: Context, deposit: DepositRow): Promise<void> {
+/** Asks the other side, where it can be asked. False: it said nothing that can be believed. */
+async function query(context: Context, deposit: DepositRow): Promise<boolean> {
   const found = paymentOf(context, deposit);
-  if (found?.method.port.kind !== 'gateway' || found.method.port.query === undefined) return;
-  for (const report of await found.method.port.query(context, found.payment)) {
-    // A lie about another payment is not taken for an answer about this one.
-    if (report.reference === deposit.reference) await takeReport(context, deposit.method, report);
-  }
+  if (found?.method.port.kind !== 'gateway' || found.method.port.query === undefined) return true;
+  // A lie about another payment is not taken for an answer about this one.
+  const reports = (await found.method.port.query(context, found.payment)).filter(
+    ({ reference }) => reference === deposit.reference,
+  );
+  for (const report of reports) await takeReport(context, deposit.method, report);
+  return reports.length > 0;
+}
+
+/** Who was sent to pay may have paid: what stays unclear until the other side is asked no more goes to a person. True when it did. */
+async function showUnclear({ database, clock }: Context, key: DepositKey): Promise<boolean> {
+  const deposit = await findDeposit(database, key);
+  if (deposit?.handle === undefined) return false;
+  const { state, requestedAt, expiresAt, endedAt, method, reference, handle } = deposit;
+  if (state === 'credited' || state === 'review' || state === 'cancelled') return false;
+  const at = new Date(clock.now());
+  if (at.getTime() - (endedAt ?? expiresAt ?? requestedAt).getTime() <= afterEndMs) return false;
+  const why = 'the other side never said clearly what became of it';
+  const details = { why, paid: 'unknown', asked: textOf(deposit.amount), deposit: state };
+  await addToCase(database, {
+    ...{ at, kind: 'payment', member: key.member, vendor: method, round: handle, tx: reference },
+    details,
+  });
+  return true;
 }
 
 async function postpone(context: Context, key: DepositKey): Promise<void> {
