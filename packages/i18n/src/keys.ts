@@ -1831,6 +1831,7 @@ export type TextPlaces = {
   'refusals.insufficient-funds': never;
   'refusals.internal-error': 'reference';
   'refusals.invitation-invalid': never;
+  'refusals.last-owner': never;
   'refusals.liability-reached': never;
   'refusals.licence-incomplete': 'slug';
   'refusals.limit-unasked': never;
@@ -1885,6 +1886,10 @@ export type TextPlaces = {
   'refusals.play-closed': never;
   'refusals.play-unknown': never;
   'refusals.proof-required': never;
+  'refusals.proposal-open': never;
+  'refusals.proposal-refused': 'why';
+  'refusals.proposal-stale': never;
+  'refusals.proposal-unread': never;
   'refusals.reason-required': never;
   'refusals.reauthentication-required': never;
   'refusals.receipt-mismatch': 'amount';
@@ -1898,6 +1903,7 @@ export type TextPlaces = {
   'refusals.return-impossible': never;
   'refusals.reward-unavailable': never;
   'refusals.rtp-too-high': 'percent';
+  'refusals.same-person': never;
   'refusals.schedule-inverted': never;
   'refusals.selection-malformed': never;
   'refusals.series-out-of-range': 'highest' | 'lowest';

@@ -193,6 +193,13 @@ export const refusals = {
   'receipt-mismatch': 422,
   'proof-required': 422,
   'dispute-late': 409,
+  // The back office
+  'same-person': 409,
+  'last-owner': 409,
+  'proposal-open': 409,
+  'proposal-unread': 409,
+  'proposal-stale': 409,
+  'proposal-refused': 409,
   // Records
   'span-malformed': 422,
   'span-too-long': 422,

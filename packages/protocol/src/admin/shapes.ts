@@ -1,0 +1,32 @@
+/** Shapes that many calls of the back office share. */
+import { type TSchema, Type } from 'typebox';
+import { type Permission, permissions } from '@banyan/core/staff';
+import { Moment, Uuid } from '../shapes.ts';
+
+export const PermissionName = Type.Unsafe<Permission>(Type.String({ enum: [...permissions], title: 'Permission' }));
+
+/** One of a few words. */
+export const literals = <const Word extends string>(words: readonly Word[]) =>
+  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
+
+export const nullable = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()]);
+
+/** Why somebody does what they do: it stands in the audit log for ever. */
+export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S[\\s\\S]*\\S[\\s\\S]*\\S' });
+
+/** Who of the staff, as others of the staff see them. */
+export const Person = Type.Object({ id: Uuid, name: Type.String(), displayName: Type.String() }, { title: 'Person' });
+
+/** Where a list goes on: what the answer before gave as `next`. Lists are read by key, so that a far page costs what the first does. */
+export const cursorQuery = {
+  after: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+};
+
+/** A page of a list. */
+export const pageOf = <T extends TSchema>(row: T) =>
+  Type.Object({ rows: Type.Array(row), next: nullable(Type.String()) });
+
+export const one = { params: Type.Object({ id: Uuid }, { additionalProperties: false }) };
+
+export { Moment, Uuid };
