@@ -35,6 +35,7 @@ export const targets = {
   rewards: [command('rewards')],
   vendors: [command('vendors')],
   withdrawals: [command('withdrawals')],
+  staff: [command('staff')],
   'payout-accounts': [command('payout-accounts')],
   cashier: [command('cashier')],
   lottery: [command('lottery')],

@@ -1,7 +1,9 @@
 /** The modules of the server. A new one adds its line here; calls, jobs, settings and caches follow from what it declares. */
+import type { Act } from './infra/act.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Module } from './infra/module.ts';
 import type { Setting } from './infra/settings.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
@@ -25,6 +27,7 @@ import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { pointsModule } from './modules/points/index.ts';
+import { proposalsModule } from './modules/proposals/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reconciliationModule } from './modules/reconciliation/index.ts';
 import { recordsModule } from './modules/records/index.ts';
@@ -39,6 +42,7 @@ import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
+import { staffModule } from './modules/staff/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
@@ -98,6 +102,9 @@ export const modules: readonly Module<Platform>[] = [
   rewardsModule,
   safetyModule,
   sportsModule,
+  auditModule,
+  staffModule,
+  proposalsModule,
   demoModule,
 ];
 
@@ -106,4 +113,9 @@ export const background = joinBackgrounds(modules.flatMap((module) => module.bac
 /** Every setting by its key. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
   modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.key, setting]),
+);
+
+/** Every act that takes two people, by its name. */
+export const allActs: ReadonlyMap<string, Act> = new Map(
+  modules.flatMap((module) => module.acts ?? []).map((act) => [act.name, act]),
 );

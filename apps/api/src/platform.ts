@@ -1,5 +1,6 @@
 /** What a process that serves keeps open for its modules: opened once, handed to every module that names it among its parts. */
 import type pg from 'pg';
+import type { AdminGates } from './infra/bind-admin.ts';
 import { type Gates } from './infra/bind.ts';
 import type { Context } from './infra/context.ts';
 import { isSecureSite } from './infra/cookies.ts';
@@ -11,6 +12,8 @@ import { popularLotteries } from './modules/draws/index.ts';
 import { type Feed, type LiveParts, openSeats } from './modules/live/index.ts';
 import { type PageErrorsParts, openPageErrors } from './modules/page-errors/index.ts';
 import { type HashCost, type PasswordParts, openPasswords } from './modules/passwords/index.ts';
+import type { ProposalParts } from './modules/proposals/index.ts';
+import { adminGates } from './modules/staff/index.ts';
 import { authenticate, endOf, watchSessions } from './modules/sessions/index.ts';
 import { refuseClosed } from './modules/settings/index.ts';
 import { type VendorBook, openVendorBook } from './modules/vendor-keys/index.ts';
@@ -19,10 +22,13 @@ export type Platform = PasswordParts &
   CatalogParts &
   ContentParts &
   LiveParts &
-  PageErrorsParts & {
+  PageErrorsParts &
+  ProposalParts & {
     readonly vendorBook: VendorBook;
     /** What stands before every call of the protocol. */
     readonly gates: Gates;
+    /** What stands before every call of the back office. */
+    readonly adminGates: AdminGates;
   };
 
 export type PlatformOptions = {
@@ -30,11 +36,11 @@ export type PlatformOptions = {
   readonly feed: Feed;
   readonly heartbeatMs: number | undefined;
   readonly hashCost: HashCost | undefined;
-};
+} & ProposalParts;
 
 /** Opens it on the process's own connections. It holds nothing that must be closed. */
 export async function openPlatform(context: Context, options: PlatformOptions): Promise<Platform> {
-  const { pool, feed, heartbeatMs, hashCost } = options;
+  const { pool, feed, heartbeatMs, hashCost, acts } = options;
   const sessions = watchSessions(context);
   const envelopes = await openEnvelopes(context);
   const door = { sessions, isSecure: isSecureSite(context.config.publicUrl) };
@@ -51,6 +57,8 @@ export async function openPlatform(context: Context, options: PlatformOptions): 
     feed,
     seats: openSeats(),
     heartbeatMs,
+    acts,
+    adminGates: adminGates(context),
     watch: (request) => authenticate(door, request, { isQuiet: true }),
     gates: {
       // A page that asks by itself while nobody is there says so: it does not keep the session awake (R69).

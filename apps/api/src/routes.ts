@@ -1,5 +1,6 @@
 /** Binds what every module serves, and keeps their caches current. */
 import type { FastifyInstance } from 'fastify';
+import { bindAdmin } from './infra/bind-admin.ts';
 import { bind } from './infra/bind.ts';
 import type { Context } from './infra/context.ts';
 import type { Serve } from './infra/module.ts';
@@ -13,6 +14,7 @@ export async function bindModules(app: FastifyInstance, context: Context, platfo
     app,
     context,
     bind: (table, useCases) => bind(app, context, platform.gates, table, useCases),
+    bindAdmin: (table, useCases) => bindAdmin(app, context, platform.adminGates, table, useCases),
   };
   for (const module of modules) await module.routes?.(serve, platform);
   const caches = modules.flatMap((module) => module.caches ?? []);

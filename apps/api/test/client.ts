@@ -6,6 +6,13 @@ import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import { type InputOf, type Route, type RouteKey, type Routes, type ValueOf, allRoutes } from '@banyan/protocol';
+import {
+  type AdminInputOf,
+  type AdminKey,
+  type AdminRoutes,
+  type AdminValueOf,
+  allAdminRoutes,
+} from '@banyan/protocol/admin';
 import { type RefusalCode, commonRefusals, refusals } from '@banyan/protocol/refusals';
 import { withDevice } from './device.ts';
 
@@ -14,16 +21,17 @@ type KeyOf<M extends Method> = Extract<RouteKey, `${M} ${string}`>;
 /** Tests send wrong things too, so an input is only asked to have the right parts. */
 type Loose<K extends RouteKey> = { [P in keyof InputOf<Routes[K]>]?: unknown } & { headers?: Record<string, string> };
 
-export type Answer<K extends RouteKey> = {
+type Said<Value> = {
   readonly status: number;
   readonly ok: boolean;
   readonly code: string;
   readonly message: string;
   readonly details: Readonly<Record<string, string | number>> | undefined;
   /** The value; reading it from a refusal fails the test. */
-  readonly value: ValueOf<Routes[K]>;
+  readonly value: Value;
   readonly headers: Headers;
 };
+export type Answer<K extends RouteKey> = Said<ValueOf<Routes[K]>>;
 
 export type Client = {
   readonly [M in Lowercase<Method>]: <K extends KeyOf<Uppercase<M> & Method>>(
@@ -44,9 +52,36 @@ export function clientOf(baseUrl: string, common: Record<string, string> = {}): 
   const call = async <K extends RouteKey>(key: K, input: Loose<K> = {}): Promise<Answer<K>> => {
     const response = await send(baseUrl, key, input as Parts, common);
     const text = await response.text();
-    return checked(key, response, text);
+    return checked(key, allRoutes[key], response, text) as Answer<K>;
   };
   return { get: call, post: call, put: call, delete: call } as unknown as Client;
+}
+
+type AdminOf<M extends Method> = Extract<AdminKey, `${M} ${string}`>;
+type LooseAdmin<K extends AdminKey> = { [P in keyof AdminInputOf<AdminRoutes[K]>]?: unknown } & {
+  headers?: Record<string, string>;
+};
+export type AdminAnswer<K extends AdminKey> = Said<AdminValueOf<AdminRoutes[K]>>;
+export type AdminClient = {
+  readonly [M in Lowercase<Method>]: <K extends AdminOf<Uppercase<M> & Method>>(
+    key: K,
+    input?: LooseAdmin<K>,
+  ) => Promise<AdminAnswer<K>>;
+};
+
+/** A caller of the back office's calls, typed and checked in the same way. */
+export function adminClientOf(baseUrl: string, common: Record<string, string> = {}): AdminClient {
+  const call = async <K extends AdminKey>(key: K, input: LooseAdmin<K> = {}): Promise<AdminAnswer<K>> => {
+    const response = await send(baseUrl, key, input as Parts, {
+      'x-banyan-admin': '1',
+      'user-agent': 'test',
+      ...common,
+    });
+    const route = allAdminRoutes[key];
+    const refusals = [...route.refusals, 'reauthentication-required' as const];
+    return checked(key, { ...route, refusals }, response, await response.text()) as AdminAnswer<K>;
+  };
+  return { get: call, post: call, put: call, delete: call } as unknown as AdminClient;
 }
 
 type Parts = {
@@ -77,8 +112,12 @@ export async function send(
 }
 
 /** Checks an answer against its route and hands it on. */
-function checked<K extends RouteKey>(key: K, response: Response, text: string): Answer<K> {
-  const route: Route = allRoutes[key];
+function checked(
+  key: string,
+  route: Pick<Route, 'value' | 'refusals'>,
+  response: Response,
+  text: string,
+): Said<unknown> {
   const envelope = JSON.parse(text) as Record<string, unknown>;
   const code = String(envelope['code']);
   if (response.status === 200) {
@@ -98,10 +137,10 @@ function checked<K extends RouteKey>(key: K, response: Response, text: string): 
     ok: response.status === 200,
     code,
     message: String(envelope['message']),
-    details: envelope['details'] as Answer<K>['details'],
-    get value(): ValueOf<Routes[K]> {
+    details: envelope['details'] as Said<unknown>['details'],
+    get value(): unknown {
       if (response.status !== 200) expect.fail(`${key} was refused: ${text}`);
-      return envelope['value'] as ValueOf<Routes[K]>;
+      return envelope['value'];
     },
     headers: response.headers,
   };

@@ -16,6 +16,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['invitation_codes', 'member_origins'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
+  audit: ['audit_chains', 'audit_lines'],
   cases: ['play_cases'],
   catalog: [
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],
@@ -53,6 +54,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   members: ['club_labels', 'member_changes', 'member_names', 'member_uplines', 'members'],
   contacts: ['member_contacts', 'member_emails', 'member_phones'],
   messages: ['member_messages', 'message_reads'],
+  proposals: ['proposal_readings', 'proposals'],
   protection: [
     ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],
     ...['passkeys', 'recovery_codes'],
@@ -91,6 +93,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   kyc: ['kyc_decisions', 'kyc_documents', 'kyc_persons'],
   uploads: ['upload_openings', 'uploads'],
   complaints: ['complaint_messages', 'complaints', 'feedback'],
+  staff: ['staff_grants', 'staff_invitations', 'staff_roles', 'staff_sessions', 'staff_tickets'],
+  'staff-accounts': ['staff'],
   support: ['conversations', 'support_messages'],
 };
 

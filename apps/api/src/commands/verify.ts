@@ -4,6 +4,7 @@
  * and have not changed only with `--all`. Exit code 1 when anything is wrong, with the first bad row of each failed check.
  */
 import { openDatabase, openPool } from '../infra/database.ts';
+import { auditCheck } from '../modules/audit/index.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { recordChecks } from '../modules/records/index.ts';
@@ -37,10 +38,12 @@ await runCommand(async ({ ownerUrl }) => {
       );
     const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
     const log = await drawChecks.log.run(database);
+    const audit = await auditCheck.run(database);
     const verdicts = [
       books.every(({ bad }) => bad === undefined),
       report('draws of the house: promise, tickets, seal, numbers, payouts, ledger', describe(own), own.bad),
       report('draws made elsewhere: tickets, seal, payouts, ledger', describe(elsewhere), elsewhere.bad),
+      report(auditCheck.name, String(audit.looked), audit.bad),
       report(drawChecks.log.name, String(log.looked), log.bad),
     ];
     const isRight = verdicts.every(Boolean);

@@ -97,7 +97,7 @@ export function bind<const Table extends RouteTable>(
     routeOn(app, route, {
       method,
       url,
-      schema: schemaOf(route),
+      schema: schemaOf(route, securityOf(route)),
       config: { isEncrypted: route.encrypted === true },
       // A closed site refuses before anything is looked at. Who calls is asked before what they sent is read: without a session the answer is 401 whatever the body holds.
       onRequest: async (request, reply) => {
@@ -137,7 +137,7 @@ export function bind<const Table extends RouteTable>(
 }
 
 /** Adds the route; one that takes a form gets a parser that no other route has. */
-function routeOn(app: FastifyInstance, route: Route, options: RouteOptions): void {
+export function routeOn(app: FastifyInstance, route: Pick<Route, 'bytes' | 'form'>, options: RouteOptions): void {
   if (route.bytes !== undefined) return void app.register(async (scope) => takeBytes(scope, route.bytes ?? 0, options));
   if (route.form !== true) return void app.route(options);
   void app.register(async (scope) => {
@@ -166,7 +166,7 @@ function takeBytes(scope: FastifyInstance, bodyLimit: number, options: RouteOpti
 }
 
 /** Whether a page of another site, or of a neighbour under our domain, sends this: the browser says so, and a page cannot change it (T09). */
-function isForeign(request: FastifyRequest): boolean {
+export function isForeign(request: FastifyRequest): boolean {
   return /^(cross-site|same-site)$/.test(String(request.headers['sec-fetch-site'] ?? ''));
 }
 
@@ -245,7 +245,13 @@ const RefusalEnvelope = (codes: readonly RefusalCode[]) =>
     reference: Type.Optional(Type.String()),
   });
 
-function schemaOf(route: Route): Record<string, unknown> {
+const securityOf = ({ access }: Route): unknown =>
+  access === 'none' ? undefined : access === 'optional' ? byVisitorOrSession : bySession;
+
+type Described = Pick<Route, 'summary' | 'params' | 'query' | 'body' | 'value' | 'refusals' | 'spread'>;
+
+/** The schema of a route: what it takes, what it answers, and every refusal by its status. `security`: what a caller shows. */
+export function schemaOf(route: Described, security: unknown): Record<string, unknown> {
   const response: Record<number, unknown> = {
     200: Type.Object({
       ...(route.spread === true ? (route.value as unknown as { properties: TProperties }).properties : {}),
@@ -262,7 +268,7 @@ function schemaOf(route: Route): Record<string, unknown> {
   for (const [status, codes] of byStatus) response[status] = RefusalEnvelope(codes);
   return {
     summary: route.summary,
-    ...(route.access === 'none' ? {} : { security: route.access === 'optional' ? byVisitorOrSession : bySession }),
+    ...(security === undefined ? {} : { security }),
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined ? {} : { querystring: route.query }),
     ...(route.body === undefined ? {} : { body: route.body }),

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { addressOf, networkOf } from './address.ts';
 import { accountOf, answerRefusal } from './bind.ts';
+import { staffOf } from './bind-admin.ts';
 import { answerErrors } from './errors.ts';
 import { type Sources, headersOf, noSources, sendHeaders } from './headers.ts';
 import { OperatorError } from './operator-error.ts';
@@ -113,7 +114,7 @@ function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       from: networkOf(addressOf(request)),
-      account: accountOf(request),
+      account: accountOf(request) ?? staffOf(request),
     };
     if (reply.statusCode >= 500) request.log.warn(facts, 'answered');
     else request.log.info(facts, 'answered');

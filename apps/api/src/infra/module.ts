@@ -4,7 +4,10 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { RouteTable } from '@banyan/protocol/route';
+import type { AdminTable } from '@banyan/protocol/admin/route';
+import type { Act } from './act.ts';
 import type { UseCases } from './bind.ts';
+import type { AdminUseCases } from './bind-admin.ts';
 import type { Context } from './context.ts';
 import type { Background } from './jobs.ts';
 import type { Setting } from './settings.ts';
@@ -15,6 +18,8 @@ export type Serve = {
   readonly context: Context;
   /** Binds a table of the protocol; see `bind.ts`. */
   bind<const Table extends RouteTable>(table: Table, useCases: UseCases<Table>): void;
+  /** Binds a table of the back office; see `bind-admin.ts`. */
+  bindAdmin<const Table extends AdminTable>(table: Table, useCases: AdminUseCases<Table>): void;
 };
 
 /** Something held in memory by each process that serves, until an event of one of these topics comes by the outbox. */
@@ -30,4 +35,6 @@ export type Module<Parts = unknown> = {
   readonly background?: Background;
   readonly settings?: readonly Setting[];
   readonly caches?: readonly Cache<Parts>[];
+  /** Acts of its that take two people of the staff. */
+  readonly acts?: readonly Act[];
 };

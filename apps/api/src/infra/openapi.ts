@@ -11,7 +11,14 @@ export const bySession: Security = [{ bearer: [], device: [] }];
 /** The same, for what answers visitors too. */
 export const byVisitorOrSession: Security = [{}, ...bySession];
 
-/** Register before the routes. */
+/** What a call of the back office needs. */
+export const byStaff: Security = [{ staff: [] }];
+/** The cookie of a session of the back office. */
+export const staffCookie = 'staff';
+
+const isAdmin = (url: string): boolean => url.startsWith('/admin/');
+
+/** Register before the routes. The calls of the back office have a document of their own. */
 export async function serveOpenApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,8 +48,38 @@ export async function serveOpenApi(app: FastifyInstance, config: Config, version
         },
       },
     },
-    transform: ({ schema, url, route }) => ({ schema: withEnvelope(schema as FastifySchema, route.config), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: isAdmin(url) ? { ...schema, hide: true } : withEnvelope(schema as FastifySchema, route.config),
+      url,
+    }),
   });
+  await app.register(swagger, {
+    decorator: 'adminDocument' as 'swagger',
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Banyan back office',
+        version,
+        description:
+          'Every answer is an envelope { success, value, message, code }. What changes something carries the header x-banyan-admin: 1, and everything done stands in the audit log.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: {
+          staff: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: hiddenName(staffCookie, isSecureSite(config.publicUrl)),
+            description: 'The session of somebody of the staff, from a password and a second factor.',
+          },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: isAdmin(url) ? schema : { ...schema, hide: true }, url }),
+  });
+  app.get('/admin/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.send((app as unknown as { adminDocument(): unknown }).adminDocument()),
+  );
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()));
 }
 

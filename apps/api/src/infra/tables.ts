@@ -42,6 +42,35 @@ export interface Allowances {
   started_at: Date;
 }
 
+export interface AuditChains {
+  chain: string;
+  hash: Buffer;
+  number: bigint;
+}
+
+export interface AuditLines {
+  act: string;
+  address: string;
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  chain: string;
+  hash: Buffer;
+  id: Generated<bigint>;
+  is_confidential: Generated<boolean>;
+  number: bigint;
+  object: string;
+  object_kind: string;
+  outcome: string;
+  reason: string;
+  request: string;
+  roles: string[];
+  second: string | null;
+  session: string | null;
+  staff: string | null;
+  via: string;
+}
+
 export interface Authenticators {
   bucket: number;
   confirmed_at: Date | null;
@@ -1390,6 +1419,32 @@ export interface PlayVendors {
   stale_rounds: Generated<string>;
 }
 
+export interface ProposalReadings {
+  at: Date;
+  proposal: string;
+  staff: string;
+}
+
+export interface Proposals {
+  act: string;
+  asked_at: Date;
+  authorise: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  effect: Json;
+  expires_at: Date;
+  id: string;
+  input: Json;
+  maker: string;
+  object: string;
+  object_kind: string;
+  object_name: string;
+  reason: string;
+  state: Generated<string>;
+  version: string;
+}
+
 export interface RateLimits {
   expire: bigint | null;
   key: string;
@@ -1681,6 +1736,63 @@ export interface SportsHotMatches {
   starts_at: Date;
 }
 
+export interface Staff {
+  counter: Generated<bigint>;
+  display_name: string;
+  email: string | null;
+  id: string;
+  invited_at: Date;
+  is_demo: Generated<boolean>;
+  left_at: Date | null;
+  name: string;
+  password_hash: string | null;
+  password_set_at: Date | null;
+  person: string;
+  secret: Buffer | null;
+  state: string;
+}
+
+export interface StaffGrants {
+  granted_at: Date;
+  role: string;
+  staff: string;
+}
+
+export interface StaffInvitations {
+  expires_at: Date;
+  hash: Buffer;
+  made_at: Date;
+  password_hash: string | null;
+  secret: Buffer | null;
+  staff: string;
+  used_at: Date | null;
+}
+
+export interface StaffRoles {
+  changed_at: Generated<Date>;
+  permissions: string[];
+  role: string;
+}
+
+export interface StaffSessions {
+  address: string;
+  ended_at: Date | null;
+  fresh_until: Date | null;
+  hash: Buffer;
+  id: string;
+  last_seen_at: Date;
+  opened_at: Date;
+  staff: string;
+  user_agent: string;
+}
+
+export interface StaffTickets {
+  expires_at: Date;
+  hash: Buffer;
+  staff: string | null;
+  tries: Generated<number>;
+}
+
 export interface StoredFiles {
   body: Buffer;
   key: string;
@@ -1851,6 +1963,8 @@ export interface WithdrawalSteps {
 export interface DB {
   agreements: Agreements;
   allowances: Allowances;
+  audit_chains: AuditChains;
+  audit_lines: AuditLines;
   authenticators: Authenticators;
   catalog_categories: CatalogCategories;
   catalog_favourites: CatalogFavourites;
@@ -1988,6 +2102,8 @@ export interface DB {
   play_vendor_changes: PlayVendorChanges;
   play_vendor_keys: PlayVendorKeys;
   play_vendors: PlayVendors;
+  proposal_readings: ProposalReadings;
+  proposals: Proposals;
   rate_limits: RateLimits;
   receiving_account_changes: ReceivingAccountChanges;
   receiving_accounts: ReceivingAccounts;
@@ -2013,6 +2129,12 @@ export interface DB {
   settings: Settings;
   sign_in_attempts: SignInAttempts;
   sports_hot_matches: SportsHotMatches;
+  staff: Staff;
+  staff_grants: StaffGrants;
+  staff_invitations: StaffInvitations;
+  staff_roles: StaffRoles;
+  staff_sessions: StaffSessions;
+  staff_tickets: StaffTickets;
   stored_files: StoredFiles;
   support_messages: SupportMessages;
   turnover_requirements: TurnoverRequirements;

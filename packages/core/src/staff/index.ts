@@ -1,4 +1,4 @@
 /** The people who work for the house: permissions, roles, states. */
-export { type Area, type Permission, allowedBy, areas, isPermission, permissions } from './permissions.ts';
-export { type Reach, type RoleCode, defaultRoles, reachOf } from './roles.ts';
+export { type Area, type Permission, allowedBy, isPermission, permissions } from './permissions.ts';
+export { type RoleCode, defaultRoles } from './roles.ts';
 export { type ProposalState, type StaffState, proposalStates, staffStates } from './states.ts';

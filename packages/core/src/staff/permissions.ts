@@ -8,7 +8,8 @@ export const areas = {
   members: ['read', 'make'],
   /** Contacts, papers and bank numbers in full, each opening with a reason. */
   unmask: ['make'],
-  standing: ['read', 'make', 'authorise'],
+  /** Locks of members' accounts and what is bound to them. */
+  accounts: ['read', 'make', 'authorise'],
   /** Limits, breaks and exclusions of players: set or tightened, never loosened. */
   safety: ['read', 'make'],
   kyc: ['read', 'make', 'authorise'],

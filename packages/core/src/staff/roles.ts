@@ -16,7 +16,7 @@ export type RoleCode =
 
 /** Reading of all that an auditor or an owner may see, without unmasking and without suspicions. */
 const reading = [
-  ...['members.read', 'standing.read', 'safety.read', 'kyc.read', 'deposits.read', 'withdrawals.read'],
+  ...['members.read', 'accounts.read', 'safety.read', 'kyc.read', 'deposits.read', 'withdrawals.read'],
   ...['corrections.read', 'grants.read', 'promotions.read', 'applications.read', 'results.read', 'odds.read'],
   ...['vendors.read', 'content.read', 'campaigns.read', 'complaints.read', 'agents.read', 'money-reports.read'],
   ...['game-reports.read', 'money-settings.read', 'site-settings.read', 'staff.read', 'audit.read', 'operations.read'],
@@ -25,7 +25,7 @@ const reading = [
 export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
   owner: [
     ...reading.filter((one) => one !== 'safety.read'),
-    ...(['standing.authorise', 'deposits.authorise', 'withdrawals.authorise', 'corrections.authorise'] as const),
+    ...(['accounts.authorise', 'deposits.authorise', 'withdrawals.authorise', 'corrections.authorise'] as const),
     ...(['grants.authorise', 'promotions.authorise', 'odds.authorise', 'vendors.authorise'] as const),
     ...(['campaigns.authorise', 'agents.authorise', 'money-settings.authorise', 'site-settings.authorise'] as const),
     ...(['staff.make', 'staff.authorise'] as const),
@@ -45,20 +45,20 @@ export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
     ...(['money-settings.authorise', 'audit.own'] as const),
   ],
   risk: [
-    ...(['members.read', 'unmask.make', 'standing.make', 'standing.authorise', 'safety.make', 'kyc.make'] as const),
+    ...(['members.read', 'unmask.make', 'accounts.make', 'accounts.authorise', 'safety.make', 'kyc.make'] as const),
     ...(['kyc.authorise', 'deposits.read', 'withdrawals.make', 'corrections.make', 'grants.read'] as const),
     ...(['promotions.read', 'applications.read', 'results.read', 'odds.make', 'odds.authorise'] as const),
     ...(['vendors.read', 'complaints.make', 'agents.read', 'money-reports.read', 'game-reports.read'] as const),
     ...(['suspicions.file', 'audit.own'] as const),
   ],
   compliance: [
-    ...(['members.read', 'unmask.make', 'standing.make', 'standing.authorise', 'safety.make', 'kyc.make'] as const),
+    ...(['members.read', 'unmask.make', 'accounts.make', 'accounts.authorise', 'safety.make', 'kyc.make'] as const),
     ...(['kyc.authorise', 'deposits.read', 'withdrawals.hold', 'promotions.read', 'content.read'] as const),
     ...(['campaigns.read', 'complaints.make', 'complaints.authorise', 'agents.read', 'money-reports.read'] as const),
     ...(['game-reports.read', 'suspicions.make', 'suspicions.authorise', 'audit.read'] as const),
   ],
   support: [
-    ...(['members.read', 'unmask.make', 'standing.make', 'safety.make', 'kyc.make', 'deposits.read'] as const),
+    ...(['members.read', 'unmask.make', 'accounts.make', 'safety.make', 'kyc.make', 'deposits.read'] as const),
     ...(['withdrawals.read', 'corrections.ask', 'grants.make', 'promotions.read', 'applications.make'] as const),
     ...(['results.read', 'vendors.read', 'content.read', 'campaigns.one', 'complaints.make', 'agents.read'] as const),
     ...(['suspicions.file', 'audit.own'] as const),
@@ -79,7 +79,3 @@ export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
   auditor: reading,
   developer: ['vendors.make', 'site-settings.make', 'operations.make', 'audit.own'],
 };
-
-/** Which of a role's rights reach only a part of the house: members assigned to oneself, or an agent's tree. */
-export type Reach = 'all' | 'own' | 'tree';
-export const reachOf: Readonly<Partial<Record<RoleCode, Reach>>> = { vip: 'own', agents: 'tree' };

@@ -85,6 +85,7 @@ export const proposalsRoutes = adminRoutes({
     summary: 'Computes what an act would do, without proposing it.',
     access: 'staff',
     permission: 'signed-in',
+    changesNothing: true,
     body: Type.Object({ act: Type.String({ maxLength: 60 }), input: Type.Unknown() }, { additionalProperties: false }),
     value: Type.Object({ effect: Effect }),
     refusals: ['proposal-refused', 'state-conflict'],

@@ -30,6 +30,8 @@ export type StaffCall = Call & {
   readonly fresh?: true;
   /** A GET that shows what is masked elsewhere, or is noted for another reason: an answer without a line in the audit log is a fault. */
   readonly audited?: true;
+  /** A POST that only computes: it needs no line in the audit log. */
+  readonly changesNothing?: true;
 };
 
 export type AdminRoute = OpenCall | StaffCall;

@@ -5,6 +5,7 @@ import { serveDemoGateway } from './gateway.ts';
 import { serveInbox } from './inbox.ts';
 import { serveDemoPhone } from './phone.ts';
 import { serveDemoSignIn } from './sign-in.ts';
+import { serveDemoStaff } from './staff.ts';
 export { demoLines, hasDemoAccounts, seedDemo } from './seed.ts';
 
 export const demoModule: Module<{ readonly limits: RateLimits }> = {
@@ -13,6 +14,7 @@ export const demoModule: Module<{ readonly limits: RateLimits }> = {
     serveInbox(app, context);
     serveDemoGateway(app, context, limits);
     serveDemoSignIn(app, context);
+    serveDemoStaff(app, context);
     serveDemoPhone(app, context, limits);
   },
 };

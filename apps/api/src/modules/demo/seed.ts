@@ -14,6 +14,7 @@ import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
+import { seedDemoStaff } from '../staff/index.ts';
 
 const playMoney = '10000.00';
 const currency: Currency = 'BDT';
@@ -57,7 +58,7 @@ export const demoLines = [
   'under emon, the players kamal and lata under jamila.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003; kamal: 1711000004; lata: 1711000005. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
-  'parvin is of the staff and cannot log in here. Free play in the login popup opens a trial account with play money.',
+  'The back office is at /admin: parvin (owner) and one person a role, their codes at /demo/staff. Free play in the login popup opens a trial account with play money.',
   demoCodesLine,
 ];
 
@@ -74,6 +75,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
       const password = account.owed === 'default' ? demoDefaultPassword : demoPassword;
       await makeAccount(database, account, await passwords.hash(password), clock);
     }
+    await seedDemoStaff(database, secrets, clock, () => passwords.hash(demoPassword));
     await seedInvitations(database, clock);
     await seedReceiving(database, clock);
   } finally {

@@ -1,0 +1,51 @@
+/**
+ * An act that takes two people. A module declares it; a proposal keeps its input, computes its effect before anybody decides, and
+ * carries it out in the transaction in which the second person approves.
+ */
+import type { TSchema, Static } from 'typebox';
+import type { Result } from '@banyan/core/results';
+import type { Permission } from '@banyan/core/staff';
+import type { Actor } from './actor.ts';
+import type { Context } from './context.ts';
+import type { Tx } from './database.ts';
+
+/** One line of what an act would do; `label` is a key under `proposals.effect.` of the back office's texts. */
+export type EffectLine = { readonly label: string; readonly value: string; readonly before: string | null };
+
+export type Preview = {
+  readonly object: { readonly kind: string; readonly id: string; readonly name: string };
+  /** What the act touches, as it is now: another text at the approval means that the world has changed. */
+  readonly version: string;
+  readonly effect: readonly EffectLine[];
+  /** Takes another permission than the act's own, such as above a sum. */
+  readonly authorise?: Permission;
+};
+
+/** The two people and the proposal, whose id is the key under which the act is done once. */
+export type Approval = {
+  readonly id: string;
+  readonly maker: { readonly staff: string; readonly name: string };
+  readonly checker: Actor;
+  readonly reason: string;
+};
+
+/** What the audit log says of it. */
+export type Carried = { readonly before?: unknown; readonly after?: unknown };
+
+/** Why an act cannot be done now: `proposal-refused` with a sentence for the staff. */
+export type ActRefusal = 'proposal-refused' | 'state-conflict';
+
+export type Act<Shape extends TSchema = TSchema> = {
+  /** `noun.verb`, as in the audit log. */
+  readonly name: string;
+  readonly shape: Shape;
+  readonly propose: Permission;
+  readonly authorise: Permission;
+  preview(context: Context, tx: Tx, input: Static<Shape>, maker: Actor): Promise<Result<Preview, ActRefusal>>;
+  carryOut(context: Context, tx: Tx, input: Static<Shape>, approval: Approval): Promise<Result<Carried, ActRefusal>>;
+};
+
+/** Types an act by its shape. */
+export function act<Shape extends TSchema>(definition: Act<Shape>): Act {
+  return definition as unknown as Act;
+}

@@ -1,0 +1,42 @@
+/** Who of the staff acts, as the audit log notes it. Made from a session of the back office or from `--as` of a command. */
+import type { Permission } from '@banyan/core/staff';
+
+export type Actor = {
+  /** Undefined: the system itself. */
+  readonly staff: string | undefined;
+  readonly name: string;
+  /** Accounts of one person share it. */
+  readonly person: string | undefined;
+  readonly roles: readonly string[];
+  readonly session: string | undefined;
+  readonly address: string;
+  readonly via: 'page' | 'command' | 'system';
+  /** The id of the request, as the server's log has it. */
+  readonly request: string;
+  /** How many lines of the audit log were written for this request: what changes something without one is a fault. */
+  readonly noted: { lines: number };
+};
+
+/** Somebody of the staff whose session a request came by. */
+export type StaffCaller = Actor & {
+  readonly staff: string;
+  readonly person: string;
+  readonly session: string;
+  readonly displayName: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly freshUntil: Date | undefined;
+  readonly endsAt: Date;
+};
+
+/** What acts by itself: jobs and rules. */
+export const system: Actor = {
+  staff: undefined,
+  name: 'system',
+  person: undefined,
+  roles: [],
+  session: undefined,
+  address: '',
+  via: 'system',
+  request: '',
+  noted: { lines: 0 },
+};

@@ -1,0 +1,88 @@
+/** The audit log: only added to, every altered byte named, one's own lines alone without the right to all, suspicions hidden. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffMember, type TestStaff } from '../../../test/staff.ts';
+import { type World, world } from '../../../test/world.ts';
+import { system } from '../../infra/actor.ts';
+import { checkAudit, note } from './index.ts';
+
+let w: World;
+let auditor: TestStaff;
+
+beforeAll(async () => {
+  w = await world();
+  auditor = await staffMember(w, 'auditor');
+});
+afterAll(() => w.close());
+
+const object = { kind: 'test', id: 'one' };
+const write = (act: string, more = {}) =>
+  note(w.context.database, { ...system, staff: auditor.id }, { act, object, ...more });
+
+it('takes lines at a time from many and keeps each chain whole', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => staffMember(w, 'support')));
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      note(
+        w.context.database,
+        { ...system, staff: (people[n % 5] as TestStaff).id },
+        { act: 'test.write', object, after: { n } },
+      ),
+    ),
+  );
+  const checked = (await auditor.call.post('POST /admin/api/audit/check')).value;
+  expect(checked.bad).toBe(null);
+  expect(checked.lines).toBeGreaterThanOrEqual(60);
+});
+
+it('cannot be changed, by the application or by a plain hand', async () => {
+  await write('test.write');
+  for (const statement of ["update audit_lines set reason = 'x'", 'delete from audit_lines', 'truncate audit_lines'])
+    await expect(w.owner.query(statement)).rejects.toThrow('only added to');
+  const app = await w.owner.connect();
+  try {
+    await app.query('set role banyan_app');
+    await expect(app.query("insert into audit_chains values (gen_random_uuid(), 0, '')")).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(app.query("update audit_lines set reason = 'x'")).rejects.toThrow('permission denied');
+  } finally {
+    await app.query('reset role');
+    app.release();
+  }
+});
+
+it('names the line whose byte was flipped, and a line that is gone', async () => {
+  await write('test.write', { before: { limit: '100.00' }, after: { limit: '250.00' } });
+  const { rows } = await w.owner.query("select id from audit_lines where after ->> 'limit' = '250.00'");
+  const id = Number(rows[0].id);
+  await write('test.write');
+  await w.owner.query('alter table audit_lines disable trigger audit_lines_stay');
+  await w.owner.query(`update audit_lines set after = '{"limit": "250.01"}' where id = $1`, [id]);
+  expect((await checkAudit(w.context.database)).bad).toBe(id);
+  await w.owner.query(`update audit_lines set after = '{"limit": "250.00"}' where id = $1`, [id]);
+  expect((await checkAudit(w.context.database)).bad).toBeUndefined();
+  await w.owner.query('create table kept as select * from audit_lines where id = (select max(id) from audit_lines)');
+  await w.owner.query('delete from audit_lines where id = (select id from kept)');
+  expect((await checkAudit(w.context.database)).bad).toBe(0);
+  await w.owner.query('insert into audit_lines overriding system value select * from kept');
+  await w.owner.query('alter table audit_lines enable trigger audit_lines_stay');
+  expect((await checkAudit(w.context.database)).bad).toBeUndefined();
+});
+
+it('shows everybody their own lines, the auditor all, and a suspicion to nobody who may not know of it', async () => {
+  await write('suspicions.file', { isConfidential: true });
+  const support = await staffMember(w, 'support');
+  await support.call.get('GET /admin/api/audit');
+  const own = (await support.call.get('GET /admin/api/audit')).value.rows;
+  expect(own.map(({ who, act, outcome }) => [who?.name, act, outcome])).toEqual([
+    [support.name, 'audit.read', 'viewed'],
+  ]);
+  const all = (await auditor.call.get('GET /admin/api/audit', { query: { kind: 'test', limit: 200 } })).value.rows;
+  expect(all.length).toBeGreaterThan(60);
+  expect(all.filter(({ act }) => act === 'suspicions.file')).toEqual([]);
+  const compliance = await staffMember(w, 'compliance');
+  const seen = (await compliance.call.get('GET /admin/api/audit', { query: { act: 'suspicions.file' } })).value.rows;
+  expect(seen).toHaveLength(1);
+  const other = (await support.call.get('GET /admin/api/audit', { query: { who: auditor.id } })).value.rows;
+  expect(other.every(({ who }) => who?.name === support.name)).toBe(true);
+});

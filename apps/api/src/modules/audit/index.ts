@@ -1,0 +1,11 @@
+/** Public interface of the audit log: `note` is called in the transaction of everything that somebody of the staff does. */
+import { auditRoutes } from '@banyan/protocol/admin/audit';
+import type { Module } from '../../infra/module.ts';
+import { auditUseCases } from './routes.ts';
+export { auditCheck, checkAudit } from './check-chain.ts';
+export { type AuditLine, note } from './note.ts';
+
+export const auditModule: Module = {
+  name: 'audit',
+  routes: ({ bindAdmin }) => bindAdmin(auditRoutes, auditUseCases),
+};

@@ -1,0 +1,31 @@
+/** Adds a line to the audit log in the transaction of what it notes: both stand, or neither. */
+import { sql } from 'kysely';
+import type { Actor } from '../../infra/actor.ts';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type AuditLine = {
+  /** `noun.verb`, such as `withdrawals.approve`. */
+  readonly act: string;
+  readonly object: { readonly kind: string; readonly id: string };
+  /** What changed, as it stood before and stands after; never a secret, and contacts only masked. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+  /** The person who proposed what this one approved. */
+  readonly second?: string;
+  readonly outcome?: 'done' | 'refused' | 'viewed';
+  /** Of suspicion reports. */
+  readonly isConfidential?: boolean;
+};
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Notes it. A line that cannot be written throws, and what it notes is not done. */
+export async function note(tx: Tx | Database, actor: Actor, line: AuditLine): Promise<void> {
+  const { act, object, before, after, reason = '', second, outcome = 'done', isConfidential = false } = line;
+  await sql`select audit_append(
+    ${actor.staff ?? null}::uuid, ${[...actor.roles]}::text[], ${actor.via}, ${actor.address}, ${actor.session ?? null}::uuid,
+    ${act}, ${object.kind}, ${object.id}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${reason}, ${actor.request},
+    ${second ?? null}::uuid, ${outcome}, ${isConfidential})`.execute(tx);
+  actor.noted.lines += 1;
+}

@@ -1,0 +1,15 @@
+/** Public interface of the staff's accounts: who they are. It stands below the audit log, which names them. */
+export { type PersonName, peopleOf } from './people.ts';
+export {
+  type StaffAccount,
+  findStaff,
+  findStaffByName,
+  insertDemoPerson,
+  insertStaff,
+  listStaff,
+  lockStaff,
+  setFactors,
+  setStaffPassword,
+  setStaffState,
+  spendStaffCounter,
+} from './store.ts';

@@ -1,0 +1,45 @@
+/** Public interface of the staff: who works here, their sessions and rights. */
+import { staffRoutes } from '@banyan/protocol/admin/staff';
+import type { AdminGates } from '../../infra/bind-admin.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Module } from '../../infra/module.ts';
+import { note } from '../audit/index.ts';
+import { authenticateStaff } from './authenticate.ts';
+import type { StaffParts } from './parts.ts';
+import { ensureRoles } from './role-store.ts';
+import { changeRoleAct, setRolesAct } from './roles-act.ts';
+import { staffUseCases } from './routes.ts';
+import { removeOldTickets } from './session-store.ts';
+import { staffSettings } from './staff-settings.ts';
+export { type CommandActor, actorOf } from './actor-of.ts';
+export { codeNow } from './app-code.ts';
+export { inviteOwner } from './first-owner.ts';
+export { permissionsOf, rolesOf } from './role-store.ts';
+export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
+
+/** What stands before every call of the back office. */
+export const adminGates = (context: Context): AdminGates => ({
+  authenticate: (request) => authenticateStaff(context, request),
+  denied: (caller, call) =>
+    note(context.database, caller, { act: 'staff.denied', object: { kind: 'call', id: call }, outcome: 'refused' }),
+});
+
+export const staffModule: Module<StaffParts> = {
+  name: 'staff',
+  async routes({ bindAdmin, context }, parts) {
+    await ensureRoles(context.database);
+    bindAdmin(staffRoutes, staffUseCases(parts));
+  },
+  background: {
+    ticks: [
+      {
+        name: 'staff.tidy',
+        everyMs: 3_600_000,
+        on: 'leader',
+        run: ({ database, clock }) => removeOldTickets(database, new Date(clock.now())),
+      },
+    ],
+  },
+  settings: staffSettings,
+  acts: [setRolesAct, changeRoleAct],
+};

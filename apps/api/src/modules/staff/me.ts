@@ -1,0 +1,36 @@
+/** Who is signed in, as the pages need it. */
+import type { AdminValueOf } from '@banyan/protocol/admin';
+import { ok } from '@banyan/core/results';
+import type { staffRoutes } from '@banyan/protocol/admin/staff';
+import type { StaffCaller } from '../../infra/actor.ts';
+import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { readBrand } from '../../infra/brand.ts';
+import type { Context } from '../../infra/context.ts';
+import { merchantCurrency, merchantTimeZone } from '../settings/index.ts';
+import { staffIdleMinutes } from './staff-settings.ts';
+
+type Me = AdminValueOf<(typeof staffRoutes)['GET /admin/api/me']>;
+type Known = Pick<StaffCaller, 'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt'>;
+
+export function meOf({ settings, config }: Context, caller: Known): Me {
+  const { staff, name, displayName, roles, permissions, freshUntil, endsAt } = caller;
+  return {
+    id: staff,
+    name,
+    displayName,
+    roles: [...roles],
+    permissions: [...permissions],
+    freshUntil: freshUntil?.toISOString() ?? null,
+    endsAt: endsAt.toISOString(),
+    idleMinutes: settings.get(staffIdleMinutes),
+    house: {
+      name: readBrand(config.brand).name,
+      currency: settings.get(merchantCurrency),
+      zone: settings.get(merchantTimeZone),
+      isDemo: config.mode === 'demo',
+    },
+  };
+}
+
+export const me: AdminUseCase<(typeof staffRoutes)['GET /admin/api/me']> = async (context, _input, caller) =>
+  ok(meOf(context, caller));

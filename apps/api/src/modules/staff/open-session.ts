@@ -1,0 +1,58 @@
+/** Opens a session of the back office, as both ways in end: a sign-in, and an invitation that was taken. */
+import { makeId } from '@banyan/core/ids';
+import type { Actor } from '../../infra/actor.ts';
+import type { RequestFacts } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Cookies } from '../../infra/cookies.ts';
+import type { Tx } from '../../infra/database.ts';
+import { staffCookie } from '../../infra/openapi.ts';
+import { note } from '../audit/index.ts';
+import type { StaffAccount } from '../staff-accounts/index.ts';
+import { meOf } from './me.ts';
+import { permissionsOf, rolesOf } from './role-store.ts';
+import { insertStaffSession, makeStaffToken } from './session-store.ts';
+import { staffFreshMinutes, staffSessionHours } from './staff-settings.ts';
+
+type Account = Pick<StaffAccount, 'id' | 'name' | 'displayName' | 'person'>;
+
+/** Who somebody is before they have a session, for the lines of signing in. */
+export const comingIn = (
+  { id, name, person }: Account,
+  { address }: RequestFacts,
+  roles: readonly string[] = [],
+): Actor => ({
+  staff: id,
+  name,
+  person,
+  roles,
+  session: undefined,
+  address,
+  via: 'page',
+  request: '',
+  noted: { lines: 0 },
+});
+
+/** The session's cookie goes out with the answer; the second factor was shown, so it counts as fresh. */
+export async function openStaffSession(context: Context, tx: Tx, account: Account, request: RequestFacts) {
+  const { clock, settings } = context;
+  const openedAt = new Date(clock.now());
+  const { token, hash } = makeStaffToken('staff');
+  const { address, userAgent } = request;
+  const id = makeId(clock.now());
+  const freshUntil = new Date(clock.now() + settings.get(staffFreshMinutes) * 60_000);
+  await insertStaffSession(tx, hash, { id, staff: account.id, address, userAgent, openedAt, freshUntil });
+  const roles = await rolesOf(tx, account.id);
+  const actor = { ...comingIn(account, request, roles), session: id };
+  await note(tx, actor, { act: 'staff.sign-in', object: { kind: 'staff', id: account.id }, after: { userAgent } });
+  const hours = settings.get(staffSessionHours);
+  (request.cookies as Cookies).set(staffCookie, token);
+  const endsAt = new Date(clock.now() + hours * 3_600_000);
+  return meOf(context, {
+    ...actor,
+    ...account,
+    staff: account.id,
+    permissions: await permissionsOf(tx, roles),
+    freshUntil,
+    endsAt,
+  });
+}

@@ -1,0 +1,51 @@
+/** The people of the demo's back office, one a role and two who enter results, each with the password that is published and a second factor. */
+import { createHmac } from 'node:crypto';
+import { makeId } from '@banyan/core/ids';
+import { ok } from '@banyan/core/results';
+import type { RoleCode } from '@banyan/core/staff';
+import type { Clock } from '@banyan/core/time';
+import { type Database, transact } from '../../infra/database.ts';
+import type { Secrets } from '../../infra/secrets.ts';
+import { findStaffByName, insertDemoPerson, setFactors } from '../staff-accounts/index.ts';
+import { sealSecret } from './app-code.ts';
+import { ensureRoles, setRoles } from './role-store.ts';
+
+export const demoStaff: readonly { readonly name: string; readonly displayName: string; readonly role: RoleCode }[] = [
+  { name: 'parvin', displayName: 'Parvin Akter', role: 'owner' },
+  { name: 'omar', displayName: 'Omar Faruk', role: 'owner' },
+  { name: 'farhana', displayName: 'Farhana Islam', role: 'finance' },
+  { name: 'rashed', displayName: 'Rashed Khan', role: 'risk' },
+  { name: 'kamrun', displayName: 'Kamrun Nahar', role: 'compliance' },
+  { name: 'sumon', displayName: 'Sumon Das', role: 'support' },
+  { name: 'tania', displayName: 'Tania Rahman', role: 'content' },
+  { name: 'rafiq', displayName: 'Rafiqul Alam', role: 'results' },
+  { name: 'ruma', displayName: 'Ruma Begum', role: 'results' },
+  { name: 'mitu', displayName: 'Mitu Saha', role: 'vip' },
+  { name: 'anis', displayName: 'Anisur Rahman', role: 'agents' },
+  { name: 'aziza', displayName: 'Aziza Khatun', role: 'auditor' },
+  { name: 'dilip', displayName: 'Dilip Roy', role: 'developer' },
+];
+
+/** Makes those who are not there yet. Works as the owner of the database: the application cannot mark anybody as of the demo. */
+export async function seedDemoStaff(
+  database: Database,
+  secrets: Secrets,
+  clock: Clock,
+  passwordHash: () => Promise<string>,
+): Promise<void> {
+  await ensureRoles(database);
+  for (const { name, displayName, role } of demoStaff) {
+    if ((await findStaffByName(database, name)) !== undefined) continue;
+    const hash = await passwordHash();
+    const made = await transact(database, async (tx) => {
+      const id = makeId(clock.now());
+      const at = new Date(clock.now());
+      await insertDemoPerson(tx, { id, name, displayName, email: null, person: id, invitedAt: at });
+      const bytes = createHmac('sha1', secrets.derive('demo-staff')).update(name).digest();
+      await setFactors(tx, id, { passwordHash: hash, secret: sealSecret({ secrets }, id, bytes), at });
+      await setRoles(tx, id, [role], at);
+      return ok(undefined);
+    });
+    if (!made.ok) throw new Error(`the demo person ${name} could not be made`);
+  }
+}
