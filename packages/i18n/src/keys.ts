@@ -127,6 +127,7 @@ export type TextPlaces = {
   'cashier.says.awaiting': never;
   'cashier.says.cancelled': never;
   'cashier.says.credited': never;
+  'cashier.says.crypto': never;
   'cashier.says.expired': never;
   'cashier.says.failed': never;
   'cashier.says.pending': never;
@@ -163,6 +164,7 @@ export type TextPlaces = {
   'cashier.steps.sent': never;
   'cashier.steps.sentLate': never;
   'cashier.steps.title': never;
+  'cashier.trouble.barred': never;
   'cashier.trouble.overpaid': never;
   'cashier.trouble.paid-late': never;
   'cashier.trouble.paid-twice': never;

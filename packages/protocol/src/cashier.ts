@@ -70,6 +70,9 @@ export const Deposit = Type.Object(
     paid: Money,
     state: DepositState,
     trouble: Nullable(Type.String()),
+    note: Nullable(
+      Type.String({ description: 'Of one that is pending: the text `cashier.says.<note>`, where there is one.' }),
+    ),
     requestedAt: Moment,
     creditedAt: Nullable(Moment),
     expiresAt: Nullable(Moment),

@@ -2,7 +2,7 @@
 import type { DepositState } from './states.ts';
 
 /** What is unusual about the money of a deposit. Words of the database's CHECK on `deposits.trouble`. */
-export type Trouble = 'partly-paid' | 'overpaid' | 'wrong-currency' | 'paid-twice' | 'paid-late';
+export type Trouble = 'partly-paid' | 'overpaid' | 'wrong-currency' | 'paid-twice' | 'paid-late' | 'barred';
 
 export type Arrival = {
   readonly state: DepositState;
@@ -17,6 +17,8 @@ export type Arrival = {
   readonly creditLateMs: number;
   /** A person has refused the deposit: nothing is credited by itself any more. */
   readonly isRefused: boolean;
+  /** Nobody asked for it, and its member may not pay in, or not so much. */
+  readonly isBarred?: boolean;
 };
 
 export type Arrived = { readonly isCredited: boolean; readonly trouble: Trouble | undefined };
@@ -32,6 +34,7 @@ export function judgeArrival(arrival: Arrival): Arrived {
   if (state === 'credited' || arrival.hasOther) return held('paid-twice');
   if (paid.units < asked.units) return held('partly-paid');
   if (paid.units > asked.units) return held('overpaid');
+  if (arrival.isBarred === true) return held('barred');
   if (lateMs === undefined) return { isCredited: true, trouble: undefined };
   return { isCredited: !isRefused && creditLateMs > 0 && lateMs <= creditLateMs, trouble: 'paid-late' };
 }

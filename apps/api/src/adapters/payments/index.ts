@@ -46,10 +46,12 @@ export function paymentAdapter(name: string): PaymentsPort | undefined {
 }
 export {
   type Arrival,
+  type ArrivalKey,
   type CryptoTerms,
   addressesOf,
   arrivalsBetween,
   askFor,
+  askOf,
   changeArrival,
   findArrival,
   insertArrival,

@@ -13,6 +13,7 @@ import { takeReportJob } from './take-report.ts';
 export { methodsOfAdapter, receiveFor, receiveUnasked } from './receive-unasked.ts';
 export { confirmDeposit, decideHeld, refuseDeposit } from './decide.ts';
 export { matchLines } from './match-lines.ts';
+export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { depositSheet } from './sheet.ts';

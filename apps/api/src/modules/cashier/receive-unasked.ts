@@ -6,6 +6,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { LedgerRefusal } from '../ledger/index.ts';
+import { mayDeposit } from '../safety/index.ts';
 import { makeReference } from './reference.ts';
 import { type MethodSettings, methodSetting } from './method-settings.ts';
 import { type Came, receiveIn } from './receive.ts';
@@ -24,11 +25,16 @@ export async function receiveFor(context: World, tx: Tx, reference: string, came
 
 export type Unasked = Came & { readonly member: MemberId; readonly method: string; readonly adapter: string };
 
-/** Takes money that nobody asked for as a deposit of its own, once for each payment. No fee was agreed on. Answers its reference. */
+/**
+ * Takes money that nobody asked for as a deposit of its own, once for each payment. No fee was agreed on. Who may not pay in, or not so much, has
+ * it held for a person: it is there, and it is not play. Answers its reference.
+ */
 export async function receiveUnasked(context: World, tx: Tx, unasked: Unasked): Promise<Received> {
   const { member, method, adapter, amount, paymentId } = unasked;
   const key = { member, id: derivedKey(`unasked ${method} ${paymentId}`) as string as DepositId };
   const at = new Date(context.clock.now());
+  // Before it is stored, or it would count against itself.
+  const isBarred = !(await mayDeposit(tx, { member, ...amount })).ok;
   await insertDeposit(tx, {
     ...{ ...key, method, adapter, amount, at },
     fee: { fixed: '0', rate: '0' },
@@ -42,7 +48,7 @@ export async function receiveUnasked(context: World, tx: Tx, unasked: Unasked): 
   });
   const deposit = await findDeposit(tx, key);
   if (deposit === undefined) return refuse('not-found');
-  const received = await receiveIn(context, tx, key, { paymentId, amount });
+  const received = await receiveIn(context, tx, key, { paymentId, amount, isBarred });
   return received.ok ? ok(deposit.reference) : received;
 }
 

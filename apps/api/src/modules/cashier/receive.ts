@@ -16,7 +16,7 @@ import { lateDays } from './method-settings.ts';
 import { insertPayment, paymentsOf, takePaymentId } from './payment-store.ts';
 import { type DepositKey, type DepositRow, changeDeposit, findDeposit } from './store.ts';
 
-export type Came = { readonly paymentId: string; readonly amount: Money };
+export type Came = { readonly paymentId: string; readonly amount: Money; readonly isBarred?: boolean };
 /** `elsewhere`: this id stands for the money of another deposit. */
 export type Received = 'credited' | 'held' | 'known' | 'elsewhere';
 
@@ -37,7 +37,7 @@ export async function receiveIn(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
   key: DepositKey,
-  { paymentId, amount }: Came,
+  { paymentId, amount, isBarred = false }: Came,
 ): Promise<Result<Received, LedgerRefusal>> {
   const deposit = await findDeposit(tx, key, 'locked');
   if (deposit === undefined) return refuse('not-found');
@@ -57,6 +57,7 @@ export async function receiveIn(
     lateMs: deposit.endedAt === undefined ? undefined : at.getTime() - deposit.endedAt.getTime(),
     creditLateMs: settings.get(lateDays) * 86_400_000,
     isRefused: deposit.refusedAt !== undefined,
+    isBarred,
   });
   const { method } = deposit;
   await insertPayment(tx, key, { paymentId, method, amount, state: isCredited ? 'credited' : 'held', trouble, at });

@@ -24,6 +24,7 @@ export function toWireDeposit(context: Pick<Context, 'settings'>, deposit: Depos
     paid: inCurrency(deposit.paidUnits),
     state,
     trouble: deposit.trouble ?? null,
+    note: (state === 'pending' ? steps?.steps : undefined) ?? null,
     requestedAt: deposit.requestedAt.toISOString(),
     creditedAt: deposit.creditedAt?.toISOString() ?? null,
     expiresAt: (isAwaiting ? deposit.expiresAt?.toISOString() : undefined) ?? null,

@@ -9,6 +9,7 @@ import type { ChainPort } from '../../adapters/chain/index.ts';
 import {
   type Arrival,
   askFor,
+  askOf,
   changeArrival,
   findArrival,
   paymentIdOf,
@@ -42,7 +43,7 @@ function creditOne(context: Context, method: Method, seen: Arrival): Promise<Res
     if (arrival === undefined || arrival.state !== 'seen' || arrival.blockHash !== seen.blockHash) return ok(undefined);
     const amount = worthOfArrival(arrival, method);
     const isDust = arrival.tokenUnits < method.terms.dust || amount === undefined;
-    const ask = isDust ? undefined : await askFor(tx, arrival);
+    const ask = (await askOf(tx, arrival)) ?? (isDust ? undefined : await askFor(tx, arrival));
     if (isDust && ask === undefined) {
       await changeArrival(tx, arrival, { state: 'dust' });
       return ok(undefined);

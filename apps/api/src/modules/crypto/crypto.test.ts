@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { type LocalChain, localChain } from '../../../test/local-chain.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { decideHeld } from '../cashier/index.ts';
 
 const xpub =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
@@ -180,6 +181,72 @@ describe('a transfer', () => {
     await w.set('cashier.methods', [method()]);
     await watch();
     expect(await balanceOf(alice)).toBe('500.00');
+  });
+});
+
+describe('a transfer that nobody asked for', () => {
+  it('of a member who has left or is over a limit is held for a person, and credited or given back by one', async () => {
+    const [alice, bob] = [await w.member(), await w.member()];
+    const places = [await asked(alice), await asked(bob)];
+    await w.owner.query(
+      "insert into safety_restrictions (bucket, member, kind, since) values (bucket_of($1), $1, 'excluded', clock_now())",
+      [alice.id],
+    );
+    const limits = { kind: 'deposit', period: 'day', most: '600' };
+    expect((await w.as(bob).put('PUT /wps/safety/limits', { body: limits })).code).toBe('ok');
+    for (const { address } of places) await chain.send(address, 2n * million);
+    await chain.mine(3);
+    await watch();
+    await watch();
+    for (const member of [alice, bob]) {
+      expect([await balanceOf(member), await arrivalsOf(member)]).toEqual(['0.00', ['credited']]);
+      expect(await depositsOf(member)).toEqual([
+        { state: 'awaiting', units: 5_000_000n, trouble: null },
+        { state: 'review', units: 2_000_000n, trouble: 'barred' },
+      ]);
+      expect(await casesOf(member)).toEqual(['barred']);
+    }
+    const held = async (member: TestMember) => {
+      const { rows } = await w.owner.query(
+        "select d.reference, p.payment_id as payment from deposits d join deposit_payments p on p.deposit = d.id where d.member = $1 and p.state = 'held'",
+        [member.id],
+      );
+      return { reference: rows[0].reference, paymentId: rows[0].payment };
+    };
+    const staff = { by: 'Rima', reason: 'seen' };
+    expect((await decideHeld(w.context, await held(alice), 'returned', staff)).ok).toBe(true);
+    expect((await decideHeld(w.context, await held(bob), 'credited', staff)).ok).toBe(true);
+    expect([await balanceOf(alice), await balanceOf(bob)]).toEqual(['0.00', '200.00']);
+  });
+});
+
+describe('a transfer that waits for its confirmations', () => {
+  const shown = async (member: TestMember) => {
+    const { content } = (await w.as(member).get('GET /wps/cashier/deposits')).value;
+    return content.map(({ state, note, mayCancel }) => [state, note, mayCancel]);
+  };
+
+  it('is shown to its player at once, neither expires nor is cancelled, and waits again when it vanishes', async () => {
+    const alice = await w.member();
+    const { address } = await asked(alice);
+    expect(await shown(alice)).toEqual([['awaiting', null, true]]);
+    await chain.send(address, 5n * million);
+    await chain.mine(2);
+    await watch();
+    expect(await shown(alice)).toEqual([['pending', 'crypto', false]]);
+    await w.clock.advance(2 * 3_600_000);
+    await w.tick('cashier.look');
+    expect(await shown(await w.session(alice))).toEqual([['pending', 'crypto', false]]);
+    await chain.reorganise(2);
+    await watch();
+    expect([await arrivalsOf(alice), (await shown(await w.session(alice)))[0]?.[0]]).toEqual([
+      ['vanished'],
+      'awaiting',
+    ]);
+    await chain.send(address, 5n * million);
+    await chain.mine(3);
+    await watch();
+    expect((await shown(await w.session(alice))).map(([state]) => state)).toContain('credited');
   });
 });
 

@@ -7,9 +7,11 @@ import { ok } from '@banyan/core/results';
 import type { ChainPort, Transfer } from '../../adapters/chain/index.ts';
 import {
   type Arrival,
+  type ArrivalKey,
   type CryptoTerms,
   addressesOf,
   arrivalsBetween,
+  askFor,
   changeArrival,
   findArrival,
   insertArrival,
@@ -21,6 +23,7 @@ import {
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { addToCase } from '../cases/index.ts';
+import { noteOnItsWay } from '../cashier/index.ts';
 
 /** So many blocks are read in one call. */
 const atOnce = 1000;
@@ -77,15 +80,27 @@ async function takeFound(
       const seenAt = new Date(context.clock.now());
       const member = members.get(to) as MemberId;
       await insertArrival(tx, { ...key, ...block, member, tokenUnits: units, rate: terms.rateText, seenAt });
+      await showSeen(context, tx, key);
     } else if (known.tokenUnits !== units) {
       // The same transaction cannot transfer another amount: the node is not to be believed.
       throw new Error(`${paymentIdOf(key)} has another amount than before`);
-    } else if (known.state === 'vanished') await changeArrival(tx, known, { state: 'seen', block });
-    else if (known.state === 'lost') {
+    } else if (known.state === 'vanished') {
+      await changeArrival(tx, known, { state: 'seen', block });
+      await showSeen(context, tx, key);
+    } else if (known.state === 'lost') {
       await changeArrival(tx, known, { state: 'credited', block });
       await openCase(context, tx, known, 'the credited transfer is in a block again');
     } else if (known.blockHash !== blockHash) await changeArrival(tx, known, { state: known.state, block });
   }
+}
+
+/** Binds a transfer to the ask for exactly as much, whose player sees from now on that it is on its way. */
+async function showSeen(context: Context, tx: Tx, key: ArrivalKey): Promise<void> {
+  const arrival = await findArrival(tx, key);
+  const ask = arrival === undefined ? undefined : await askFor(tx, arrival);
+  if (arrival === undefined || ask === undefined) return;
+  await changeArrival(tx, arrival, { state: arrival.state, reference: ask.reference });
+  await noteOnItsWay(context, tx, ask.reference, true);
 }
 
 async function takeMissing(
@@ -99,7 +114,10 @@ async function takeMissing(
     found.map(({ txHash, to, place }) => paymentIdOf({ method: code, txHash, address: to, place })),
   );
   for (const arrival of known.filter((one) => !there.has(paymentIdOf(one)))) {
-    if (arrival.state === 'seen') await changeArrival(tx, arrival, { state: 'vanished' });
+    if (arrival.state === 'seen') {
+      await changeArrival(tx, arrival, { state: 'vanished', reference: null });
+      if (arrival.reference !== undefined) await noteOnItsWay(context, tx, arrival.reference, false);
+    }
     if (arrival.state !== 'credited') continue;
     await changeArrival(tx, arrival, { state: 'lost' });
     await openCase(context, tx, arrival, 'a credited transfer is in no block any more');

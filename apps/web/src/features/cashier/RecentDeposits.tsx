@@ -118,6 +118,8 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
   const t = useText();
   const { kind, Icon } = states[deposit.state];
   const trouble = deposit.trouble === null ? '' : namedText(t, `cashier.trouble.${deposit.trouble}`, '');
+  const general = t(`cashier.says.${deposit.state}`);
+  const says = deposit.note === null ? general : namedText(t, `cashier.says.${deposit.note}`, general);
   const hasFee = /[1-9]/.test(deposit.fee.amount);
   const [isLate, setLate] = useState(false);
   return (
@@ -128,7 +130,7 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
           <When at={deposit.requestedAt} /> · <span dir="ltr">{deposit.reference}</span>
         </span>
         <span className={`small ${styles.line}`}>
-          {t(`cashier.says.${deposit.state}`)} {trouble}
+          {says} {trouble}
         </span>
         {deposit.state === 'expired' && deposit.claim.length > 0 ? (
           isLate ? (

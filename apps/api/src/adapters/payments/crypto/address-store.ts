@@ -136,3 +136,13 @@ export async function askFor(
     .executeTakeFirst();
   return row === undefined ? undefined : toAsk(row);
 }
+
+/** The ask that an arrival was bound to when it was first seen. */
+export async function askOf(
+  tx: Tx,
+  { reference }: { readonly reference: string | undefined },
+): Promise<CryptoAsk | undefined> {
+  if (reference === undefined) return undefined;
+  const row = await asks(tx).where('reference', '=', reference).executeTakeFirst();
+  return row === undefined ? undefined : toAsk(row);
+}

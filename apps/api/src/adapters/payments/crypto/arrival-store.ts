@@ -116,7 +116,8 @@ export async function insertArrival(tx: Tx, arrival: Omit<Arrival, 'state' | 're
 export type ArrivalChange = {
   readonly state: ArrivalState;
   readonly block?: Pick<Arrival, 'height' | 'blockHash' | 'logIndex'>;
-  readonly reference?: string;
+  /** Null: it stands for no ask any more. */
+  readonly reference?: string | null;
   readonly creditedAt?: Date;
 };
 

@@ -1,7 +1,8 @@
 /** Deposits in a token: the method, and what its watcher reads and writes. */
-export { addressesOf, askFor } from './address-store.ts';
+export { addressesOf, askFor, askOf } from './address-store.ts';
 export {
   type Arrival,
+  type ArrivalKey,
   arrivalsBetween,
   changeArrival,
   findArrival,
