@@ -58,7 +58,9 @@ export async function restoreLanded(ownerUrl: string, state: string): Promise<Fi
       `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
        create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);`,
     );
-    for (const [, text] of fixture.migrations) await pool.query(text);
+    // In one transaction, so not concurrently; an index that is there is left, as the migration itself leaves it.
+    for (const [, text] of fixture.migrations)
+      await pool.query(text.replace(/(create (?:unique )?index) concurrently/gi, '$1 if not exists'));
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
     await makeStudio(ownerUrl, fixture);
     await load(pool, fixture);

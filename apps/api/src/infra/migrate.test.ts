@@ -141,3 +141,22 @@ test('a command changes no schema: on an older, a newer and an empty database it
   expect((await list(url)).text).toMatch(/^The database is empty; /);
   await w.close();
 });
+
+test('makes no two indexes of one name: the second would be taken for made', () => {
+  const folder = path.resolve(import.meta.dirname, '../../migrations');
+  const made = new Set<string>();
+  const twice: string[] = [];
+  for (const [file, text] of readMigrationTexts(folder)) {
+    for (const [, name = ''] of text.matchAll(/^drop index (?:concurrently )?(?:if exists )?(\w+)/gim))
+      made.delete(name);
+    for (const [, name = ''] of text.matchAll(
+      /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)/gim,
+    )) {
+      if (made.has(name)) twice.push(`${file} ${name}`);
+      made.add(name);
+    }
+  }
+  expect(made.size).toBeGreaterThan(100);
+  // 0623 makes it under a name of its own.
+  expect(twice).toEqual(['0541_rounds_changed play_rounds_changed']);
+});
