@@ -90,7 +90,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'transfer-wallet': ['play_vendor_balances', 'play_transfers'],
   vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendors'],
   'vendor-keys': ['play_vendor_keys'],
-  kyc: ['kyc_decisions', 'kyc_documents', 'kyc_persons'],
+  kyc: ['kyc_checks', 'kyc_decisions', 'kyc_documents', 'kyc_persons'],
   uploads: ['upload_openings', 'uploads'],
   complaints: ['complaint_messages', 'complaints', 'feedback'],
   staff: ['staff_grants', 'staff_invitations', 'staff_roles', 'staff_sessions', 'staff_tickets'],

@@ -69,6 +69,8 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
     if (person === undefined) return console.log('Nothing was said yet.');
     const owners = await membersById(context.database, person.others);
     console.log(`${plain(person.name)}, born ${person.birthDate}, ${person.paper} ${person.number}`);
+    const { check } = person;
+    if (check !== undefined) console.log(`Asked of ${check.adapter}: ${check.state} ${check.reason}`.trim());
     const others = [...owners.values()].map((one) => one.account).join(', ');
     if (others !== '') console.log(`The same paper was named by: ${others}`);
   },

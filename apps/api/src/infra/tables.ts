@@ -509,6 +509,19 @@ export interface KnownAddresses {
   registered_at: Date;
 }
 
+export interface KycChecks {
+  adapter: string;
+  ask_at: Date | null;
+  asked_at: Date;
+  bucket: number;
+  ended_at: Date | null;
+  id: string;
+  member: string;
+  person_at: Date;
+  reason: Generated<string>;
+  state: string;
+}
+
 export interface KycDecisions {
   at: Date;
   bucket: number;
@@ -2011,6 +2024,7 @@ export interface DB {
   installation: Installation;
   invitation_codes: InvitationCodes;
   known_addresses: KnownAddresses;
+  kyc_checks: KycChecks;
   kyc_decisions: KycDecisions;
   kyc_documents: KycDocuments;
   kyc_persons: KycPersons;

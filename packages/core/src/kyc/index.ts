@@ -22,13 +22,33 @@ export const documentStates: StateTable<DocumentState> = {
   expired: [],
 };
 
+/** A question to a service that knows people. */
+export type CheckState = 'asked' | 'confirmed' | 'refused';
+
+export const checkStates: StateTable<CheckState> = {
+  asked: ['confirmed', 'refused'],
+  confirmed: [],
+  refused: [],
+};
+
 export type IdentityState = 'none' | DocumentState;
 
 /**
  * What the newest papers say of the person. One that is rejected or has expired goes before all else, since its member has to act;
- * what is missing keeps a person at `none`, however much is verified.
+ * what is missing keeps a person at `none`, however much is verified. A service that confirmed the person stands in place of papers.
  */
 export function identityStateOf(
+  required: readonly DocumentKind[],
+  newest: Readonly<Partial<Record<DocumentKind, DocumentState>>>,
+  check?: CheckState,
+): IdentityState {
+  // A service has confirmed it: no paper is needed, and none that is sent later unsays it but one that is rejected.
+  if (check === 'confirmed' && !Object.values(newest).includes('rejected')) return 'verified';
+  const state = stateOfPapers(required, newest);
+  return state === 'none' && check === 'asked' ? 'pending' : state;
+}
+
+function stateOfPapers(
   required: readonly DocumentKind[],
   newest: Readonly<Partial<Record<DocumentKind, DocumentState>>>,
 ): IdentityState {

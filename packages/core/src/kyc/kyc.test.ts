@@ -15,6 +15,17 @@ test.each([
   expect(identityStateOf(documentKinds, newest)).toBe(state);
 });
 
+test.each([
+  [{}, 'asked', 'pending'],
+  [{}, 'confirmed', 'verified'],
+  [{}, 'refused', 'none'],
+  [{ front: 'pending' }, 'confirmed', 'verified'],
+  [{ front: 'rejected' }, 'confirmed', 'rejected'],
+  [{ front: 'rejected' }, 'asked', 'rejected'],
+] as const)('%j and a check that is %s: %s', (newest, check, state) => {
+  expect(identityStateOf(documentKinds, newest, check)).toBe(state);
+});
+
 test('what is not asked for says nothing', () => {
   expect(identityStateOf(['front'], { front: 'verified', address: 'rejected' })).toBe('verified');
   expect(identityStateOf([], {})).toBe('none');

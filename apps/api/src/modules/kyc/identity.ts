@@ -14,20 +14,22 @@ import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { type DocumentRow, findPerson, newestDocuments } from './kyc-store.ts';
+import { findCheck } from './check-store.ts';
 import { identityForWithdrawal, requiredDocuments } from './kyc-settings.ts';
 import { openDetails } from './person.ts';
 
 const statesOf = (rows: readonly DocumentRow[]): Partial<Record<DocumentKind, DocumentState>> =>
   Object.fromEntries(rows.map(({ kind, state }) => [kind, state]));
 
-/** `isAdult` is known of verified members alone: whoever verifies checks it, and a minor is not verified. */
+/** `isAdult` is known of verified members alone: whoever verifies checks it, be it people or a service, and a minor is not verified. */
 export async function identityOf(
   database: Database | Tx,
   settings: Settings,
   member: MemberId,
 ): Promise<{ readonly state: IdentityState; readonly isAdult: boolean }> {
   const newest = statesOf(await newestDocuments(database, member));
-  const state = identityStateOf(settings.get(requiredDocuments), newest);
+  const check = await findCheck(database, member);
+  const state = identityStateOf(settings.get(requiredDocuments), newest, check?.state);
   return { state, isAdult: state === 'verified' };
 }
 
@@ -50,11 +52,17 @@ export async function identityFor(
   { database, settings, secrets }: Pick<Context, 'database' | 'settings' | 'secrets'>,
   member: MemberId,
 ): Promise<ValueOf<(typeof kycRoutes)['GET /wps/kyc']>> {
-  const [rows, person] = await Promise.all([newestDocuments(database, member), findPerson(database, member)]);
-  const required = settings.get(requiredDocuments);
+  const [rows, person, check] = await Promise.all([
+    newestDocuments(database, member),
+    findPerson(database, member),
+    findCheck(database, member),
+  ]);
+  const state = identityStateOf(settings.get(requiredDocuments), statesOf(rows), check?.state);
+  // Nobody is asked for papers whom a service has confirmed.
+  const required = check?.state === 'confirmed' && state === 'verified' ? [] : settings.get(requiredDocuments);
   const details = person && openDetails(secrets, member, person.details);
   return {
-    state: identityStateOf(required, statesOf(rows)),
+    state,
     isForWithdrawal: settings.get(identityForWithdrawal),
     person:
       person === undefined || details === undefined

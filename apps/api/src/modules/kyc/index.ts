@@ -1,6 +1,7 @@
 /** Public interface of knowing one's members: who one is, for gates elsewhere, and its review by the operator. */
 import { kycRoutes } from '@banyan/protocol/kyc';
 import type { Module } from '../../infra/module.ts';
+import { askRegister } from './ask-register.ts';
 import { expireDocuments } from './expire.ts';
 import { kycSettings } from './kyc-settings.ts';
 import { kycUseCases } from './routes.ts';
@@ -13,6 +14,11 @@ export { judgeDocument, listDocuments, openDocument, personOf } from './review.t
 export const kycModule: Module = {
   name: 'kyc',
   routes: ({ bind }) => bind(kycRoutes, kycUseCases),
-  background: { ticks: [{ name: 'kyc.expire', everyMs: 3_600_000, on: 'leader', run: expireDocuments }] },
+  background: {
+    ticks: [
+      { name: 'kyc.expire', everyMs: 3_600_000, on: 'leader', run: expireDocuments },
+      { name: 'kyc.ask', everyMs: 15_000, on: 'leader', run: askRegister },
+    ],
+  },
   settings: kycSettings,
 };

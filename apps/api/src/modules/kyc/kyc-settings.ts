@@ -1,6 +1,7 @@
 /** What an operator may set about showing who one is. */
 import { type DocumentKind, documentKinds } from '@banyan/core/kyc';
 import { Type } from 'typebox';
+import { type IdentityCode, identityCodes } from '../../adapters/identity/index.ts';
 import { setting } from '../../infra/settings.ts';
 
 export const requiredDocuments = setting({
@@ -19,4 +20,19 @@ export const identityForWithdrawal = setting({
   default: false,
 });
 
-export const kycSettings = [requiredDocuments, identityForWithdrawal];
+export const checkedBy = setting({
+  key: 'kyc.checkedBy',
+  summary:
+    'Who checks what members say of themselves: manual is people who look at papers, and nothing leaves; demo is a register of invented people, in demo mode only.',
+  shape: Type.Unsafe<IdentityCode>(Type.String({ enum: [...identityCodes] })),
+  default: 'manual',
+});
+
+export const checkAnswersWithin = setting({
+  key: 'kyc.answersWithinMs',
+  summary: 'How long a service that knows people may take to answer, in milliseconds; then it is asked again later.',
+  shape: Type.Integer({ minimum: 50, maximum: 40_000 }),
+  default: 15_000,
+});
+
+export const kycSettings = [requiredDocuments, identityForWithdrawal, checkedBy, checkAnswersWithin];

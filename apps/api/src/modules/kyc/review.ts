@@ -8,6 +8,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { notify } from '../messages/index.ts';
 import { noteBirthOfDocument, readBirthDate } from '../safety/index.ts';
 import { type Opening, openUpload } from '../uploads/index.ts';
+import { findCheck } from './check-store.ts';
 import { identityOf } from './identity.ts';
 import {
   type Decision,
@@ -49,6 +50,7 @@ export async function personOf({ database, secrets }: Pick<Context, 'database' |
     ...openDetails(secrets, member, person.details),
     paper: person.paper,
     others: owners.filter((one) => one !== member),
+    check: await findCheck(database, member),
   };
 }
 

@@ -6,6 +6,8 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { readBirthDate } from '../safety/index.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { serviceInForce } from './ask-register.ts';
+import { findCheck, insertCheck } from './check-store.ts';
 import { identityFor } from './identity.ts';
 import { findPerson, insertDocument, lockMember, newestDocuments, writePerson } from './kyc-store.ts';
 import { documentHash, sealDetails } from './person.ts';
@@ -29,10 +31,12 @@ export const sayPerson: UseCase<Routes['PUT /wps/kyc/person']> = async (context,
     const isFixed = (await newestDocuments(tx, member)).some(
       ({ state }) => state === 'verified' || state === 'pending',
     );
-    if (isFixed) return refuse('state-conflict');
+    if (isFixed || (await findCheck(tx, member))?.state === 'confirmed') return refuse('state-conflict');
     const details = sealDetails(secrets, member, { name, birthDate: body.birthDate, number });
     const numberHash = documentHash(secrets, body.paper, number);
     await writePerson(tx, member, { details, paper: body.paper, numberHash, at });
+    const adapter = serviceInForce(context);
+    if (adapter !== undefined) await insertCheck(tx, { member, adapter, at });
     return ok(undefined);
   });
   return said.ok ? ok(await identityFor(context, member)) : said;
