@@ -78,6 +78,24 @@ describe('a deposit', () => {
     expect(await balanceOf(alice)).toBe('500.00');
   });
 
+  it('that failed leaves its member a message with the amount and the way to it, once (MSG-02)', async () => {
+    const alice = await w.member();
+    const { id, reference } = (await ask(alice)).value;
+    for (let turn = 0; turn < 3; turn += 1) await take(notification(reference, 'failed'));
+    expect(await stateOf(alice)).toBe('failed');
+    const { list } = (await w.as(alice).get('GET /wps/messages/inbox')).value;
+    expect(list).toMatchObject([
+      {
+        type: 'deposit-failed',
+        group: 'money',
+        params: { money: { currency: 'BDT', amount: '500.00' } },
+        about: { kind: 'deposit', id },
+        read: false,
+      },
+    ]);
+    await w.settle();
+  });
+
   it('is refused under an id that named another', async () => {
     const alice = await w.member();
     const id = makeId();

@@ -1,6 +1,7 @@
 /** The table of questions to a service that knows people. */
-import type { CheckState } from '@banyan/core/kyc';
+import { type CheckState, checkStates } from '@banyan/core/kyc';
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
+import { next } from '@banyan/core/states';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
@@ -64,16 +65,17 @@ export async function takeDue(database: Database, at: Date, again: Date, limit: 
 /** Ends a check, once. False: it had ended. */
 export async function endCheck(
   tx: Tx,
-  { member, id }: Pick<CheckRow, 'member' | 'id'>,
+  { member, id, state: before }: CheckRow,
   { state, reason, at }: { readonly state: Exclude<CheckState, 'asked'>; readonly reason: string; readonly at: Date },
 ): Promise<boolean> {
+  if (!next(checkStates, before, state).ok) return false;
   const done = await tx
     .updateTable('kyc_checks')
     .set({ state, reason, ask_at: null, ended_at: at })
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', before)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 /** Payouts and what comes after: two people, late and wrong answers, files, receipts, disputes and refunds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { pictureOf } from '../../../test/pictures.ts';
 import { type World, world } from '../../../test/world.ts';
 import { type Withdrawer, ask, balanceOf, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
 import { takeWithdrawal } from './ask-withdrawal.ts';
@@ -130,6 +131,31 @@ describe('a receipt', () => {
     expect(await refundWithdrawal(w.context, reference, '400', farida)).toMatchObject({ code: 'same-person' });
     expect(await refundWithdrawal(w.context, reference, '400', gopal)).toMatchObject({ value: { isDone: true } });
     expect(await balanceOf(w, alice)).toEqual(['9400.00', '0.00']);
+  });
+
+  it('of nothing at all stands with a picture of the member’s own, once, and opens a dispute', async () => {
+    const { alice, id, reference } = await paid();
+    const picture = async (purpose: string) =>
+      (await w.as(alice).post('POST /wps/uploads', { query: { purpose } as never, body: await pictureOf('jpeg') }))
+        .value.id;
+    const wrong = await picture('complaint');
+    expect((await receipt(alice, id, { outcome: 'not_received', proofs: [wrong] })).code).toBe('upload-unknown');
+    const proof = await picture('withdrawal-proof');
+    const said = { outcome: 'not_received', proofs: [proof], words: 'Nothing came.' };
+    const bob = await withdrawer(w);
+    expect((await receipt(bob, id, said)).code).toBe('withdrawal-unknown');
+    const answers = await Promise.all([receipt(alice, id, said), receipt(alice, id, said)]);
+    for (const { value } of answers)
+      expect(value).toMatchObject({
+        state: 'not_received',
+        dispute: { state: 'open', missing: { amount: '1000.00' } },
+      });
+    expect(await casesOf(reference)).toEqual(['dispute']);
+    const { rows } = await w.owner.query('select words, proofs from withdrawal_disputes where withdrawal = $1', [id]);
+    expect(rows).toEqual([{ words: 'Nothing came.', proofs: [proof] }]);
+    // A picture that is a proof of something stays where it is.
+    const other = await paid();
+    expect((await receipt(other.alice, other.id, said)).code).toBe('upload-unknown');
   });
 
   it('that nobody gives comes by time, refunds nothing and can be disputed for the days given (DEC-01)', async () => {

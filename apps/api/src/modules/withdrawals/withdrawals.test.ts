@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { type World, world } from '../../../test/world.ts';
 import { ask, balanceOf, bind, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
+import { transact } from '../../infra/database.ts';
+import { post } from '../ledger/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
+import { queuedWithdrawals } from './review-queue.ts';
 import { reviewRulesSetting } from './withdrawal-settings.ts';
 
 let w: World;
@@ -90,6 +93,58 @@ describe('a withdrawal', () => {
     expect((await show(w, alice, asked.id)).blockers.map(({ reason }) => reason)).toEqual(['other-method']);
     await came('mobile-wallet');
     expect((await ask(w, alice, '500')).value.state).toBe('approved');
+  });
+
+  it('stands in the queue with each reason that a rule found, as its player reads them (IMP-40)', async () => {
+    await trust(w);
+    const rules = w.context.settings.get(reviewRulesSetting);
+    await w.set('withdrawals.review', { ...rules, sharedAccount: true, amountOver: '2000', dayCountOver: 2 });
+    const number = '01799887766';
+    const alice = await withdrawer(w, '10000.00', { number });
+    const flags = async (reference: string) => {
+      const queue = await queuedWithdrawals(w.context, 'reviewing');
+      const found = queue.find((one) => one.reference === reference);
+      return found?.reasons;
+    };
+    // Nobody else has it yet.
+    expect((await ask(w, alice, '500')).value.state).toBe('approved');
+    await withdrawer(w, '10000.00', { number, holder: 'Bob Rahman' });
+    const shared = (await ask(w, alice, '500')).value;
+    expect([shared.state, await flags(shared.reference)]).toEqual(['reviewing', ['shared-account']]);
+    const many = (await ask(w, alice, '2500')).value;
+    expect(await flags(many.reference)).toEqual(['shared-account', 'amount', 'velocity']);
+    expect((await show(w, alice, many.id)).blockers.map(({ reason }) => reason)).toEqual([
+      'shared-account',
+      'amount',
+      'velocity',
+    ]);
+  });
+
+  it('is refused while something is owed after a correction, and one that waits is not approved then', async () => {
+    const alice = await withdrawer(w);
+    const asked = (await ask(w, alice, '1500')).value;
+    const owe = (units: bigint) =>
+      transact(w.context.database, (tx) =>
+        post(tx, {
+          ...{ owner: alice.id, key: makeId(), kind: 'correction', request: {}, currency: 'BDT' },
+          legs: [
+            { account: 'member receivable', units: -units },
+            { account: 'house bets', units },
+          ],
+        }),
+      );
+    expect(await owe(120_000n)).toMatchObject({ ok: true });
+    const refused = await ask(w, alice, '500');
+    expect([refused.status, refused.code, refused.details]).toEqual([409, 'money-owed', { amount: '12.00' }]);
+    expect(await approveWithdrawal(w.context, asked.reference, farida)).toMatchObject({
+      code: 'money-owed',
+      details: { amount: '12.00' },
+    });
+    expect(await balanceOf(w, alice)).toEqual(['8500.00', '1500.00']);
+    // What is given back pays it off first.
+    expect((await rejectWithdrawal(w.context, asked.reference, farida, 'details')).ok).toBe(true);
+    expect(await balanceOf(w, alice)).toEqual(['9988.00', '0.00']);
+    expect((await ask(w, alice, '500')).ok).toBe(true);
   });
 
   it('is given back when it is rejected, and the player reads why', async () => {
