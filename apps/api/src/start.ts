@@ -25,6 +25,7 @@ import { superviseWorker } from './supervise-worker.ts';
 import { whyNoDeposits } from './modules/cashier/index.ts';
 import { demoLines } from './modules/demo/index.ts';
 import { readSettings } from './modules/settings/index.ts';
+import { whyNoWithdrawals } from './modules/withdrawals/index.ts';
 import { background } from './modules.ts';
 import { openWorker } from './open-worker.ts';
 import { prepare } from './prepare.ts';
@@ -127,15 +128,25 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
   return [`Banyan is ready at ${url}`, ...demo, ...warningsOf(config), ...closed];
 }
 
-/** What an operator of production has to do before anybody can deposit. */
+/** What an operator of production has to do before anybody can deposit or be paid out. */
 async function cashierLines(context: Context): Promise<string[]> {
-  const why = await whyNoDeposits(context);
-  if (why === undefined) return [];
-  context.log.warn({ methods: why }, 'nobody can deposit');
-  return [
-    'Nobody can deposit yet: set up a method with the setting cashier.methods.',
-    ...why.map((line) => `  ${line}`),
+  const ways = [
+    {
+      why: await whyNoDeposits(context),
+      log: 'nobody can deposit',
+      line: 'Nobody can deposit yet: set up a method with the setting cashier.methods.',
+    },
+    {
+      why: whyNoWithdrawals(context),
+      log: 'nobody can be paid out',
+      line: 'Nobody can be paid out yet: set up withdrawals.methods and payoutAccounts.institutions.',
+    },
   ];
+  return ways.flatMap(({ why, log, line }) => {
+    if (why === undefined) return [];
+    context.log.warn({ methods: why }, log);
+    return [line, ...why.map((one) => `  ${one}`)];
+  });
 }
 
 /** Throws EADDRINUSE before anything was started, should the port be taken. */

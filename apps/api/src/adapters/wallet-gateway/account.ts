@@ -26,9 +26,15 @@ export const secretNames = (code: string) => ({
 });
 
 /** What is missing for real payments, a sentence each. */
-export function accountFaults(code: string, options: Readonly<Record<string, string>>, secrets: Secrets): string[] {
+export function accountFaults(
+  code: string,
+  options: Readonly<Record<string, string>>,
+  secrets: Secrets,
+  needed: readonly (keyof ReturnType<typeof secretNames>)[] = ['appSecret', 'password', 'webhook'],
+): string[] {
+  const names = secretNames(code);
   const unset = ['api', 'appKey', 'username'].filter((name) => (options[name] ?? '') === '');
-  const absent = Object.values(secretNames(code)).filter((name) => secrets.named(name) === undefined);
+  const absent = needed.map((one) => names[one]).filter((name) => secrets.named(name) === undefined);
   return [
     ...unset.map((name) => `The option ${name} of ${code} is empty.`),
     ...absent.map((name) => `There is no secret ${name}.`),

@@ -73,3 +73,7 @@ export type InstitutionTerms = (typeof institutionsSetting.default)[number];
 export function institutionOf(settings: Settings, code: string): InstitutionTerms | undefined {
   return settings.get(institutionsSetting).find((one) => one.code === code);
 }
+
+/** Whether accounts of a kind can be bound. */
+export const opensKind = (settings: Settings, kind: InstitutionTerms['kind']): boolean =>
+  settings.get(institutionsSetting).some((one) => one.isOpen && one.kind === kind);

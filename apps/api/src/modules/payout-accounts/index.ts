@@ -4,7 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';
 import { accountSettings } from './account-settings.ts';
 import { payoutAccountsUseCases } from './routes.ts';
-export { institutionOf } from './account-settings.ts';
+export { institutionOf, opensKind } from './account-settings.ts';
 export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
 export { changePayoutAccount, removePayoutAccount, showPayoutAccounts } from './change-account.ts';
 

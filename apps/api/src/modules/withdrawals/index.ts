@@ -11,6 +11,7 @@ export { approveWithdrawal, rejectWithdrawal } from './decide.ts';
 export { enterResult, enterResults } from './enter-result.ts';
 export { makeBatch } from './make-batch.ts';
 export { closeDispute, refundWithdrawal } from './refund.ts';
+export { whyNoWithdrawals } from './ways-out.ts';
 export { lookAtWithdrawal, queuedWithdrawals } from './review-queue.ts';
 
 export const withdrawalsModule: Module<PasswordParts> = {

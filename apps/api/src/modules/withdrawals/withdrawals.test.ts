@@ -7,6 +7,7 @@ import { transact } from '../../infra/database.ts';
 import { post } from '../ledger/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
 import { queuedWithdrawals } from './review-queue.ts';
+import { whyNoWithdrawals } from './ways-out.ts';
 import { reviewRulesSetting } from './withdrawal-settings.ts';
 
 let w: World;
@@ -21,6 +22,25 @@ beforeEach(async () => {
 });
 
 const farida = { by: 'farida', reason: 'looked at it' };
+
+it('says to an operator of production what keeps money from leaving, until something is set up', async () => {
+  const production = await world({ env: { BANYAN_MODE: 'production' } });
+  const why = () => whyNoWithdrawals(production.context);
+  const alice = await production.member();
+  const none = 'payoutAccounts.institutions lists none that is open';
+  expect(why()).toEqual([`bank: ${none}`, `wallet: ${none}`]);
+  const wallet = { code: 'padma', kind: 'wallet', name: 'Padma', digits: { minimum: 11, maximum: 11 }, isOpen: true };
+  await production.set('payoutAccounts.institutions', [wallet]);
+  expect(why()).toBeUndefined();
+  const isOpen = async () => (await production.as(alice).get('GET /wps/withdrawals/terms')).value.isOpen;
+  expect(await isOpen()).toBe(true);
+  await production.set('withdrawals.methods', { bank: '', wallet: 'demo' });
+  expect([why()?.length, await isOpen()]).toEqual([2, false]);
+  await production.set('withdrawals.methods', { bank: '', wallet: 'mobile-wallet' });
+  expect(why()?.[1]).toMatch(/option api .* is empty.*There is no secret wallet-payouts-password/);
+  expect(why()?.[1]).not.toMatch(/webhook/);
+  await production.close();
+});
 
 describe('a withdrawal', () => {
   it('is held at once, approved by a person, paid, and received', async () => {

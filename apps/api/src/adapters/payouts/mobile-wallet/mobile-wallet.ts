@@ -5,10 +5,12 @@
 import { Type } from 'typebox';
 import { formatExact } from '@banyan/core/money';
 import type { PayoutFailure } from '@banyan/core/withdrawals';
+import type { Secrets } from '../../../infra/secrets.ts';
 import { setting } from '../../../infra/settings.ts';
 import {
   type GatewayAccount,
   type GatewaySays,
+  accountFaults,
   accountOf,
   callGateway,
   codeOf,
@@ -34,6 +36,10 @@ export const walletPayouts = setting({
   ),
   default: { api: '', appKey: '', username: '' },
 });
+
+/** What is missing for real payouts. Nobody calls us about them, so there is no secret for that. */
+export const walletPayoutFaults = (options: Readonly<Record<string, string>>, secrets: Secrets): string[] =>
+  accountFaults(code, options, secrets, ['appSecret', 'password']);
 
 type Said = {
   readonly invoice: string;
