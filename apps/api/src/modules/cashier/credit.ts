@@ -13,7 +13,7 @@ import { notify } from '../messages/index.ts';
 import { type DepositRow, changeDeposit } from './store.ts';
 
 /**
- * Credits a payment of a deposit that the caller has locked, less the agreed fee. What the member owes after a correction is paid off first.
+ * Credits a payment of a deposit that the caller has locked, less the agreed fee, which the house earns in the same posting. What the member owes after a correction is paid off first.
  * Refusals: `amount-out-of-range` where nothing is left after the fee, and what the ledger says.
  */
 export async function credit(
@@ -24,11 +24,13 @@ export async function credit(
   at: Date,
 ): Promise<Result<undefined, LedgerRefusal>> {
   const { currency } = payment.amount;
-  const units = payment.amount.units - feeOf(payment.amount, deposit.fee).units;
+  const fee = feeOf(payment.amount, deposit.fee).units;
+  const units = payment.amount.units - fee;
   if (units <= 0n) return refuse('amount-out-of-range');
   const { main, receivable } = payOff(units, await lockOwed(tx, deposit.member, currency));
   const legs: readonly Leg[] = [
-    { account: 'cashier in-transit', units: -units },
+    { account: 'cashier in-transit', units: -payment.amount.units },
+    { account: 'house fees', units: fee },
     { account: 'member receivable', units: receivable },
     { account: 'member main', units: main },
   ];

@@ -243,10 +243,22 @@ describe('methods', () => {
       },
     ]);
     expect((await ask(alice, { amount: '500' })).code).toBe('amount-out-of-range');
+    const booked = async (kind: string): Promise<bigint> => {
+      const { rows } = await w.owner.query('select sum(balance)::text as units from ledger_accounts where kind = $1', [
+        kind,
+      ]);
+      return BigInt(rows[0].units);
+    };
+    const before = [await booked('house fees'), await booked('cashier in-transit')] as const;
     const asked = await ask(alice, { amount: '15' });
     expect([asked.value.fee.amount, asked.value.get.amount]).toEqual(['2.50', '12.50']);
     await w.settle();
     expect(await balanceOf(alice)).toBe('12.50');
+    // What was paid is on its way to the operator, and the fee is the operator's.
+    expect([(await booked('house fees')) - before[0], (await booked('cashier in-transit')) - before[1]]).toEqual([
+      25_000n,
+      -150_000n,
+    ]);
     await w.set('cashier.methods', [{ ...demo, ...rest, isOpen: false }]);
     expect((await ask(alice, { amount: '15' })).code).toBe('method-unavailable');
     await w.set('cashier.methods', undefined);
