@@ -2040,6 +2040,7 @@ export type TextPlaces = {
   'safety.exclusion.sure': never;
   'safety.exclusion.text': never;
   'safety.exclusion.title': never;
+  'safety.failed': never;
   'safety.foot': never;
   'safety.help.open': never;
   'safety.help.text': never;

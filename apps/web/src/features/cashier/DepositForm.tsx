@@ -23,7 +23,13 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { filledOf, isFilled } from './paymentFields.ts';
 import { useDeposit } from './useDeposit.ts';
 
-export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+type DepositFormProps = {
+  readonly methods: readonly DepositMethod[];
+  /** Whether a deposit waits for its player: the one money button is then the one of that deposit. */
+  readonly isAwaited?: boolean;
+};
+
+export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
   const say = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(methods[0]?.code ?? '');
@@ -90,6 +96,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         method={method}
         amount={fault === undefined && !isCode ? plainAmount(amount) : undefined}
         deposit={deposit}
+        isAwaited={isAwaited}
       />
     </form>
   );
@@ -175,10 +182,15 @@ function creditedOf(
   return { currency, amount: formatExact({ currency, units }) };
 }
 
-type PayBarProps = { method: DepositMethod; amount: string | undefined; deposit: ReturnType<typeof useDeposit> };
+type PayBarProps = {
+  readonly method: DepositMethod;
+  readonly amount: string | undefined;
+  readonly deposit: ReturnType<typeof useDeposit>;
+  readonly isAwaited: boolean;
+};
 
 /** What will be credited, the one money button, and what was sent without an answer. */
-function PayBar({ method, amount, deposit: { unanswered, isAsking } }: PayBarProps) {
+function PayBar({ method, amount, deposit: { unanswered, isAsking }, isAwaited }: PayBarProps) {
   const t = useText();
   const symbol = symbolOf(method.minimum.currency, useSettings());
   const isCode = method.kind === 'code';
@@ -196,7 +208,7 @@ function PayBar({ method, amount, deposit: { unanswered, isAsking } }: PayBarPro
           <span className="small muted">{t(isCode ? 'cashier.pay.codeWorth' : 'cashier.pay.youGet')}</span>
           {isCode ? null : <Amount className={styles.get} value={creditedOf(method, amount)} />}
         </div>
-        <Button type="submit" kind="money" size="l" busy={isAsking}>
+        <Button type="submit" kind={isAwaited ? 'secondary' : 'money'} size="l" busy={isAsking}>
           {t(unanswered === undefined || isAsking ? label : 'cashier.pay.askAgain')}
           <ArrowRight className="flip" size={18} strokeWidth={2.2} aria-hidden="true" />
         </Button>

@@ -7,11 +7,12 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { methodsQuery } from './cashier.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { LimitOffer } from '../safety/index.ts';
-import { AwaitingDeposits, RecentDeposits } from './RecentDeposits.tsx';
+import { AwaitingDeposits, RecentDeposits, useIsAwaited } from './RecentDeposits.tsx';
 
 export default function DepositPane() {
   const t = useText();
   const { data, error, isPending, refetch } = useQuery(methodsQuery);
+  const isAwaited = useIsAwaited();
   if (isPending) return <Skeleton block={360} radius="var(--r-4)" />;
   if (data === undefined) {
     return <NotRead title={t('cashier.methods.failed')} error={error} onAgain={() => void refetch()} />;
@@ -23,7 +24,7 @@ export default function DepositPane() {
       {data.methods.length === 0 ? (
         <Empty motif="boat" palette={7} title={t('cashier.methods.empty')} text={t('cashier.methods.emptyText')} />
       ) : (
-        <DepositForm methods={data.methods} />
+        <DepositForm methods={data.methods} isAwaited={isAwaited} />
       )}
       <RecentDeposits />
     </>

@@ -43,6 +43,12 @@ function useDeposits(state: Deposit['state'] | undefined, page: number) {
   });
 }
 
+/** Whether a deposit waits for its player: what it asks is then what there is to do. */
+export function useIsAwaited(): boolean {
+  const { data } = useDeposits('awaiting', 1);
+  return (data?.content.length ?? 0) > 0;
+}
+
 /** What waits for the player, above everything else. */
 export function AwaitingDeposits() {
   const t = useText();

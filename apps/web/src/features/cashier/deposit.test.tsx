@@ -33,6 +33,15 @@ const method = {
 let root: Root;
 let people = 0;
 
+const draw = async (isAwaited: boolean) =>
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <DepositForm methods={[method]} isAwaited={isAwaited} />
+      </QueryClientProvider>,
+    ),
+  );
+
 beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -41,13 +50,7 @@ beforeEach(async () => {
   who.id = `person ${people}`;
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <DepositForm methods={[method]} />
-      </QueryClientProvider>,
-    ),
-  );
+  await draw(false);
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -108,4 +111,11 @@ test('one that was refused is another when it is asked for again', async () => {
   await press(submit());
   await press(submit());
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
+});
+
+test('the money button is this form’s until a deposit waits for its player', async () => {
+  const before = submit()?.className;
+  await draw(true);
+  expect(before).toMatch(/money/);
+  expect(submit()?.className).not.toMatch(/money/);
 });

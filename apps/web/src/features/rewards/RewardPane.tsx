@@ -126,7 +126,7 @@ function RewardRow({ reward }: { reward: Reward }) {
         {reward.kind === 'free-rounds' ? null : <Amount value={reward.amount} className={styles.sum} />}
         {isReady ? (
           <Button
-            kind="money"
+            kind="secondary"
             busy={isPending}
             onClick={() => mutate()}
             aria-label={`${t('rewards.centre.claim')}: ${titleOf(t, reward)}`}

@@ -12,6 +12,7 @@ import { Ban, BellRing, CalendarDays, CirclePause, LifeBuoy } from 'lucide-react
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import { BirthDateDialog } from './BirthDateDialog.tsx';
@@ -26,18 +27,9 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 export default function SafetyPane() {
   const t = useText();
-  const say = useRefusalText();
   const { data, error, isPending, refetch } = useQuery(safetyQuery);
   if (isPending) return <Skeleton block={420} radius="var(--r-4)" />;
-  if (data === undefined)
-    return (
-      <p role="alert">
-        {say(error)}{' '}
-        <Button kind="ghost" size="s" onClick={() => void refetch()}>
-          {t('shell.action.retry')}
-        </Button>
-      </p>
-    );
+  if (data === undefined) return <NotRead title={t('safety.failed')} error={error} onAgain={() => void refetch()} />;
   return (
     <>
       <Restricted of={data} />

@@ -120,7 +120,7 @@ export function MoveForm({ wallets, currency, main }: MoveFormProps) {
           </p>
         )}
         <div>
-          <Button type="submit" kind="money" busy={move.sent?.isSending === true}>
+          <Button type="submit" busy={move.sent?.isSending === true}>
             {t(unanswered === undefined ? 'transfers.move.submit' : 'transfers.send.again')}
           </Button>
         </div>
