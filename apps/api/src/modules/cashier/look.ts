@@ -26,7 +26,7 @@ export async function lookAtDeposits(context: Context, stopping: AbortSignal): P
     } catch (error) {
       context.log.warn({ err: error, deposit: key.id }, 'a deposit could not be looked at');
       // Nobody waits for ever for a side that says nothing; its money has a way back.
-      if (await showUnclear(context, key))
+      if ((await showUnclear(context, key)) || (await neverBegan(context, key)))
         await advance(context, key, { to: 'expired', from: ['requested', 'awaiting'] });
       await postpone(context, key);
     }
@@ -74,6 +74,13 @@ async function showUnclear({ database, clock }: Context, key: DepositKey): Promi
     details,
   });
   return true;
+}
+
+/** Nobody was sent anywhere to pay, and its time is over. */
+async function neverBegan({ database, clock }: Context, key: DepositKey): Promise<boolean> {
+  const deposit = await findDeposit(database, key);
+  const over = deposit?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return deposit?.state === 'requested' && over <= clock.now();
 }
 
 async function postpone(context: Context, key: DepositKey): Promise<void> {

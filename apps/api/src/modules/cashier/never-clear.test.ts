@@ -93,3 +93,18 @@ it.each([
     expect(await row()).toMatchObject({ credited_units: 7_000_000n });
   },
 );
+
+it('that never takes a payment on keeps no deposit open after its time', async () => {
+  mood = async () => 'cut';
+  const bob = await w.member();
+  const ask = () =>
+    w.as(bob).post('POST /wps/cashier/deposits', { body: { id: makeId(), method: 'simulated', amount: '700' } });
+  const { value } = await ask();
+  expect(value.state).toBe('requested');
+  await letPass(3);
+  const { rows } = await w.owner.query('select state, handle from deposits where reference = $1', [value.reference]);
+  expect(rows).toEqual([{ state: 'expired', handle: null }]);
+  await letPass(120);
+  const cases = await w.owner.query('select kind from play_cases where tx = $1', [value.reference]);
+  expect(cases.rows).toEqual([]);
+});
