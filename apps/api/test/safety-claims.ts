@@ -37,6 +37,7 @@ export const senders: readonly string[] = [
   'cashier/credit.ts',
   'complaints/staff.ts',
   'contacts/notify-member.ts',
+  'kyc/ask-register.ts',
   'kyc/review.ts',
   'messages/notify.ts',
   'passwords/set-password.ts',

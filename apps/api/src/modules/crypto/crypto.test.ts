@@ -86,7 +86,7 @@ describe('a transfer', () => {
 
   it('goes to its own member: each has an address of their own, the same one for every deposit', async () => {
     const [alice, bob] = [await w.member(), await w.member()];
-    const own = await Promise.all([asked(alice), asked(alice, '600'), asked(bob)]);
+    const own = [await asked(alice), await asked(alice, '600'), await asked(bob)];
     expect(new Set(own.map(({ address }) => address)).size).toBe(2);
     expect(own[0]?.address).toBe(own[1]?.address);
     await chain.send(own[2]?.address ?? '', 5n * million);
