@@ -3,8 +3,8 @@ import type { Money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
-import { type PayoutCode, type ResultLine, readResults } from '../../adapters/payouts/index.ts';
-import { type Heard, applyAnswer } from './payout-answer.ts';
+import { type ResultLine, readResults } from '../../adapters/payouts/index.ts';
+import { type Heard, applyAnswer, isOtherSum } from './payout-answer.ts';
 import { type Person, personOf } from './person.ts';
 import {
   type WithdrawalKey,
@@ -26,21 +26,21 @@ export async function enterResult(
   const key = await findByReference(context.database, reference);
   if (key === undefined) return refuse('not-found');
   const { by, reason } = personOf(person);
-  await takeByHand(context, key, `operator ${by}`, 'manual');
+  await takeByHand(context, key, heard, `operator ${by}`);
   return await applyAnswer(context, key, heard, { by: `operator ${by}`, reason });
 }
 
-/** An approved withdrawal is taken out of the job's hands in the same step that names how it is paid. */
+/** An approved withdrawal is taken out of the job's hands in the same step that names how it is paid; not for a mistyped sum. */
 async function takeByHand(
   { database, clock }: Context,
   key: WithdrawalKey,
+  heard: Heard,
   by: `operator ${string}`,
-  method: PayoutCode,
 ): Promise<void> {
   await transact<WithdrawalRow, 'state-conflict'>(database, async (tx) => {
     const row = await findWithdrawal(tx, key, 'locked');
-    if (row?.state !== 'approved') return refuse('state-conflict');
-    return await moveWithdrawal(tx, row, 'paying', { by, at: new Date(clock.now()), set: { method } });
+    if (row?.state !== 'approved' || isOtherSum(row, heard)) return refuse('state-conflict');
+    return await moveWithdrawal(tx, row, 'paying', { by, at: new Date(clock.now()), set: { method: 'manual' } });
   });
 }
 

@@ -10,7 +10,7 @@ import {
   payoutAdapters,
 } from '../../adapters/payouts/index.ts';
 import type { Context } from '../../infra/context.ts';
-import { transact } from '../../infra/database.ts';
+import { type Tx, transact } from '../../infra/database.ts';
 import type { Job } from '../../infra/jobs.ts';
 import type { OutboxEvent } from '../../infra/relay.ts';
 import { ok, refuse } from '@banyan/core/results';
@@ -40,42 +40,59 @@ export const payApproved: Job = async (context, payload) => {
 export const payDue: Job = async (context, payload) => payOut(context, payload as WithdrawalKey);
 
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
-  const begun = await begin(context, key);
-  const row = begun ?? (await findWithdrawal(context.database, key));
-  if (row?.state !== 'paying' || row.method === undefined) return;
-  // Somebody else has it: what they hear is stored by them, or asked for when their time is over.
-  if (begun === undefined && row.nextAt !== undefined && row.nextAt.getTime() > context.clock.now()) return;
-  const port = payoutAdapters[row.method];
-  const answer = await hear(context, port, row, begun !== undefined).catch((error: unknown): PayoutAnswer => {
-    context.log.warn({ reference: row.reference, error }, 'a payout has no answer yet');
+  const taken = await take(context, key);
+  if (taken?.row.method === undefined) return;
+  const port = payoutAdapters[taken.row.method];
+  const answer = await hear(context, port, taken).catch((error: unknown): PayoutAnswer => {
+    context.log.warn({ reference: taken.row.reference, error }, 'a payout has no answer yet');
     return { outcome: 'pending' };
   });
   if (answer.outcome === 'pending') return await askAgainLater(context, key, port.by === 'bank');
   await applyAnswer(context, key, answer, { by: 'bank' });
 }
 
-/** Takes an approved withdrawal to be paid; undefined when it is not there or cannot be paid now. */
-async function begin(context: Context, key: WithdrawalKey): Promise<WithdrawalRow | undefined> {
-  const { database, settings, config, clock } = context;
-  const begun = await transact<WithdrawalRow, 'state-conflict'>(database, async (tx) => {
+type Taken = { readonly row: WithdrawalRow; readonly isFirst: boolean };
+
+/** Takes a payout under the lock of its row, so that of two jobs one has it; undefined when it is not there, not due or cannot be paid now. */
+async function take(context: Context, key: WithdrawalKey): Promise<Taken | undefined> {
+  const { database, clock } = context;
+  const taken = await transact<Taken | undefined, 'state-conflict'>(database, async (tx) => {
     const row = await findWithdrawal(tx, key, 'locked');
-    if (row?.state !== 'approved') return refuse('state-conflict');
-    const now = clock.now();
-    const method = methodFor(config.mode, settings, row.kind);
-    const account = await readAccount(tx, row.member, row.account);
-    if (method === undefined || account === undefined) {
-      await planNext(tx, key, new Date(now + notNowMs), row.tries + 1);
-      return ok(row);
+    if (row?.state === 'approved') {
+      const begun = await begin(context, tx, row);
+      return ok(begun === undefined ? undefined : { row: begun, isFirst: true });
     }
-    const set = { method, next_at: new Date(now + leaseMs), tries: 0 };
-    const moved = await moveWithdrawal(tx, row, 'paying', { by: 'rule', at: new Date(now), set });
-    if (moved.ok) await publishMove(tx, moved.value);
-    return moved;
+    const now = clock.now();
+    // Somebody else has it, or people of the operator say what became of it.
+    if (row?.state !== 'paying' || row.nextAt === undefined || row.nextAt.getTime() > now)
+      return refuse('state-conflict');
+    await planNext(tx, key, new Date(now + leaseMs), row.tries);
+    return ok({ row, isFirst: false });
   });
-  return begun.ok && begun.value.state === 'paying' ? begun.value : undefined;
+  return taken.ok ? taken.value : undefined;
 }
 
-async function hear(context: Context, port: PayoutsPort, row: WithdrawalRow, isFirst: boolean): Promise<PayoutAnswer> {
+/** Begins to pay an approved withdrawal that is locked; undefined when it cannot be paid now and is planned for later. */
+async function begin(
+  { settings, config, clock }: Context,
+  tx: Tx,
+  row: WithdrawalRow,
+): Promise<WithdrawalRow | undefined> {
+  const now = clock.now();
+  const method = methodFor(config.mode, settings, row.kind);
+  const account = await readAccount(tx, row.member, row.account);
+  if (method === undefined || account === undefined) {
+    await planNext(tx, row, new Date(now + notNowMs), row.tries + 1);
+    return undefined;
+  }
+  const set = { method, next_at: new Date(now + leaseMs), tries: 0 };
+  const moved = await moveWithdrawal(tx, row, 'paying', { by: 'rule', at: new Date(now), set });
+  if (!moved.ok) throw new Error(`an approved withdrawal cannot be paid: ${moved.code}`);
+  await publishMove(tx, moved.value);
+  return moved.value;
+}
+
+async function hear(context: Context, port: PayoutsPort, { row, isFirst }: Taken): Promise<PayoutAnswer> {
   if (!isFirst) {
     const heard = await port.query(context, row.reference);
     if (heard.outcome !== 'unknown') return heard;

@@ -43,10 +43,10 @@ export async function applyAnswer(
     const row = await findWithdrawal(tx, key, 'locked');
     if (row === undefined) return refuse('not-found');
     if (isSaidBefore(row, heard)) return ok(row);
-    if (row.state !== 'paying') return refuse('state-conflict', { from: row.state, to: heard.outcome });
-    const due = paysOf(row);
-    if (heard.amount !== undefined && (heard.amount.units !== due.units || heard.amount.currency !== due.currency))
+    // An approved one stays in the job's hands while what is entered of it is wrong.
+    if ((row.state === 'paying' || row.state === 'approved') && isOtherSum(row, heard))
       return refuse('amount-mismatch');
+    if (row.state !== 'paying') return refuse('state-conflict', { from: row.state, to: heard.outcome });
     const at = new Date(clock.now());
     return await (heard.outcome === 'paid'
       ? finish(context, tx, row, heard.paidReference, { by, reason, at })
@@ -62,8 +62,13 @@ const asSaid = ({ by, reason, at }: Said) => ({ by, at, ...(reason === undefined
 
 function isSaidBefore(row: WithdrawalRow, heard: Heard): boolean {
   if (heard.outcome === 'refused') return row.state === 'pay_failed';
-  const isSameSum = heard.amount === undefined || heard.amount.units === paysOf(row).units;
-  return isPaidIn(row.state) && row.paidReference === heard.paidReference && isSameSum;
+  return isPaidIn(row.state) && row.paidReference === heard.paidReference && !isOtherSum(row, heard);
+}
+
+/** Whether another sum or another currency is said than the withdrawal pays. */
+export function isOtherSum(row: WithdrawalRow, { amount }: Heard): boolean {
+  const due = paysOf(row);
+  return amount !== undefined && (amount.units !== due.units || amount.currency !== due.currency);
 }
 
 async function finish(
