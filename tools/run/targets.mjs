@@ -32,6 +32,7 @@ export const targets = {
   tables: [command('tables')],
   fixture: [{ file: 'tools/fixture/make.ts' }],
   members: [command('members')],
+  reports: [command('reports')],
   rewards: [command('rewards')],
   vendors: [command('vendors')],
   withdrawals: [command('withdrawals')],

@@ -33,6 +33,7 @@ import { reconciliationModule } from './modules/reconciliation/index.ts';
 import { recordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { safetyModule } from './modules/safety/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
@@ -99,6 +100,7 @@ export const modules: readonly Module<Platform>[] = [
   settlementModule,
   fairnessModule,
   recordsModule,
+  reportsModule,
   rewardsModule,
   safetyModule,
   sportsModule,

@@ -59,7 +59,14 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['authenticators', 'fresh_sessions', 'known_addresses', 'passkey_challenges', 'passkey_owners'],
     ...['passkeys', 'recovery_codes'],
   ],
-  records: ['record_days', 'record_line_days', 'record_lines', 'record_members', 'record_plays'],
+  records: [
+    ...['record_days', 'record_line_days', 'record_line_moves', 'record_lines', 'record_members', 'record_play_moves'],
+    'record_plays',
+  ],
+  reports: [
+    ...['report_cohort_days', 'report_game_days', 'report_ledger_days', 'report_ledger_places', 'report_line_days'],
+    ...['report_member_days', 'report_members', 'report_player_days', 'report_progress'],
+  ],
   rewards: ['rewards', 'rewards_number_claims'],
   'second-step': ['login_steps'],
   safety: [

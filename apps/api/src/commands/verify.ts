@@ -8,6 +8,7 @@ import { auditCheck } from '../modules/audit/index.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { recordChecks } from '../modules/records/index.ts';
+import { reportChecks } from '../modules/reports/index.ts';
 import { type VerifiedDraws, verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
 
@@ -32,7 +33,7 @@ await runCommand(async ({ ownerUrl }) => {
       .execute((tx) =>
         runChecks(
           tx,
-          [...ledgerChecks, ...recordChecks],
+          [...ledgerChecks, ...recordChecks, ...reportChecks],
           ({ name, looked, bad }) => void report(name, String(looked), bad),
         ),
       );

@@ -1517,6 +1517,17 @@ export interface RecordLineDays {
   units: bigint;
 }
 
+export interface RecordLineMoves {
+  account: string;
+  currency: string;
+  day: Timestamp;
+  entries: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  member: string;
+  units: bigint;
+}
+
 export interface RecordLines {
   account: string;
   account_id: bigint;
@@ -1545,21 +1556,51 @@ export interface RecordMembers {
   rounds_until: Generated<Date>;
 }
 
+export interface RecordPlayMoves {
+  adjusted: bigint;
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_won: bigint;
+  game: string;
+  id: Generated<bigint>;
+  jackpot_in: bigint;
+  jackpot_won: bigint;
+  main_bets: bigint;
+  member: string;
+  placed: bigint;
+  product: string;
+  stake_bonus: bigint;
+  stake_main: bigint;
+  vendor: string;
+  win_bonus: bigint;
+  win_main: bigint;
+}
+
 export interface RecordPlays {
+  adjusted: Generated<bigint>;
   at: Date;
   bucket: number;
   category: string;
   currency: string;
   day: Timestamp;
   ended_at: Date | null;
+  ended_day: Timestamp | null;
+  free_won: Generated<bigint>;
   game: string;
+  is_counted: Generated<boolean>;
+  jackpot_in: Generated<bigint>;
+  jackpot_won: Generated<bigint>;
   member: string;
   occasion: string | null;
   payout: bigint;
+  payout_bonus: Generated<bigint>;
   product: string;
   rebate: bigint;
   ref: string;
   stake: bigint;
+  stake_bonus: Generated<bigint>;
   state: string;
   valid: bigint;
   vendor: string;
@@ -1583,6 +1624,129 @@ export interface Remembered {
   member: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface ReportCohortDays {
+  after_days: number;
+  cohort: string;
+  day: Timestamp;
+  members: bigint;
+}
+
+export interface ReportGameDays {
+  adjusted: bigint;
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_won: bigint;
+  game: string;
+  jackpot_in: bigint;
+  jackpot_won: bigint;
+  main_bets: bigint;
+  placed: bigint;
+  players: bigint;
+  product: string;
+  stake_bonus: bigint;
+  stake_main: bigint;
+  vendor: string;
+  win_bonus: bigint;
+  win_main: bigint;
+}
+
+export interface ReportLedgerDays {
+  account: string;
+  brand: string;
+  country: string;
+  currency: string;
+  day: Timestamp;
+  entries: bigint;
+  kind: string;
+  line: string;
+  units: bigint;
+}
+
+export interface ReportLedgerPlaces {
+  account_id: bigint;
+  bucket: number;
+  version: bigint;
+}
+
+export interface ReportLineDays {
+  active: Generated<bigint>;
+  adjusted: Generated<bigint>;
+  bets: Generated<bigint>;
+  brand: string;
+  country: string;
+  currency: string;
+  day: Timestamp;
+  depositors: Generated<bigint>;
+  free_won: Generated<bigint>;
+  ftd: Generated<bigint>;
+  jackpot_in: Generated<bigint>;
+  jackpot_won: Generated<bigint>;
+  line: string;
+  main_bets: Generated<bigint>;
+  placed: Generated<bigint>;
+  players: Generated<bigint>;
+  registrations: Generated<bigint>;
+  stake_bonus: Generated<bigint>;
+  stake_main: Generated<bigint>;
+  win_bonus: Generated<bigint>;
+  win_main: Generated<bigint>;
+}
+
+export interface ReportMemberDays {
+  bets: Generated<bigint>;
+  currency: string;
+  day: Timestamp;
+  deposited: Generated<bigint>;
+  deposits: Generated<bigint>;
+  main_bets: Generated<bigint>;
+  member: string;
+  stake: Generated<bigint>;
+  win: Generated<bigint>;
+  withdrawn: Generated<bigint>;
+}
+
+export interface ReportMembers {
+  brand: string;
+  country: Generated<string>;
+  currency: string;
+  ftd_day: Timestamp | null;
+  is_counted: boolean;
+  line: string | null;
+  member: string;
+  registered_day: Timestamp;
+}
+
+export interface ReportPlayerDays {
+  adjusted: bigint;
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_won: bigint;
+  game: string;
+  jackpot_in: bigint;
+  jackpot_won: bigint;
+  main_bets: bigint;
+  member: string;
+  placed: bigint;
+  product: string;
+  stake_bonus: bigint;
+  stake_main: bigint;
+  vendor: string;
+  win_bonus: bigint;
+  win_main: bigint;
+}
+
+export interface ReportProgress {
+  folded_at: Date | null;
+  members_after: Generated<string>;
+  one: Generated<boolean>;
+  rebuilt_at: Date | null;
+  swept_after: Generated<string>;
 }
 
 export interface Rewards {
@@ -2123,11 +2287,22 @@ export interface DB {
   receiving_accounts: ReceivingAccounts;
   record_days: RecordDays;
   record_line_days: RecordLineDays;
+  record_line_moves: RecordLineMoves;
   record_lines: RecordLines;
   record_members: RecordMembers;
+  record_play_moves: RecordPlayMoves;
   record_plays: RecordPlays;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
+  report_cohort_days: ReportCohortDays;
+  report_game_days: ReportGameDays;
+  report_ledger_days: ReportLedgerDays;
+  report_ledger_places: ReportLedgerPlaces;
+  report_line_days: ReportLineDays;
+  report_member_days: ReportMemberDays;
+  report_members: ReportMembers;
+  report_player_days: ReportPlayerDays;
+  report_progress: ReportProgress;
   rewards: Rewards;
   rewards_number_claims: RewardsNumberClaims;
   safety_births: SafetyBirths;

@@ -1,5 +1,6 @@
 /** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
 import { chainPlacesOf, entriesAfter, hasEntriesAfter, isEntry, ownersAfter } from './entries-after.ts';
+import { balanceAt, balanceSums, houseMovesAfter, housePlaySums } from './house-entries.ts';
 
 export { accountIn } from './account-in.ts';
 export { openAccounts } from './accounts.ts';
@@ -13,6 +14,9 @@ export const ledgerEntries = {
   ownersAfter,
   chainPlacesOf,
 } as const;
+
+/** For reports: the house's side of the ledger, by member, day and kind. */
+export const houseEntries = { after: houseMovesAfter, playSums: housePlaySums, balanceAt, balanceSums } as const;
 
 export { type Played, type PlayedPlace, placeAt, playedAfter } from './played.ts';
 export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';

@@ -6,6 +6,7 @@ export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export { foldName } from './names.ts';
+export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 

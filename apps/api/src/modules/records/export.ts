@@ -11,14 +11,14 @@ import { spendAllowance } from '../../infra/allowances.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { catchUp } from './catch-up.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from '../../infra/csv.ts';
 import { type ExportOf, lineRows, playRows } from './export-rows.ts';
 import { countLines } from './read-lines.ts';
 import { countPlays } from './read-plays.ts';
 import { exportLines, exportsAnHour } from './settings.ts';
 import { readSpan } from './span.ts';
 import { goodForMs, openTicket, sealTicket } from './ticket.ts';
-import { workbook } from './xlsx.ts';
+import { workbook } from '../../infra/xlsx.ts';
 
 const hourMs = 3_600_000;
 

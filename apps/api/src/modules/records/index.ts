@@ -7,7 +7,8 @@ import { recordUseCases } from './routes.ts';
 import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
-export { recordChecks } from './verify.ts';
+export { recordMoves } from './moves.ts';
+export { membersBehind, recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {
   name: 'records',

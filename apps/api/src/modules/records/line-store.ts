@@ -5,6 +5,7 @@ import type { Tx } from '../../infra/database.ts';
 import type { NewEntry } from '../ledger/index.ts';
 import { recordRounds } from '../seamless-wallet/index.ts';
 import { recordBets } from '../tickets/index.ts';
+import { reportLineMoves } from './moves.ts';
 
 type Subject = { readonly product: string; readonly vendor: string; readonly game: string; readonly ref: string };
 const nothing: Subject = { product: '', vendor: '', game: '', ref: '' };
@@ -82,6 +83,9 @@ export async function writeLines(
         game, ref)
       select g.bucket, g.member, g.at, g."accountId", g.version, g.units, g.balance, g.key, g.day, g.account, g.kind, g.currency, g.product,
         g.vendor, g.game, g.ref from given g
+    ), reported as (
+      ${reportLineMoves(sql`select g.member, g.day, 'member ' || g.account as account, g.kind, g.currency, sum(g.units)::bigint as units, count(*) as entries
+        from given g group by 1, 2, 3, 4, 5`)}
     )
     insert into record_line_days as d (bucket, member, day, account, kind, currency, lines, units)
     select g.bucket, g.member, g.day, g.account, g.kind, g.currency, count(*), sum(g.units)::bigint from given g group by 1, 2, 3, 4, 5, 6

@@ -1,6 +1,7 @@
 /** Bets and rounds as rows of the records: how each stands, and how much of it counts as play. Without I/O. */
 import { type CountedPlay, type PlayState, playStyleOf, validBet } from '@banyan/core/records';
 import type { MemberId } from '@banyan/core/ids';
+import { splitWin } from '@banyan/core/wallet';
 import { coveringBets, type Lottery } from '@banyan/games/lottery';
 import type { recordRounds } from '../seamless-wallet/index.ts';
 import type { recordBets } from '../tickets/index.ts';
@@ -24,6 +25,14 @@ export type PlayRow = {
   readonly valid: bigint;
   readonly payout: bigint;
   readonly rebate: bigint;
+  /** Of stake and payout; the payout's without a jackpot and without what free rounds won, which stand apart. */
+  readonly stakeBonus: bigint;
+  readonly payoutBonus: bigint;
+  readonly jackpotIn: bigint;
+  readonly jackpotWon: bigint;
+  readonly freeWon: bigint;
+  /** Tips and corrections to the house's favour, less those to the member's. */
+  readonly adjusted: bigint;
 };
 
 /** The category of draws of the house. */
@@ -52,6 +61,12 @@ export function rowsOfBets(lottery: Lottery, bets: readonly RecordBet[]): PlayRo
       ...counted,
       valid: validBet({ ...counted, isCovering: isCovering.get(bet.id) === true }),
       rebate: state === 'won' || state === 'lost' ? bet.rebate : 0n,
+      stakeBonus: bet.costBonus,
+      payoutBonus: splitWin(bet.payout, { main: bet.cost - bet.costBonus, bonus: bet.costBonus }).bonus,
+      jackpotIn: 0n,
+      jackpotWon: 0n,
+      freeWon: 0n,
+      adjusted: 0n,
     };
   });
 }
@@ -70,6 +85,7 @@ export function rowOfRound(round: RecordRound, listed: ListedAs | undefined): Pl
   const category = listed?.category ?? '';
   const state = stateOfRound(round);
   const style = playStyleOf({ category, classify: listed?.classify ?? null });
+  const isFree = round.isFree && round.staked === 0n;
   const counted = { product: 'game', state, stake: round.staked, payout: round.won } as const;
   return {
     member: round.member,
@@ -84,5 +100,12 @@ export function rowOfRound(round: RecordRound, listed: ListedAs | undefined): Pl
     ...counted,
     valid: validBet({ ...counted, style }),
     rebate: 0n,
+    stakeBonus: round.stakedBonus,
+    // A round that cost nothing was a present of the house, and what it won is its cost.
+    payoutBonus: isFree ? 0n : round.wonBonus - round.jackpotBonus,
+    jackpotIn: round.jackpotIn,
+    jackpotWon: round.jackpotWon,
+    freeWon: isFree ? round.won - round.jackpotWon : 0n,
+    adjusted: round.adjusted,
   };
 }

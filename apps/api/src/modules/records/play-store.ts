@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { bucketOf } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
+import { countedOf, negated, reportMoves } from './moves.ts';
 import type { PlayRow } from './play-rows.ts';
 
 const atOnce = 2000;
@@ -24,37 +25,58 @@ async function writeSome(tx: Tx, plays: readonly PlayRow[], timeZone: string): P
     valid: String(play.valid),
     payout: String(play.payout),
     rebate: String(play.rebate),
+    stakeBonus: String(play.stakeBonus),
+    payoutBonus: String(play.payoutBonus),
+    jackpotIn: String(play.jackpotIn),
+    jackpotWon: String(play.jackpotWon),
+    freeWon: String(play.freeWon),
+    adjusted: String(play.adjusted),
   }));
   await sql`with given as materialized (
       select g.*, (g.at at time zone ${timeZone})::date as day
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (bucket smallint, member uuid, at timestamptz, "endedAt" timestamptz,
         occasion uuid, product text, category text, vendor text, game text, ref text, currency text, state text, stake bigint,
-        valid bigint, payout bigint, rebate bigint)
+        valid bigint, payout bigint, rebate bigint, "stakeBonus" bigint, "payoutBonus" bigint, "jackpotIn" bigint, "jackpotWon" bigint,
+        "freeWon" bigint, adjusted bigint)
     ), before as materialized (
       -- Each by its whole key, whatever the planner thinks of a young table.
       select p.* from given g cross join lateral (
         select * from record_plays p where p.bucket = g.bucket and p.member = g.member and p.at = g.at and p.product = g.product
           and p.vendor = g.vendor and p.ref = g.ref limit 1) p
     ), now as materialized (
-      -- The day and the category stay what they were first, whatever becomes of the zone and the catalogue.
+      -- The days and the category stay what they were first, whatever becomes of the zone, the catalogue and the outcome.
       select g.bucket, g.member, g.at, g."endedAt", g.occasion, g.product, coalesce(b.category, g.category) as category, g.vendor, g.game,
-        g.ref, g.currency, g.state, g.stake, g.valid, g.payout, g.rebate, coalesce(b.day, g.day) as day
+        g.ref, g.currency, g.state, g.stake, g.valid, g.payout, g.rebate, coalesce(b.day, g.day) as day,
+        g."stakeBonus" as stake_bonus, g."payoutBonus" as payout_bonus, g."jackpotIn" as jackpot_in, g."jackpotWon" as jackpot_won,
+        g."freeWon" as free_won, g.adjusted, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted
       from given g left join before b on b.member = g.member and b.at = g.at and b.product = g.product and b.vendor = g.vendor and b.ref = g.ref
-      where (b.state, b.stake, b.valid, b.payout, b.rebate) is distinct from (g.state, g.stake, g.valid, g.payout, g.rebate)
+      where (b.state, b.stake, b.valid, b.payout, b.rebate, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
+          b.is_counted)
+        is distinct from (g.state, g.stake, g.valid, g.payout, g.rebate, g."stakeBonus", g."payoutBonus", g."jackpotIn", g."jackpotWon",
+          g."freeWon", g.adjusted, true)
     ), written as (
       insert into record_plays (bucket, member, at, ended_at, occasion, product, category, vendor, game, ref, currency, state, stake, valid,
-        payout, rebate, day)
+        payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, ended_day, is_counted)
       select n.bucket, n.member, n.at, n."endedAt", n.occasion, n.product, n.category, n.vendor, n.game, n.ref, n.currency, n.state, n.stake,
-        n.valid, n.payout, n.rebate, n.day from now n
+        n.valid, n.payout, n.rebate, n.day, n.stake_bonus, n.payout_bonus, n.jackpot_in, n.jackpot_won, n.free_won, n.adjusted, n.ended_day, true
+      from now n
       on conflict (bucket, member, at, product, vendor, ref) do update set ended_at = excluded.ended_at, state = excluded.state,
-        stake = excluded.stake, valid = excluded.valid, payout = excluded.payout, rebate = excluded.rebate
+        stake = excluded.stake, valid = excluded.valid, payout = excluded.payout, rebate = excluded.rebate, stake_bonus = excluded.stake_bonus,
+        payout_bonus = excluded.payout_bonus, jackpot_in = excluded.jackpot_in, jackpot_won = excluded.jackpot_won,
+        free_won = excluded.free_won, adjusted = excluded.adjusted, ended_day = excluded.ended_day, is_counted = true
+    ), undone as (
+      select b.* from before b join now n on n.member = b.member and n.at = b.at and n.product = b.product and n.vendor = b.vendor and n.ref = b.ref
+    ), reported as (
+      ${reportMoves(sql`select m.member, m.product, m.category, m.vendor, m.game, m.currency, c.* from now m ${countedOf('m')}
+        union all
+        select m.member, m.product, m.category, m.vendor, m.game, m.currency, ${negated} from undone m ${countedOf('m')} where m.is_counted`)}
     ), moved as (
       select n.bucket, n.member, n.day, n.product, n.category, n.vendor, n.game, n.currency, n.state, 1 as plays, n.stake, n.valid, n.payout,
         n.rebate from now n
       union all
       select b.bucket, b.member, b.day, b.product, b.category, b.vendor, b.game, b.currency, b.state, -1, -b.stake, -b.valid, -b.payout,
         -b.rebate
-      from before b join now n on n.member = b.member and n.at = b.at and n.product = b.product and n.vendor = b.vendor and n.ref = b.ref
+      from undone b
     )
     insert into record_days as d (bucket, member, day, product, category, vendor, game, currency, state, plays, stake, valid, payout, rebate)
     select m.bucket, m.member, m.day, m.product, m.category, m.vendor, m.game, m.currency, m.state, sum(m.plays), sum(m.stake)::bigint,

@@ -62,9 +62,13 @@ const lines = check(
      where coalesce(n.lines, 0) <> e.version::bigint limit 1)) as bad`,
 );
 
-/** Members of whom events wait. */
-async function behind(tx: Tx): Promise<ReadonlySet<string>> {
-  const waiting = new Set<string>();
+/** Members of whom events wait: their records are not up to their play. */
+export async function membersBehind(tx: Tx): Promise<ReadonlySet<string>> {
+  // After an update members are gone through once more: until then theirs is not counted.
+  const { rows } = await sql<{ id: string }>`select m.member as id from record_members m where not m.is_filled`.execute(
+    tx,
+  );
+  const waiting = new Set<string>(rows.map(({ id }) => id));
   const end = '9223372036854775807';
   for (let from = await readPlace(tx, 'records'); from !== end; ) {
     const { events, next } = await readOutbox(tx, from, end, { topics });
@@ -98,7 +102,7 @@ async function compare(tx: Tx, product: string, truth: readonly Sums[]): Promise
     id: string;
   }>`select m.member as id from record_members m where m.is_filled`.execute(tx);
   const filled = new Set(members.map(({ id }) => id));
-  const waiting = await behind(tx);
+  const waiting = await membersBehind(tx);
   const isKnown = (member: string) => filled.has(member) && !waiting.has(member);
   const [own, theirs] = [textOf(rows), textOf(truth)];
   const wrong = [...new Set([...own.keys(), ...theirs.keys()])].find(

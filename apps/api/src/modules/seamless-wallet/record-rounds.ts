@@ -12,6 +12,14 @@ export type RecordRound = Row<'play_rounds', 'vendor' | 'round' | 'game' | 'curr
   readonly won: bigint;
   readonly openedAt: Date;
   readonly changedAt: Date;
+  readonly stakedBonus: bigint;
+  readonly wonBonus: bigint;
+  /** Of what stands: stakes that went into a jackpot, what a jackpot paid, tips and corrections, and whether a bet was a free round. */
+  readonly jackpotIn: bigint;
+  readonly jackpotWon: bigint;
+  readonly jackpotBonus: bigint;
+  readonly adjusted: bigint;
+  readonly isFree: boolean;
 };
 
 /** Rounds of some members that changed after a moment, at most so many of each, in the order of their changes. */
@@ -23,12 +31,22 @@ async function changedAfter(
   if (wanted.length === 0) return [];
   const { rows } =
     await sql<RecordRound>`select r.member, r.vendor, r.round, r.game, r.currency, r.bets, r.wins, r.state,
-      r.staked_main + r.staked_bonus as staked, r.won_main + r.won_bonus as won, r.opened_at as "openedAt", r.changed_at as "changedAt"
+      r.staked_main + r.staked_bonus as staked, r.won_main + r.won_bonus as won, r.opened_at as "openedAt", r.changed_at as "changedAt",
+      r.staked_bonus as "stakedBonus", r.won_bonus as "wonBonus", t.*
     from unnest(${wanted.map(({ member }) => member)}::uuid[], ${wanted.map(({ after }) => after?.toISOString() ?? '-infinity')}::timestamptz[])
       as k (member, after)
     cross join lateral (
       select * from play_rounds r where r.member = k.member and r.changed_at > k.after
       order by r.changed_at limit ${most}) r
+    cross join lateral (
+      select coalesce(sum(t.jackpot_part), 0)::bigint as "jackpotIn",
+        coalesce(sum(t.main + t.bonus) filter (where t.type = 'jackpot'), 0)::bigint as "jackpotWon",
+        coalesce(sum(t.bonus) filter (where t.type = 'jackpot'), 0)::bigint as "jackpotBonus",
+        coalesce(sum(case when t.type in ('tip', 'adjust_debit') then t.main + t.bonus when t.type = 'adjust_credit' then -t.main - t.bonus end), 0)::bigint
+          as adjusted,
+        coalesce(bool_or(t.type = 'bet' and t.free_round is not null), false) as "isFree"
+      from play_transactions t
+      where t.bucket = r.bucket and t.member = r.member and t.vendor = r.vendor and t.round = r.round and t.state = 'posted') t
     order by r.member, r.changed_at`.execute(tx);
   return rows;
 }

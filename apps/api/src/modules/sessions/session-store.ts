@@ -1,4 +1,5 @@
 /** The table of sessions, and the log of logins. */
+import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { TokenPlace } from '../../infra/token.ts';
@@ -309,3 +310,9 @@ export async function readLogins(database: Database, member: MemberId, limit: nu
     .limit(limit)
     .execute();
 }
+
+/** The address of the first login of some members, inside another's statement: rows (member, address). */
+export const firstAddresses = (members: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select k.id as member, l.address from unnest(${members}) as k (id)
+    cross join lateral (
+      select l.address from logins l where l.bucket = bucket_of(k.id) and l.member = k.id order by l.at limit 1) l`;

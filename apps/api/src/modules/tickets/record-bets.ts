@@ -9,6 +9,7 @@ export type RecordBet = Row<
   'lottery_bets',
   'id' | 'draw' | 'game' | 'play' | 'selection' | 'currency' | 'cost' | 'rebate'
 > & {
+  readonly costBonus: bigint;
   readonly member: MemberId;
   readonly state: BetState;
   readonly payout: bigint;
@@ -23,7 +24,7 @@ async function ofMembers(
 ): Promise<RecordBet[]> {
   if (pairs.length === 0) return [];
   const { rows } =
-    await sql<RecordBet>`select b.id, b.member, b.draw, b.game, b.play, b.selection, b.currency, b.cost, b.rebate, b.state,
+    await sql<RecordBet>`select b.id, b.member, b.draw, b.game, b.play, b.selection, b.currency, b.cost, b.cost_bonus as "costBonus", b.rebate, b.state,
       coalesce(b.payout, 0) as payout, b.placed_at as "placedAt", b.settled_at as "settledAt"
     from unnest(${pairs.map(({ member }) => bucketOf(member))}::smallint[], ${pairs.map(({ draw }) => draw)}::uuid[],
       ${pairs.map(({ member }) => member)}::uuid[]) as k (bucket, draw, member)

@@ -1,0 +1,14 @@
+/** Reports: what each figure of the house is, as a formula. */
+export {
+  cashViewOf,
+  contributionOf,
+  netRevenueOf,
+  percentOf,
+  type PlaySums,
+  type PromotionSums,
+  promotionCostOf,
+  revenueOf,
+  taxInStake,
+  turnoverOf,
+  winsOf,
+} from './figures.ts';
