@@ -33,6 +33,20 @@ const studio: Pages = {
   ],
 };
 
+const office: Pages = {
+  name: 'office',
+  folder: 'apps/admin',
+  sources: [
+    'apps/admin',
+    'packages/ui',
+    'packages/i18n',
+    'packages/core',
+    'packages/protocol',
+    'brands',
+    'package-lock.json',
+  ],
+};
+
 const isSource = (name: string) => !/^(node_modules|dist|stories|\..*)$|\.(test|stories)\.tsx?$|\.md$/.test(name);
 
 function* filesOf(place: string): Generator<string> {
@@ -73,10 +87,11 @@ function brandToBuild(): string {
   throw new Error(`BANYAN_BRAND is "${brand}"; it must name a folder of brands/.`);
 }
 
-/** Makes the site and the studio's pages current. Returns whether either had to be built. */
+/** Makes the site, the back office and the studio's pages current. Returns whether either had to be built. */
 export async function buildSite(): Promise<boolean> {
-  const isSiteNew = await buildPages(site);
-  return (await buildPages(studio)) || isSiteNew;
+  const built = [];
+  for (const pages of [site, office, studio]) built.push(await buildPages(pages));
+  return built.includes(true);
 }
 
 /** Makes the studio's pages alone current. */

@@ -6,8 +6,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages, textFiles, textsOf } from './texts/read.ts';
-import { typesFile, typesOf } from './texts/types.ts';
+import { languages, officeTextsOf, textFiles, textsOf } from './texts/read.ts';
+import { officeTypesFile, typesFile, typesOf } from './texts/types.ts';
 
 const [, , asked] = process.argv;
 const root = path.join(import.meta.dirname, '..');
@@ -32,8 +32,10 @@ function missingOf(code: string): number {
 }
 
 if (asked === undefined) overview();
-else if (asked === '--types') writeFileSync(path.join(root, typesFile), typesOf(textsOf('EN')));
-else if (!languages().some(({ code }) => code === asked.toUpperCase())) {
+else if (asked === '--types') {
+  writeFileSync(path.join(root, typesFile), typesOf(textsOf('EN')));
+  writeFileSync(path.join(root, officeTypesFile), typesOf(officeTextsOf('EN'), 'OfficeTextPlaces'));
+} else if (!languages().some(({ code }) => code === asked.toUpperCase())) {
   console.error(`${asked} is no language of the product. Without a name every language is listed.`);
   process.exitCode = 1;
 } else process.exitCode = missingOf(asked.toUpperCase()) === 0 ? 0 : 2;

@@ -6,12 +6,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
-import { breakpoints } from '@banyan/ui/vite';
+import { breakpoints, cascadeLayers } from '@banyan/ui/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand, brandNamed } from './build/brand.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { cascadeLayers } from './build/layers.ts';
 
 const brand = process.env.BANYAN_BRAND || 'default';
 const api = process.env.BANYAN_API ?? 'http://localhost:8080';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languages as registry } from '../../packages/i18n/src/index.ts';
-import { readTexts, textFiles, textsFolder } from '../../packages/i18n/src/texts.ts';
+import { officeFolder, readTexts, textFiles, textsFolder } from '../../packages/i18n/src/texts.ts';
 
 export { textFiles };
 
@@ -19,4 +19,9 @@ export function languages(): { code: string; name: string; isComplete: boolean }
 /** Every text of a language by its key, in the order of the files. */
 export function textsOf(code: string): Map<string, string> {
   return new Map(Object.entries(readTexts(code)));
+}
+
+/** The same of the back office. */
+export function officeTextsOf(code: string): Map<string, string> {
+  return new Map(Object.entries(readTexts(code, officeFolder)));
 }

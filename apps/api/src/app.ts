@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import { openFirstScreen } from './first-screen.ts';
 import { readBrand } from './infra/brand.ts';
 import type { Context } from './infra/context.ts';
+import { serveAdminSite } from './infra/admin-site.ts';
 import { openHttp } from './infra/http.ts';
 import { listenOn } from './infra/listen.ts';
 import { answerNotFound } from './infra/not-found.ts';
@@ -35,6 +36,8 @@ export const version = '0.1.0';
 export type AppOptions = CoreOptions & {
   /** Where the built site lies; without it only the API answers. */
   readonly siteDir?: string | undefined;
+  /** Where the built back office lies; without it only its calls answer. */
+  readonly adminDir?: string | undefined;
   /** Requests a minute from one address; 0 for no limit. */
   readonly requestsPerMinute?: number;
   /**
@@ -78,6 +81,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     (error) => log.warn({ err: error }, 'the first screen could not be asked for'),
   );
   answerNotFound(app, await serveSite(app, options.siteDir, config, firstScreen));
+  await serveAdminSite(app, options.adminDir, config);
   const { housePalette, markLines, logoLines } = readBrand(config.brand);
   const house = { housePalette, markLines, logoLines, vendorName: (code: string) => vendorName(context, code) };
   servePictures(app, { dataDir: config.dataDir, ...house });

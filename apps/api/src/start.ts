@@ -34,6 +34,7 @@ import { superviseStudio, placeStudio } from './studio.ts';
 /** A studio that does not come keeps the site from nothing but its games. */
 const studioWithinMs = 30_000;
 const siteDir = path.resolve(import.meta.dirname, '../../web/dist');
+const adminDir = path.resolve(import.meta.dirname, '../../admin/dist');
 
 export type Started = {
   /** What to print, a line each: the first one says that it is ready. */
@@ -101,7 +102,7 @@ async function startRoles({ config, ownerUrl, studioUrl, secrets, log, closing }
   let app: App | undefined;
   let studio: SupervisedProcess | undefined;
   if (has('web')) {
-    app = await openApp({ ...opening, siteDir, background: 'web' });
+    app = await openApp({ ...opening, siteDir, adminDir, background: 'web' });
     closing.splice(-1, 0, () => app?.close());
     port = await app.listen(config.port);
   } else if (has('worker')) {

@@ -1,5 +1,6 @@
 /** What asking for a text takes: a key that exists, and a value for each of its placeholders. */
 import type { TextPlaces } from './keys.ts';
+import type { OfficeTextPlaces } from './office-keys.ts';
 
 /** A key of the English texts; the other languages have the same or fewer. */
 export type TextKey = keyof TextPlaces;
@@ -8,3 +9,10 @@ export type TextKey = keyof TextPlaces;
 export type TextArgs<Key extends TextKey> = [TextPlaces[Key]] extends [never]
   ? [values?: Readonly<Record<string, string | number>>]
   : [values: Readonly<Record<TextPlaces[Key], string | number>>];
+
+/** A key of the back office's texts. */
+export type OfficeTextKey = keyof OfficeTextPlaces;
+
+export type OfficeTextArgs<Key extends OfficeTextKey> = [OfficeTextPlaces[Key]] extends [never]
+  ? [values?: Readonly<Record<string, string | number>>]
+  : [values: Readonly<Record<OfficeTextPlaces[Key], string | number>>];

@@ -6,10 +6,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const textsFolder = join(import.meta.dirname, '..', 'texts');
+/** The texts of the back office, in English and Bengali: no player's browser ever gets them. */
+export const officeFolder = join(import.meta.dirname, '..', 'office');
 
 /** The text files of a language, none when the language has no folder yet. */
-export function textFiles(code: string): string[] {
-  const folder = join(textsFolder, code.toLowerCase());
+export function textFiles(code: string, under: string = textsFolder): string[] {
+  const folder = join(under, code.toLowerCase());
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -18,9 +20,9 @@ export function textFiles(code: string): string[] {
 }
 
 /** Every message of a language by key. Throws on a key in the wrong file or with no text: that is a mistake of ours. */
-export function readTexts(code: string): Record<string, string> {
+export function readTexts(code: string, under: string = textsFolder): Record<string, string> {
   const all: Record<string, string> = {};
-  for (const file of textFiles(code)) {
+  for (const file of textFiles(code, under)) {
     const noun = (file.split('/').pop() as string).replace(/\.json$/, '');
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     for (const [key, message] of Object.entries(messages)) {

@@ -1,5 +1,5 @@
 /**
- * The step that every build of the kit's styles needs: `@media (--below-m)` becomes the query that breakpoints.css gives
+ * The steps that every build of the kit's styles needs: `@media (--below-m)` becomes the query that breakpoints.css gives
  * that name. Browsers have no custom media yet.
  */
 /// <reference types="node" />
@@ -28,5 +28,21 @@ export function breakpoints(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /\.css(\?|$)/.test(id) && code.includes('@media') ? { code: withBreakpoints(code), map: null } : undefined,
+  };
+}
+
+const order = '@layer tokens, brand, base, kit, site;\n';
+
+/**
+ * Puts the order of the cascade layers on top of every stylesheet. A page's styles come in files whose order nobody promises, and the
+ * first file to name a layer decides its place: without this a kit style can lose against the reset.
+ */
+export function cascadeLayers(): Plugin {
+  return {
+    name: 'banyan-cascade-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      return /\.css(\?|$)/.test(id) && code.includes('@layer') ? { code: order + code, map: null } : undefined;
+    },
   };
 }

@@ -4,7 +4,7 @@
  * language says so by a file named COMPLETE in its folder.
  */
 import { placesOf } from '../../../packages/i18n/src/places.ts';
-import { typesFile } from '../../texts/types.ts';
+import { officeTypesFile, typesFile } from '../../texts/types.ts';
 import {
   type Finding,
   type House,
@@ -18,14 +18,17 @@ import {
 } from '../house.ts';
 
 const textFile = /^packages\/i18n\/texts\/([a-z]+)\/[a-z0-9-]+\.json$/;
+/** The back office has texts of its own, in two languages; its pages ask for no others, and nobody else asks for them. */
+const officeFile = /^packages\/i18n\/office\/([a-z]+)\/[a-z0-9-]+\.json$/;
+const isOffice = (path: string): boolean => path.startsWith('apps/admin/');
 const alwaysComplete = ['bn', 'en'];
 
 type Texts = ReadonlyMap<string, { readonly text: string; readonly path: string; readonly line: number }>;
 
-function textsByLanguage(files: House['files']): Map<string, Texts> {
+function textsByLanguage(files: House['files'], shape: RegExp): Map<string, Texts> {
   const all = new Map<string, Map<string, { text: string; path: string; line: number }>>();
   for (const { path, text } of files) {
-    const language = textFile.exec(path)?.[1];
+    const language = shape.exec(path)?.[1];
     if (language === undefined) continue;
     const own = all.get(language) ?? new Map();
     all.set(language, own);
@@ -134,12 +137,16 @@ export const texts: Rule = {
   name: 'texts',
   why: 'every language that calls itself complete has every text, and code asks for none that is missing',
   check({ files, scripts }) {
-    const all = textsByLanguage(files);
+    const all = textsByLanguage(files, textFile);
+    const office = textsByLanguage(files, officeFile);
+    const ofOffice: Texts = new Map(alwaysComplete.flatMap((language) => [...(office.get(language) ?? [])]));
     const declared = files.flatMap(({ path }) => /^packages\/i18n\/texts\/([a-z]+)\/COMPLETE$/.exec(path)?.[1] ?? []);
     const complete = [...new Set([...alwaysComplete, ...declared])];
     const known: Texts = new Map(complete.flatMap((language) => [...(all.get(language) ?? [])]));
-    const asks = (path: string) => /^(apps|packages)\//.test(path) && !isTest(path) && path !== typesFile;
-    const askers = scripts.filter(({ path }) => asks(path));
+    const asks = (path: string) =>
+      /^(apps|packages)\//.test(path) && !isTest(path) && path !== typesFile && path !== officeTypesFile;
+    const askers = scripts.filter(({ path }) => asks(path) && !isOffice(path));
+    const officeAskers = scripts.filter(({ path }) => asks(path) && isOffice(path));
     const unsaid = refusalCodes(scripts).flatMap(({ code, path, line }) =>
       known.has(`refusals.${code}`) ? [] : [{ path, line, words: `the refusal ${code} has no text refusals.${code}` }],
     );
@@ -155,6 +162,9 @@ export const texts: Rule = {
         ...unknown,
         ...missing(askers, known),
         ...forgotten(askers, known),
+        ...betweenLanguages(office, office.size === 0 ? [] : alwaysComplete),
+        ...missing(officeAskers, ofOffice),
+        ...forgotten(officeAskers, ofOffice),
       ],
     };
   },

@@ -1,0 +1,189 @@
+/** Everybody who works here and who has left: invited, suspended and given roles from here. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@banyan/ui/badge';
+import { Button } from '@banyan/ui/button';
+import { Drop } from '@banyan/ui/drop';
+import { useToast } from '@banyan/ui/toast';
+import { type CallValue, call } from '../../lib/client.ts';
+import { useText } from '../../lib/language.tsx';
+import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
+import { useMay, useMe } from '../../lib/me.ts';
+import { PageHead } from '../../lib/PageHead.tsx';
+import { queryOf, refresh } from '../../lib/query.ts';
+import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
+import { When } from '../../lib/When.tsx';
+import { InviteDialog, LinkDialog } from './InviteDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
+import styles from './StaffPage.module.css';
+
+export type StaffMember = CallValue<'GET /admin/api/staff'>[number];
+type Link = { link: string; expiresAt: string };
+type Step =
+  | { kind: 'invite' }
+  | { kind: 'link'; link: Link }
+  | { kind: 'roles' | 'again' | 'active' | 'suspended' | 'left'; person: StaffMember };
+
+const kinds = { invited: 'info', active: 'positive', suspended: 'warning', left: 'plain' } as const;
+
+export default function StaffPage() {
+  const t = useText();
+  const mayInvite = useMay('staff.make');
+  const [step, setStep] = useState<Step>();
+  const query = useQuery({
+    ...queryOf('GET /admin/api/staff'),
+    select: (rows: readonly StaffMember[]) => ({ rows, next: null }),
+  });
+  const columns: ListColumn<StaffMember>[] = [
+    {
+      key: 'name',
+      label: t('staff.column.name'),
+      cell: (row) => (
+        <>
+          <strong>{row.displayName}</strong> <span className="muted">{row.name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('staff.column.state'),
+      cell: (row) => <Badge kind={kinds[row.state]}>{t(`staff.state.${row.state}`)}</Badge>,
+    },
+    { key: 'roles', label: t('staff.column.roles'), cell: (row) => row.roles.join(', ') || '–' },
+    {
+      key: 'seen',
+      label: t('staff.column.seen'),
+      cell: (row) => (row.lastSeenAt === null ? '–' : <When at={row.lastSeenAt} />),
+    },
+    { key: 'sessions', label: t('staff.column.sessions'), cell: (row) => row.sessions, end: true },
+    { key: 'email', label: t('staff.column.email'), cell: (row) => row.email ?? '–', isExtra: true },
+    ...(mayInvite
+      ? [
+          {
+            key: 'acts',
+            label: t('office.list.acts'),
+            isSilent: true,
+            cell: (row: StaffMember) => <Acts person={row} onStep={setStep} />,
+            end: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={t('staff.title')}
+        text={t('staff.text')}
+        actions={
+          mayInvite ? (
+            <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setStep({ kind: 'invite' })}>
+              {t('staff.invite.press')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ListPage
+        name="staff"
+        caption={t('staff.title')}
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={{ title: t('staff.empty.title'), text: t('staff.empty.text') }}
+      />
+      {step === undefined ? null : <StepDialog step={step} onStep={setStep} />}
+    </>
+  );
+}
+
+/** What may be done to somebody: never to oneself, and only what their state allows. */
+function Acts({ person, onStep }: { person: StaffMember; onStep: (step: Step) => void }) {
+  const t = useText();
+  const me = useMe();
+  if (person.id === me.id || person.state === 'left') return null;
+  const acts = [
+    'roles' as const,
+    ...(person.state === 'suspended' ? (['active'] as const) : (['again'] as const)),
+    ...(person.state === 'active' ? (['suspended'] as const) : []),
+    'left' as const,
+  ];
+  return (
+    <Drop label={t('staff.acts', { name: person.displayName })} trigger="⋯" triggerClass={styles.more} align="end">
+      {(close) => (
+        <ul className={styles.acts}>
+          {acts.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onStep({ kind, person });
+                }}
+              >
+                {t(`staff.act.${kind}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drop>
+  );
+}
+
+function StepDialog({ step, onStep }: { step: Step; onStep: (step: Step | undefined) => void }) {
+  const t = useText();
+  const cache = useQueryClient();
+  const toast = useToast();
+  const close = () => onStep(undefined);
+  const reread = () => void refresh(cache, 'GET /admin/api/staff', 'GET /admin/api/proposals');
+  if (step.kind === 'invite')
+    return (
+      <InviteDialog
+        onClose={close}
+        onDone={(link) => {
+          reread();
+          onStep({ kind: 'link', link });
+        }}
+      />
+    );
+  if (step.kind === 'link') return <LinkDialog {...step.link} onClose={close} />;
+  const { kind, person } = step;
+  if (kind === 'roles') return <RolesDialog person={person} onClose={close} onDone={reread} />;
+  if (kind === 'again') {
+    let made: Link | undefined;
+    return (
+      <ReasonDialog
+        title={t('staff.act.again')}
+        confirm={t('staff.act.again')}
+        act={async (reason) => {
+          made = await call('POST /admin/api/staff/:id/invitation', { params: { id: person.id }, body: { reason } });
+        }}
+        onDone={() => {
+          reread();
+          onStep(made === undefined ? undefined : { kind: 'link', link: made });
+        }}
+        onClose={close}
+      >
+        <p>{t('staff.again.text', { name: person.displayName })}</p>
+      </ReasonDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      title={t(`staff.act.${kind}`)}
+      confirm={t(`staff.act.${kind}`)}
+      kind={kind === 'active' ? 'primary' : 'danger'}
+      act={(reason) =>
+        call('POST /admin/api/staff/:id/state', { params: { id: person.id }, body: { state: kind, reason } })
+      }
+      onDone={() => {
+        close();
+        reread();
+        toast({ kind: 'done', title: t('staff.done', { name: person.displayName }) });
+      }}
+      onClose={close}
+    >
+      <p>{t(`staff.${kind}.text`, { name: person.displayName })}</p>
+    </ReasonDialog>
+  );
+}

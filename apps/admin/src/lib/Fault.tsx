@@ -1,0 +1,46 @@
+/** Why something could not be read or done, in the server's words, with a way to try again. */
+import { Button } from '@banyan/ui/button';
+import { Empty } from '@banyan/ui/empty';
+import { useText } from './language.tsx';
+import { isRefusal } from './refusal.ts';
+import styles from './kit.module.css';
+
+/** The sentence of a failure. */
+export function useFaultText(): (error: unknown) => string {
+  const t = useText();
+  return (error) => {
+    if (!isRefusal(error)) return t('office.fault.broken');
+    if (error.code === 'network-abnormal') return t('office.fault.network');
+    if (error.code === 'answer-unreadable') return t('office.fault.broken');
+    return error.message;
+  };
+}
+
+export function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  const textOf = useFaultText();
+  return (
+    <Empty
+      failed
+      motif="pot"
+      title={t('office.fault.title')}
+      text={textOf(error)}
+      action={
+        <Button kind="secondary" onClick={onRetry}>
+          {t('office.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Above a form's buttons. */
+export function FormFault({ error }: { error: unknown }) {
+  const textOf = useFaultText();
+  if (error === null || error === undefined) return null;
+  return (
+    <p role="alert" className={styles.formFault}>
+      {textOf(error)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** What this browser keeps for the back office: language, theme, chosen columns, saved views. Never anything of a member. */
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(`office.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that forbids it simply forgets. */
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`office.${key}`, value);
+  } catch {
+    // Nothing to do: the page works without.
+  }
+}
