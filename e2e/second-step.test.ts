@@ -2,9 +2,9 @@
  * The second step in a browser: a login from a new place, an authenticator app from its QR code to a login with it, and
  * passkeys with Chromium's own virtual authenticator. Where a person is, the flows say as a proxy would.
  */
-import { createHmac } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { appCode } from './app-code.ts';
 import { openBrowser, visit } from './browser.ts';
 import { codeIn, findInInbox } from './inbox.ts';
 import { proveEmail } from './prove-email.ts';
@@ -68,18 +68,6 @@ async function openProtection(page: Page) {
   const part = page.getByRole('region', { name: t('protection.pane.title') });
   await part.getByText(t('protection.pane.newPlace')).waitFor();
   return part;
-}
-
-/** The code that an authenticator app would show (RFC 6238). */
-function appCode(secret: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 test('from a new place a code is asked for, and never again from there', async () => {

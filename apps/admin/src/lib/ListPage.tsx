@@ -1,9 +1,9 @@
 /**
- * The one way to show a list: columns declared once, filters and page in the address, columns and density chosen and kept by this browser,
+ * The one way to show a list: columns declared once, filters and page in the address, columns and density chosen and stored by this browser,
  * rows walked with j and k, opened with Enter, ticked with x. The rows come page by page by key.
  */
 import { type UseQueryResult } from '@tanstack/react-query';
-import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { type ColumnDef, type Table, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { Columns3, Rows3 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import { Fault } from './Fault.tsx';
 import { useKeys } from './keys.ts';
 import { useText } from './language.tsx';
 import styles from './ListPage.module.css';
-import { keep, readKept } from './storage.ts';
+import { keep, readStored } from './storage.ts';
 
 export type ListColumn<Row> = {
   readonly key: string;
@@ -59,7 +59,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
   const t = useText();
   const address = useAddress();
   const [hidden, setHidden] = useChosenColumns(name, columns);
-  const [density, setDensity] = useState<Density>(() => (readKept('density') as Density | null) ?? 'normal');
+  const [density, setDensity] = useState<Density>(() => (readStored('density') as Density | null) ?? 'normal');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.has(props.rowKey(row)));
@@ -135,8 +135,8 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
 /** Which columns are left out. */
 function useChosenColumns<Row>(name: string, columns: readonly ListColumn<Row>[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
-    const kept = readKept(`columns.${name}`);
-    if (kept !== null) return new Set(kept.split(' ').filter((key) => key !== ''));
+    const stored = readStored(`columns.${name}`);
+    if (stored !== null) return new Set(stored.split(' ').filter((key) => key !== ''));
     return new Set(columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key));
   });
   const choose = (next: ReadonlySet<string>) => {
@@ -155,11 +155,8 @@ type RowsProps<Row> = ListProps<Row> & {
   readonly setTicked: (next: ReadonlySet<string>) => void;
 };
 
-function Rows<Row>({ caption, columns, rows, rowKey, hrefOf, bulk, hidden, ticked, setTicked }: RowsProps<Row>) {
-  const t = useText();
-  const navigate = useNavigate();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [at, setAt] = useState(-1);
+/** The library holds which columns are shown, in which order, and how each cell is drawn. */
+function useTable<Row>({ columns, rows, rowKey, hidden }: RowsProps<Row>): Table<Row> {
   const defined = useMemo<ColumnDef<Row>[]>(
     () =>
       columns.map(({ key, label, isSilent, cell }) => ({
@@ -169,13 +166,22 @@ function Rows<Row>({ caption, columns, rows, rowKey, hrefOf, bulk, hidden, ticke
       })),
     [columns],
   );
-  const table = useReactTable({
+  return useReactTable({
     data: rows as Row[],
     columns: defined,
     getCoreRowModel: getCoreRowModel(),
     getRowId: rowKey,
     state: { columnVisibility: Object.fromEntries([...hidden].map((key) => [key, false])) },
   });
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { caption, columns, rows, rowKey, hrefOf, bulk, ticked, setTicked } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [at, setAt] = useState(-1);
+  const table = useTable(props);
   const ends = new Set(columns.filter(({ end }) => end === true).map(({ key }) => key));
   const move = (step: number) => setAt((before) => Math.min(Math.max(before + step, 0), rows.length - 1));
   const open = (row: Row | undefined) => {

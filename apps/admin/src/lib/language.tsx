@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { catalogues } from 'virtual:office-texts';
 import type { OfficeTextArgs, OfficeTextKey } from '@banyan/i18n';
-import { keep, readKept } from './storage.ts';
+import { keep, readStored } from './storage.ts';
 
 export type LanguageCode = keyof typeof catalogues;
 export type TextKey = OfficeTextKey;
@@ -11,7 +11,7 @@ export type TextKey = OfficeTextKey;
 export type PlainKey = { [Key in TextKey]: [] extends OfficeTextArgs<Key> ? Key : never }[TextKey];
 export type Text = <Key extends OfficeTextKey>(key: Key, ...values: OfficeTextArgs<Key>) => string;
 
-let current: LanguageCode = readKept('language') === 'BN' ? 'BN' : 'EN';
+let current: LanguageCode = readStored('language') === 'BN' ? 'BN' : 'EN';
 
 /** The code that calls carry: refusals come in it. */
 export const currentLanguage = (): LanguageCode => current;

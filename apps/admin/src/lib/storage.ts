@@ -1,5 +1,5 @@
-/** What this browser keeps for the back office: language, theme, chosen columns, saved views. Never anything of a member. */
-export function readKept(key: string): string | null {
+/** What this browser stores for the back office: language, theme, chosen columns, saved views. Never anything of a member. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(`office.${key}`);
   } catch {

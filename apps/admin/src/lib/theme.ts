@@ -1,4 +1,4 @@
-/** Light or dark, kept by this browser. */
+/** Light or dark, stored by this browser. */
 import { useState } from 'react';
 import { keep } from './storage.ts';
 

@@ -9,7 +9,7 @@ import { useText } from '../../lib/language.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { Effect } from '../proposals/index.ts';
-import type { StaffMember } from './StaffPage.tsx';
+import type { StaffMember } from './member.ts';
 import styles from './StaffPage.module.css';
 
 type Props = { person: StaffMember; onDone: () => void; onClose: () => void };

@@ -6,7 +6,7 @@ import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Drop } from '@banyan/ui/drop';
 import { useToast } from '@banyan/ui/toast';
-import { type CallValue, call } from '../../lib/client.ts';
+import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay, useMe } from '../../lib/me.ts';
@@ -15,10 +15,10 @@ import { queryOf, refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { When } from '../../lib/When.tsx';
 import { InviteDialog, LinkDialog } from './InviteDialog.tsx';
+import type { StaffMember } from './member.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 import styles from './StaffPage.module.css';
 
-export type StaffMember = CallValue<'GET /admin/api/staff'>[number];
 type Link = { link: string; expiresAt: string };
 type Step =
   | { kind: 'invite' }
