@@ -34,6 +34,7 @@ import { recordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { resultsModule } from './modules/results/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { safetyModule } from './modules/safety/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
@@ -98,6 +99,7 @@ export const modules: readonly Module<Platform>[] = [
   drawsModule,
   ticketsModule,
   settlementModule,
+  resultsModule,
   fairnessModule,
   recordsModule,
   reportsModule,

@@ -39,6 +39,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   lottery: [
     ...['lottery_account_series', 'lottery_games', 'lottery_liability_caps', 'lottery_limits', 'lottery_number_states'],
+    'lottery_offer_steps',
     ...['lottery_member_caps', 'lottery_plays', 'lottery_series_plans'],
   ],
   draws: [

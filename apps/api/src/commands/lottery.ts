@@ -1,12 +1,12 @@
-/** `npm run lottery -- ...`: odds, limits and exposure of lotteries, until the back office has pages for them. */
+/** `npm run lottery -- ...`: odds, limits and exposure of lotteries, by the use cases of the back office. What is beyond the band of one person is proposed. */
 import { parseArgs } from 'node:util';
 import { numberStates, wholeDraw } from '@banyan/core/lottery';
-import { formatExact, isCurrency, money, parseMoney, type Rate } from '@banyan/core/money';
-import { isSeries } from '@banyan/games/lottery';
+import { formatExact, isCurrency, money, type Rate } from '@banyan/core/money';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
-import { type GameRow, offerTools, readGame, readGames } from '../modules/lottery/index.ts';
+import { type GameRow, type OfferChange, offerTools, readGame, readGames } from '../modules/lottery/index.ts';
 import { drawTools } from '../modules/tickets/index.ts';
+import { actAs, proposeAs } from './act-as.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
@@ -19,7 +19,9 @@ const usage = `Usage:
                                                     what a ticket, and a member on one draw, may win; the part of a number's cap for one
   lottery number   <GAME> <PLAY> <number> half|full|sold  pays half, is not sold, or is sold again
   lottery series   <account> <series>               the series of an account
-  lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's`;
+  lottery exposure <GAME> [--day <yyyy-mm-dd>] [--currency BDT]  what stands on the draw that closes next, or on a day's
+
+  What changes something takes --as <name> and --reason <why>; beyond what one person may change it waits for a second one in the back office.`;
 
 type Options = ReturnType<typeof readArguments>['values'];
 function readArguments(argv: readonly string[]) {
@@ -30,7 +32,7 @@ function readArguments(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ cost: text, least: text, most: text, cap: text, currency: { ...text, default: 'BDT' }, day: text },
-        ...{ ticket: text, member: text, percent: text },
+        ...{ ticket: text, member: text, percent: text, as: text, reason: { ...text, default: '' } },
       },
     });
   } catch (error) {
@@ -49,12 +51,30 @@ function currencyOf({ currency }: Options) {
   return currency;
 }
 
-function unitsOf(options: Options, text: string | undefined): bigint | undefined {
-  if (text === undefined) return undefined;
-  const amount = parseMoney(currencyOf(options), text);
-  if (!amount.ok || amount.value.units <= 0n) throw new OperatorError(`"${text}" is no amount.`);
-  return amount.value.units;
+function reasonOf({ reason }: Options): string {
+  if (reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
+  return reason.trim();
 }
+
+/** Done by one person within the band; else proposed, for a second one to decide in the back office. */
+async function change(context: Context, asked: OfferChange, options: Options): Promise<void> {
+  const reason = reasonOf(options);
+  const actor = await actAs(context, options.as, 'odds.make');
+  const done = await offerTools.change(context, actor, asked, reason);
+  if (done.ok) {
+    for (const { label, value, before } of done.value.effect) console.log(`${label}: ${before} -> ${value}`);
+    return console.log('Done: it counts from the next bet on.');
+  }
+  if (done.details?.['band'] === undefined || options.as === undefined)
+    throw new OperatorError(String(done.details?.['why'] ?? done.code));
+  for (const line of await proposeAs(context, options.as, { act: 'odds.change', input: asked, reason }))
+    console.log(line);
+  console.log('Proposed: it is beyond what one person may change, and waits for a second one in the back office.');
+}
+
+/** Only what was given. */
+const given = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new OperatorError(`"${text}" is no whole number from 1 on.`);
@@ -87,67 +107,41 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
         `${play.padEnd(8)}  cost ${cost}  house edge ${edge === undefined ? 'none' : percent(edge)}  ${odds}`,
       );
   },
-  async odds(context, [code, play = '', odds = ''], { cost }) {
+  async odds(context, [code, play = '', odds = ''], options) {
     const game = await gameOf(context, code);
-    const now = (await offerTools.houseEdges(context, game)).find((one) => one.play === play);
-    if (now === undefined) throw new OperatorError(`${game.code} has no play ${play}.`);
-    const set = await offerTools.setOdds(context, game, play, odds, cost === undefined ? now.cost : wholeNumber(cost));
-    if (!set.ok && set.code === 'rtp-too-high')
-      throw new OperatorError(
-        `These odds give away ${set.details?.['percent']} % of what is staked; ${now.odds} stay.`,
-      );
-    if (!set.ok)
-      throw new OperatorError(`"${odds}" are no odds of ${play}, which has ${now.odds.split('/').length} levels.`);
-    console.log(`${game.code} ${play} pays ${odds}; the house edge is ${percent(set.value)}.`);
+    const cost = options.cost === undefined ? {} : { cost: wholeNumber(options.cost) };
+    await change(context, { kind: 'odds', game: game.code, play, odds, ...cost }, options);
   },
   async limits(context, [code, play = ''], options) {
     const game = await gameOf(context, code);
-    const limits = {
-      least: unitsOf(options, options.least),
-      most: unitsOf(options, options.most),
-      cap: unitsOf(options, options.cap),
-    };
-    const which = { game: game.code, play, currency: currencyOf(options) };
-    if (!(await offerTools.setLimits(context, which, limits)))
-      throw new OperatorError(
-        `${play} of ${game.code} is not sold in ${which.currency}, or its least is above its most.`,
-      );
-    console.log('Done: it counts from the next bet on.');
+    const { least, most, cap } = options;
+    const which = { kind: 'limits' as const, game: game.code, play, currency: currencyOf(options) };
+    await change(context, { ...which, ...given({ least, most, cap }) } as OfferChange, options);
   },
-  async 'payout-limit'(context, [code, play = '', amount], options) {
+  async 'payout-limit'(context, [code, play = '', amount = ''], options) {
     const game = await gameOf(context, code);
-    const cap = unitsOf(options, amount);
-    const which = { game: game.code, play, currency: currencyOf(options) };
-    if (cap === undefined || !(await offerTools.setLiabilityCap(context, which, cap))) throw new OperatorError(usage);
-    console.log('Done: it counts from the next bet on.');
+    const which = { kind: 'payout-limit' as const, game: game.code, play, currency: currencyOf(options) };
+    await change(context, { ...which, amount }, options);
   },
   async 'member-limits'(context, _, options) {
-    const percentOfCap = options.percent === undefined ? undefined : wholeNumber(options.percent);
-    if (percentOfCap !== undefined && percentOfCap > 100) throw new OperatorError('A part is at most 100 percent.');
-    const caps = {
-      ticketPayout: unitsOf(options, options.ticket),
-      memberPayout: unitsOf(options, options.member),
-      memberPercent: percentOfCap,
-    };
-    const currency = currencyOf(options);
-    if (!(await offerTools.setMemberCaps(context, currency, caps)))
-      throw new OperatorError(`Nothing is sold in ${currency}.`);
-    console.log('Done: it counts from the next bet on.');
+    const { ticket, member } = options;
+    const percent = options.percent === undefined ? undefined : wholeNumber(options.percent);
+    if (percent !== undefined && percent > 100) throw new OperatorError('A part is at most 100 percent.');
+    const which = { kind: 'member-limits' as const, currency: currencyOf(options) };
+    await change(context, { ...which, ...given({ ticket, member, percent }) } as OfferChange, options);
   },
-  async number(context, [code, play = '', number = '', soldAs = '']) {
+  async number(context, [code, play = '', number = '', soldAs = ''], options) {
     const game = await gameOf(context, code);
     const state = numberStates.find((one) => one === soldAs);
     if (state === undefined) throw new OperatorError(usage);
-    const set = await offerTools.setNumberState(context, game, play, number, state);
+    const reason = reasonOf(options);
+    const actor = await actAs(context, options.as, 'odds.make');
+    const set = await offerTools.stopNumber(context, actor, { game: game.code, play, number, soldAs: state, reason });
     if (!set.ok) throw new OperatorError(`${number} is no single number of ${play} in ${game.code}.`);
     console.log(`${play} ${set.value}: ${state}. It counts from the next bet on.`);
   },
-  async series(context, [account = '', series = '']) {
-    const number = wholeNumber(series);
-    if (!isSeries(number)) throw new OperatorError('A series is a whole number below 2000.');
-    if (!(await offerTools.setSeries(context, account, number)))
-      throw new OperatorError(`There is no member ${account}.`);
-    console.log(`${account} has the series ${number}.`);
+  async series(context, [account = '', series = ''], options) {
+    await change(context, { kind: 'series', account, series: wholeNumber(series) }, options);
   },
   async exposure(context, [code], options) {
     const game = await gameOf(context, code);

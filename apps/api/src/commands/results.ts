@@ -13,16 +13,20 @@ import { type DaysEnd, type DrawRow, results } from '../modules/draws/index.ts';
 import { type GameRow, readGame } from '../modules/lottery/index.ts';
 import { settleDraw } from '../modules/settlement/index.ts';
 import { drawTools } from '../modules/tickets/index.ts';
+import { proposeAs, staffNamed } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   results import  XSMB <file> [--numbers integers] [--close]
-  results enter   XSMB <day> DB=07523 G1=84033 G2=...,... --by <person> [--close]   two people, the same numbers
+  results enter   XSMB <day> DB=07523 G1=84033 G2=...,... --as <name> [--close]   two people, the same numbers
   results open    XSMB <file> [--numbers integers] [--from <day>] [--days <n>] [--window <minutes>]
   results correct XSMB <file> --reason <text> [--numbers integers]
   results void    XSMB <day> --reason <text>
-  results list    XSMB [--last <n>]`;
+  results list    XSMB [--last <n>]
+
+  As somebody of the staff, with --as <name>: numbers of draws count when two have given the same; corrections and voids wait for a second
+  person in the back office. A demo does without.`;
 
 type Options = ReturnType<typeof readArguments>['options'];
 type Verb = (context: Context, game: GameRow, rest: readonly string[], options: Options) => Promise<void>;
@@ -39,7 +43,7 @@ function readArguments(argv: readonly string[]) {
         days: { type: 'string', default: '1' },
         window: { type: 'string', default: '10' },
         reason: { type: 'string', default: '' },
-        by: { type: 'string' },
+        as: { type: 'string' },
         last: { type: 'string', default: '20' },
       },
     });
@@ -120,29 +124,43 @@ async function enter(
   await settleAll(context, drawn);
 }
 
-/** One person's entry; the numbers count once a second person has entered the same. */
+/** One person's entries; the numbers of a draw count once a second person has entered the same. */
 async function enterFor(
   context: Context,
   game: GameRow,
-  day: DayPrizes,
-  by: string,
+  days: readonly DayPrizes[],
+  name: string,
   { close }: Options,
 ): Promise<void> {
-  const person = by.trim();
-  if (person === '' || person.length > 64)
-    throw new OperatorError('--by is the name of who enters, 64 characters at most.');
-  const entry = await results.enterByTwo(context, game, day, person, { endSales: close });
-  switch (entry.state) {
-    case 'waiting':
-      return console.log(`Kept for ${person}. It counts when a second person has entered the same.`);
-    case 'differs':
-      throw new OperatorError(`${entry.from.join(', ')} entered other numbers for ${day.day}. Nothing was applied.`);
-    case 'agreed': {
-      const { drawn } = accepted(entry.end);
-      console.log(`${person} and ${entry.with} entered the same: ${drawn.length} draws have their numbers.`);
-      await settleAll(context, drawn);
+  const clerk = await staffNamed(context, name, 'results.make');
+  for (const day of days) {
+    const entry = await results.enterByTwo(context, game, day, clerk, { endSales: close });
+    switch (entry.state) {
+      case 'waiting':
+        console.log(`${day.day} is kept for ${name}. It counts when a second person has entered the same.`);
+        continue;
+      case 'same-person':
+        throw new OperatorError(`${name} has entered ${day.day} already, by another account.`);
+      case 'stopped':
+        throw new OperatorError(`The numbers of ${day.day} are stopped until somebody has closed their case.`);
+      case 'differs':
+        throw new OperatorError(
+          `Somebody entered other numbers for ${day.day}. Nothing was applied, and a case is open.`,
+        );
+      case 'agreed': {
+        const { drawn } = accepted(entry.end);
+        console.log(`${name} and ${entry.with} entered the same: ${drawn.length} draws have their numbers.`);
+        await settleAll(context, drawn);
+      }
     }
   }
+}
+
+/** In production nobody changes numbers or voids a draw without a name; a demo may. */
+function nameOf(context: Context, { as }: Options): string | undefined {
+  if (as === undefined && context.config.mode === 'production')
+    throw new OperatorError(`Say as whom, with --as.\n${usage}`);
+  return as;
 }
 
 async function drawOf(context: Context, game: GameRow, day: string | undefined): Promise<DrawRow> {
@@ -158,13 +176,31 @@ function reasonOf({ reason }: Options): string {
 
 const verbs: Readonly<Record<string, Verb>> = {
   async import(context, game, [file], options) {
-    await enter(context, game, readFile(game, file, options), 'csv', options);
+    const days = readFile(game, file, options);
+    const name = nameOf(context, options);
+    if (name === undefined) return await enter(context, game, days, 'csv', options);
+    // What nobody has bet on is no draw of ours and is kept as it is; the numbers of draws are given by two.
+    const known = new Set((await drawTools.list(context, game.code, { last: 1000 })).map(({ day }) => day));
+    await staffNamed(context, name, 'results.make');
+    await enter(
+      context,
+      game,
+      days.filter(({ day }) => !known.has(day)),
+      'csv',
+      options,
+    );
+    await enterFor(
+      context,
+      game,
+      days.filter(({ day }) => known.has(day)),
+      name,
+      options,
+    );
   },
   async enter(context, game, [day = '', ...prizes], options) {
     const days = taken(day, resultsAdapters.manual.read({ rules: game.rules, day, prizes }));
-    if (options.by !== undefined) return await enterFor(context, game, days[0] as DayPrizes, options.by, options);
-    if (context.config.mode === 'production')
-      throw new OperatorError('Say who enters it with --by: numbers count when two people have entered the same.');
+    const name = nameOf(context, options);
+    if (name !== undefined) return await enterFor(context, game, days, name, options);
     await enter(context, game, days, 'manual', options);
   },
   async open(context, game, [file], options) {
@@ -184,15 +220,33 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   async correct(context, game, [file], options) {
     const reason = reasonOf(options);
-    const { drawn, same } = accepted(
-      await results.correct(context, game, readFile(game, file, options), { source: 'csv', reason }),
-    );
+    const days = readFile(game, file, options);
+    const name = nameOf(context, options);
+    if (name !== undefined) {
+      for (const { day, result } of days) {
+        const draw = await drawOf(context, game, day);
+        const prizes = result.map(({ tier, numbers }) => ({ tier, numbers: numbers.join(',') }));
+        const effect = await proposeAs(context, name, {
+          act: 'results.correct',
+          input: { draw: draw.id, prizes },
+          reason,
+        });
+        console.log([`${day} is proposed:`, ...effect].join('\n  '));
+      }
+      return;
+    }
+    const { drawn, same } = accepted(await results.correct(context, game, days, { source: 'csv', reason }));
     console.log(`${drawn.length} draws have corrected numbers, ${same} had them already.`);
     await settleAll(context, drawn);
   },
   async void(context, game, [day], options) {
     const reason = reasonOf(options);
     const draw = await drawOf(context, game, day);
+    const name = nameOf(context, options);
+    if (name !== undefined) {
+      const effect = await proposeAs(context, name, { act: 'draws.void', input: { draw: draw.id }, reason });
+      return console.log([`${draw.day} is proposed to be void:`, ...effect].join('\n  '));
+    }
     const voided = await results.void(context, draw.id, reason);
     if (!voided.ok)
       throw new OperatorError(`The draw of ${draw.day} is ${draw.state}: only a draw without numbers can be void.`);

@@ -759,6 +759,8 @@ export interface LotteryEntries {
   id: string;
   person: string;
   result: Json;
+  staff: string | null;
+  staff_person: string | null;
 }
 
 export interface LotteryGames {
@@ -858,6 +860,15 @@ export interface LotteryNumberTotals {
   play: string;
   selection: string;
   staked: Generated<bigint>;
+}
+
+export interface LotteryOfferSteps {
+  at: Date;
+  before: string;
+  id: string;
+  is_decided: boolean;
+  place: string;
+  staff: string | null;
 }
 
 export interface LotteryOutcomes {
@@ -2221,6 +2232,7 @@ export interface DB {
   lottery_member_caps: LotteryMemberCaps;
   lottery_number_states: LotteryNumberStates;
   lottery_number_totals: LotteryNumberTotals;
+  lottery_offer_steps: LotteryOfferSteps;
   lottery_outcomes: LotteryOutcomes;
   lottery_plays: LotteryPlays;
   lottery_promises: LotteryPromises;

@@ -4,18 +4,7 @@ import { proposalStates } from '@banyan/core/staff';
 import { statesOf } from '@banyan/core/states';
 import { RequestId } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
-import { Moment, Person, Reason, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
-
-const Effect = Type.Array(
-  Type.Object({
-    /** A text key under `proposals.effect.`. */
-    label: Type.String(),
-    value: Type.String(),
-    /** What stood there before, where something is changed. */
-    before: nullable(Type.String()),
-  }),
-  { description: 'What approving it does, line by line, computed before anybody decides.' },
-);
+import { Effect, Moment, Person, Reason, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
 export const Proposal = Type.Object(
   {

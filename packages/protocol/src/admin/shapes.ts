@@ -29,4 +29,16 @@ export const pageOf = <T extends TSchema>(row: T) =>
 
 export const one = { params: Type.Object({ id: Uuid }, { additionalProperties: false }) };
 
+/** What an act does, line by line. */
+export const Effect = Type.Array(
+  Type.Object({
+    /** A text key under `proposals.effect.`. */
+    label: Type.String(),
+    value: Type.String(),
+    /** What stood there before, where something is changed. */
+    before: nullable(Type.String()),
+  }),
+  { description: 'What approving it does, line by line, computed before anybody decides.' },
+);
+
 export { Moment, Uuid };

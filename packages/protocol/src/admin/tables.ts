@@ -1,4 +1,6 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
 export { auditRoutes } from './audit.ts';
+export { lotteriesRoutes } from './lotteries.ts';
+export { offersRoutes } from './offers.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { staffRoutes } from './staff.ts';

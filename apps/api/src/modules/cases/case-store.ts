@@ -1,7 +1,7 @@
 /** The table of cases: what an operator has to look at, one row for the same matter. */
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
 export type CaseKind =
@@ -15,7 +15,9 @@ export type CaseKind =
   | 'remainder'
   | 'payment'
   | 'payout'
-  | 'dispute';
+  | 'dispute'
+  /** Two entries of a result that differ; the vendor is the game, the round its day. */
+  | 'draw';
 
 export type NewCase = {
   readonly at: Date;
@@ -51,12 +53,29 @@ export async function insertCases(query: BatchQuery, cases: readonly NewCase[]):
 }
 
 /** Opens a case outside a batch. */
-export async function openCase(database: Database, one: NewCase): Promise<void> {
+export async function openCase(database: Database | Tx, one: NewCase): Promise<void> {
   await database
     .insertInto('play_cases')
     .values(rowOf(one))
     .onConflict((conflict) => conflict.columns(['vendor', 'member', 'kind', 'round', 'tx']).doNothing())
     .execute();
+}
+
+/** The newest case of a kind about a round, open or closed. */
+export async function latestCase(
+  database: Database | Tx,
+  { kind, vendor, round }: Pick<NewCase, 'kind' | 'vendor' | 'round'>,
+): Promise<{ readonly id: string; readonly at: Date; readonly closedAt: Date | null } | undefined> {
+  return await database
+    .selectFrom('play_cases')
+    .select(['id', 'at', 'closed_at as closedAt'])
+    .where('vendor', '=', vendor)
+    .where('kind', '=', kind)
+    .where('round', '=', round)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Opens a case, or adds what is known now to the one that is open. */
@@ -120,14 +139,11 @@ export async function countCases(database: Database, isAll: boolean): Promise<nu
 }
 
 /** What a case is about; undefined for no such case. */
-export async function readCase(
-  database: Database,
-  id: string,
-): Promise<Pick<NewCase, 'kind' | 'member' | 'vendor' | 'tx'> | undefined> {
+export async function readCase(database: Database, id: string): Promise<CaseRow | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
-  const { rows } = await sql<
-    Pick<NewCase, 'kind' | 'member' | 'vendor' | 'tx'>
-  >`select kind, member, vendor, tx from play_cases where id = ${id}::uuid`.execute(database);
+  const { rows } =
+    await sql<CaseRow>`select c.id, c.at, c.kind, c.member, c.vendor, c.round, c.tx, c.details, c.closed_at as "closedAt"
+    from play_cases c where c.id = ${id}::uuid`.execute(database);
   return rows[0];
 }
 
@@ -135,7 +151,7 @@ type Decision = { readonly by: string; readonly reason: string };
 
 /** True when it was open; undefined where there is no such case. */
 export async function closeCaseRow(
-  database: Database,
+  database: Database | Tx,
   id: string,
   { by, reason, at }: Decision & { readonly at: Date },
 ): Promise<boolean | undefined> {

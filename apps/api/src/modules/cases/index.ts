@@ -2,10 +2,12 @@
 export { closeCase, findCase, listCases } from './case-list.ts';
 export {
   addToCase,
+  closeCaseRow as closeCaseIn,
   type CaseKind,
   closeCasesWhere,
   hasCaseOf,
   insertCases,
+  latestCase,
   type NewCase,
   noteDecision,
   openCase,

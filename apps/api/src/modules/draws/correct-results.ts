@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { checkCorrection } from '@banyan/core/lottery';
 import type { DayPrizes } from '../../adapters/results/index.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
 import { drawColumns, lockDrawsOfDays, publishDraw, recordResult } from './draw-store.ts';
 import type { GameRow } from '../lottery/index.ts';
@@ -18,34 +19,42 @@ export async function correctResults(
   days: readonly DayPrizes[],
   options: { readonly source: 'csv' | 'manual'; readonly reason: string },
 ): Promise<DaysEnd<Pick<Imported, 'drawn' | 'same'>>> {
-  return await allOrNothing(context, async (tx): Promise<DaysEnd<Pick<Imported, 'drawn' | 'same'>>> => {
-    const draws = new Map(
-      (
-        await lockDrawsOfDays(
-          tx,
-          game.code,
-          days.map(({ day }) => day),
-        )
-      ).map((draw) => [draw.day, draw]),
-    );
-    const faults: DayFault[] = [];
-    const drawn: DrawRow[] = [];
-    let same = 0;
-    for (const { day, line, result } of days) {
-      const draw = draws.get(day);
-      if (draw === undefined) faults.push({ day, line, reason: 'no-draw' });
-      else if (!checkCorrection(draw.state).ok || draw.settlementVersion < draw.resultVersion)
-        faults.push({ day, line, reason: 'not-settled' });
-      else if (sameNumbers(draw.result, result)) same += 1;
-      else {
-        const { rows } = await sql<DrawRow>`update lottery_draws d set result = ${JSON.stringify(result)}::jsonb,
-          result_version = d.result_version + 1 where d.id = ${draw.id}::uuid returning ${drawColumns}`.execute(tx);
-        const corrected = rows[0] as DrawRow;
-        await recordResult(tx, corrected, options);
-        await publishDraw(tx, corrected);
-        drawn.push(corrected);
-      }
+  return await allOrNothing(context, (tx) => correctInto(tx, game, days, options));
+}
+
+/** The same in a transaction of the caller's, which has to roll back on faults. */
+export async function correctInto(
+  tx: Tx,
+  game: GameRow,
+  days: readonly DayPrizes[],
+  options: { readonly source: 'csv' | 'manual'; readonly reason: string },
+): Promise<DaysEnd<Pick<Imported, 'drawn' | 'same'>>> {
+  const draws = new Map(
+    (
+      await lockDrawsOfDays(
+        tx,
+        game.code,
+        days.map(({ day }) => day),
+      )
+    ).map((draw) => [draw.day, draw]),
+  );
+  const faults: DayFault[] = [];
+  const drawn: DrawRow[] = [];
+  let same = 0;
+  for (const { day, line, result } of days) {
+    const draw = draws.get(day);
+    if (draw === undefined) faults.push({ day, line, reason: 'no-draw' });
+    else if (!checkCorrection(draw.state).ok || draw.settlementVersion < draw.resultVersion)
+      faults.push({ day, line, reason: 'not-settled' });
+    else if (sameNumbers(draw.result, result)) same += 1;
+    else {
+      const { rows } = await sql<DrawRow>`update lottery_draws d set result = ${JSON.stringify(result)}::jsonb,
+        result_version = d.result_version + 1 where d.id = ${draw.id}::uuid returning ${drawColumns}`.execute(tx);
+      const corrected = rows[0] as DrawRow;
+      await recordResult(tx, corrected, options);
+      await publishDraw(tx, corrected);
+      drawn.push(corrected);
     }
-    return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { drawn, same } };
-  });
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { drawn, same } };
 }

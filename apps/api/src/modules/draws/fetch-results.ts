@@ -11,7 +11,7 @@ import { setting } from '../../infra/settings.ts';
 import type { Row } from '../../infra/row.ts';
 import { describeDay } from './describe-day.ts';
 import { type GameRow, readGame } from '../lottery/index.ts';
-import { importResults } from './import-results.ts';
+import { importUnlessDisputed } from './enter-by-two.ts';
 
 const Place = Type.String({ pattern: '^(?:[A-Za-z0-9_]{1,40}(?:\\.[A-Za-z0-9_]{1,40}){0,5})?$', maxLength: 250 });
 
@@ -90,9 +90,12 @@ async function fetchFeed(context: Context, feed: Feed, waiting: ReadonlySet<stri
 }
 
 async function enterDays(context: Context, game: GameRow, days: readonly DayPrizes[]): Promise<number> {
-  if (days.length === 0) return 0;
-  const end = await importResults(context, game, days, { source: 'http-json', endSales: false });
-  if (end.ok) return end.value.drawn.length;
-  const [first] = end.faults;
-  throw new Error(first === undefined ? 'not taken' : describeDay(first));
+  let drawn = 0;
+  for (const day of days) {
+    const end = await importUnlessDisputed(context, game, day);
+    if (end === undefined) continue;
+    if (!end.ok) throw new Error(end.faults[0] === undefined ? 'not taken' : describeDay(end.faults[0]));
+    drawn += end.value.drawn.length;
+  }
+  return drawn;
 }

@@ -67,38 +67,46 @@ export async function importResults(
   days: readonly DayPrizes[],
   options: Options,
 ): Promise<DaysEnd<Imported>> {
-  return await allOrNothing(context, async (tx): Promise<DaysEnd<Imported>> => {
-    const now = await readNow(tx);
-    if (options.endSales) await lockAgainstBets(tx, await idsOnSale(tx, game, days));
-    const draws = new Map(
-      (
-        await lockDrawsOfDays(
-          tx,
-          game.code,
-          days.map(({ day }) => day),
-        )
-      ).map((draw) => [draw.day, draw]),
-    );
-    const faults: DayFault[] = [];
-    const past: DayPrizes[] = [];
-    const toDraw: { draw: DrawRow; result: Prizes }[] = [];
-    let same = 0;
-    for (const entry of days) {
-      const { day, line, result } = entry;
-      const draw = draws.get(day);
-      const reason = reasonAgainst(draw, result, now, options.endSales);
-      if (reason !== undefined) faults.push({ day, line, reason });
-      else if (draw === undefined) past.push(entry);
-      else if (draw.result !== null) same += 1;
-      else toDraw.push({ draw, result });
-    }
-    const tooEarly = await insertPastResults(tx, game, past, options.source, now);
-    faults.push(...tooEarly.map(({ day, line }): DayFault => ({ day, line, reason: 'not-drawn-yet' })));
-    if (faults.length > 0) return { ok: false, faults: faults.sort((a, b) => a.line - b.line) };
-    const drawn: DrawRow[] = [];
-    for (const { draw, result } of toDraw) drawn.push(await enter(tx, draw, result, options.source));
-    return { ok: true, value: { drawn, past: past.length, same } };
-  });
+  return await allOrNothing(context, (tx) => importInto(tx, game, days, options));
+}
+
+/** The same in a transaction of the caller's, which has to roll back on faults when there are several days. */
+export async function importInto(
+  tx: Tx,
+  game: GameRow,
+  days: readonly DayPrizes[],
+  options: Options,
+): Promise<DaysEnd<Imported>> {
+  const now = await readNow(tx);
+  if (options.endSales) await lockAgainstBets(tx, await idsOnSale(tx, game, days));
+  const draws = new Map(
+    (
+      await lockDrawsOfDays(
+        tx,
+        game.code,
+        days.map(({ day }) => day),
+      )
+    ).map((draw) => [draw.day, draw]),
+  );
+  const faults: DayFault[] = [];
+  const past: DayPrizes[] = [];
+  const toDraw: { draw: DrawRow; result: Prizes }[] = [];
+  let same = 0;
+  for (const entry of days) {
+    const { day, line, result } = entry;
+    const draw = draws.get(day);
+    const reason = reasonAgainst(draw, result, now, options.endSales);
+    if (reason !== undefined) faults.push({ day, line, reason });
+    else if (draw === undefined) past.push(entry);
+    else if (draw.result !== null) same += 1;
+    else toDraw.push({ draw, result });
+  }
+  const tooEarly = await insertPastResults(tx, game, past, options.source, now);
+  faults.push(...tooEarly.map(({ day, line }): DayFault => ({ day, line, reason: 'not-drawn-yet' })));
+  if (faults.length > 0) return { ok: false, faults: faults.sort((a, b) => a.line - b.line) };
+  const drawn: DrawRow[] = [];
+  for (const { draw, result } of toDraw) drawn.push(await enter(tx, draw, result, options.source));
+  return { ok: true, value: { drawn, past: past.length, same } };
 }
 
 /** Undefined when the day can be taken. */

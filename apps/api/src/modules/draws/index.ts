@@ -7,14 +7,23 @@ import type { Module } from '../../infra/module.ts';
 import { beaconSetting } from '../../adapters/beacons/index.ts';
 import { drawsBackground } from './background.ts';
 import { drawsUseCases } from './routes.ts';
+import {
+  lockDrawOfDay,
+  readCalendar,
+  readCalendarDraw,
+  readGameStates,
+  readOnSale,
+  readVersions,
+  setClosedDay,
+} from './calendar.ts';
 import { checkLog } from './check-log.ts';
 import { faultOfNumbers, readSealedDraw } from './check-draws.ts';
-import { correctResults } from './correct-results.ts';
+import { correctInto, correctResults } from './correct-results.ts';
 import { describeDay } from './describe-day.ts';
 import { readDrawToBetOn } from './draw-to-bet-on.ts';
 import { readDraw, readDrawNos, readDrawOfNumber } from './draw-store.ts';
-import { enterByTwo } from './enter-by-two.ts';
-import { resultFeeds } from './fetch-results.ts';
+import { enterByTwo, readEntriesOfDay } from './enter-by-two.ts';
+import { fetchResults, resultFeeds } from './fetch-results.ts';
 import { importResults } from './import-results.ts';
 import { listDraws } from './list-draws.ts';
 import { openReplays } from './open-replays.ts';
@@ -32,13 +41,14 @@ import {
   readUnchecked,
   readUnsettled,
 } from './settlement-store.ts';
-import { voidDraw } from './void-draw.ts';
+import { voidDraw, voidInto } from './void-draw.ts';
 
+export type { CalendarDraw } from './calendar.ts';
 export { changeDraws } from './change-draws.ts';
 export type { SealedDraw } from './check-draws.ts';
 export type { DrawRow } from './draw-row.ts';
 export { toDraw } from './draw-wire.ts';
-export type { EntryEnd } from './enter-by-two.ts';
+export type { Clerk, EntryEnd } from './enter-by-two.ts';
 export { houseKeyOf } from './house-key.ts';
 export type { DayFault, DaysEnd } from './import-results.ts';
 export { popularLotteries } from './popular-lotteries.ts';
@@ -67,10 +77,27 @@ export const results = {
   import: importResults,
   enterByTwo,
   correct: correctResults,
+  /** In a transaction of the caller's. */
+  correctInto,
+  voidInto,
+  readEntriesOfDay,
+  fetch: fetchResults,
+  feeds: resultFeeds,
   describeDay,
   list: listDraws,
   replay: openReplays,
   void: voidDraw,
+} as const;
+
+/** Draws as the staff look through them. */
+export const calendar = {
+  list: readCalendar,
+  show: readCalendarDraw,
+  onSale: readOnSale,
+  versions: readVersions,
+  states: readGameStates,
+  lockDay: lockDrawOfDay,
+  setClosedDay,
 } as const;
 
 /** Draws checked again from what is stored. */

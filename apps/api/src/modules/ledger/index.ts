@@ -19,7 +19,16 @@ export const ledgerEntries = {
 export const houseEntries = { after: houseMovesAfter, playSums: housePlaySums, balanceAt, balanceSums } as const;
 
 export { type Played, type PlayedPlace, placeAt, playedAfter } from './played.ts';
-export { type Balances, type StatementLine, balancesOf, linesOf, lockOwed, movedBy, statementOf } from './statement.ts';
+export {
+  type Balances,
+  type StatementLine,
+  balancesOf,
+  linesOf,
+  lockOwed,
+  movedBy,
+  statementOf,
+  walletsOf,
+} from './statement.ts';
 export {
   type LedgerRefusal,
   type Posted,

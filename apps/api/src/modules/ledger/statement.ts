@@ -37,6 +37,23 @@ export async function balancesOf(database: Database | Tx, member: MemberId): Pro
   };
 }
 
+/** The wallets of many members as they are now, in units and unlocked: for computing what a posting would do. `owed` is zero or more. */
+export async function walletsOf(
+  tx: Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, { currency: Currency; main: bigint; bonus: bigint; owed: bigint }>> {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<{ owner: MemberId; currency: Currency; main: bigint; bonus: bigint; owed: bigint }>`
+    select a.owner, max(a.currency) filter (where a.kind = 'member main') as currency,
+      coalesce(sum(a.balance) filter (where a.kind = 'member main'), 0)::bigint as main,
+      coalesce(sum(a.balance) filter (where a.kind = 'member bonus'), 0)::bigint as bonus,
+      coalesce(-sum(a.balance) filter (where a.kind = 'member receivable'), 0)::bigint as owed
+    from unnest(${[...new Set(members)]}::uuid[]) o (owner)
+    join ledger_accounts a on a.bucket = bucket_of(o.owner) and a.owner = o.owner
+    group by a.owner`.execute(tx);
+  return new Map(rows.map(({ owner, ...wallet }) => [owner, wallet]));
+}
+
 /** What a member owes after corrections, in units, zero or more. The wallet stays locked until the transaction ends, so that it is not paid off twice. */
 export async function lockOwed(tx: Tx, member: MemberId, currency: Currency): Promise<bigint> {
   await sql`select ledger_lock_wallet(${member}::uuid, ${currency})`.execute(tx);

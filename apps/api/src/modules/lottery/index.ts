@@ -1,16 +1,29 @@
 /** Public interface of lottery: games on offer, what they offer, and how an operator sets that. */
 import { lotteryRoutes } from '@banyan/protocol/lottery';
+import { offersRoutes } from '@banyan/protocol/admin/offers';
 import type { Module } from '../../infra/module.ts';
 import { lotteryBackground } from './background.ts';
 import { invalidateAnswers, invalidatingTopics } from './cached-answers.ts';
-import { lotteryUseCases } from './routes.ts';
+import { changeOffer, changeOfferAct } from './change-offer.ts';
+import { offerBand } from './offer-steps.ts';
+import { stopNumber } from './stop-number.ts';
+import { lotteryUseCases, offersUseCases } from './routes.ts';
 import { houseEdges, setOdds, agentRates } from './set-odds.ts';
-import { setLiabilityCap, setLimits, setMemberCaps, setNumberState, setSeries } from './set-limits.ts';
+import { setLimits, writeMemberCaps } from './set-limits.ts';
 
 export { readBoard } from './board.ts';
-export { type GameRow, readAccountSeries, readAllPlays, readCaps, readGame, readGames } from './game-store.ts';
+export {
+  type GameRow,
+  readAccountSeries,
+  readHeldNumbers,
+  readAllPlays,
+  readCaps,
+  readGame,
+  readGames,
+} from './game-store.ts';
 export { toGame } from './menus.ts';
 export { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from './offers.ts';
+export type { Change as OfferChange } from './plan-change.ts';
 export { readMemberCaps } from './offer-store.ts';
 export { readRulesOf } from './rules-of.ts';
 export { invalidateAnswers, cachedAnswer } from './cached-answers.ts';
@@ -18,19 +31,22 @@ export { oddsOf } from './stored-odds.ts';
 
 /** Odds and limits as an operator sets them. */
 export const offerTools = {
+  change: changeOffer,
+  stopNumber,
   houseEdges,
   setOdds,
-  setLiabilityCap,
   setLimits,
-  setMemberCaps,
-  setNumberState,
-  setSeries,
+  setMemberCaps: writeMemberCaps,
 } as const;
 
 export const lotteryModule: Module = {
   name: 'lottery',
-  routes: ({ bind }) => bind(lotteryRoutes, lotteryUseCases),
+  routes({ bind, bindAdmin }) {
+    bind(lotteryRoutes, lotteryUseCases);
+    bindAdmin(offersRoutes, offersUseCases);
+  },
   background: lotteryBackground,
-  settings: [agentRates],
+  settings: [agentRates, offerBand],
+  acts: [changeOfferAct],
   caches: [{ topics: [...invalidatingTopics], invalidate: (_parts, { database }) => invalidateAnswers(database) }],
 };

@@ -4,8 +4,11 @@ import { line, openDraw, place, withoutMemberShares } from '../../../test/draws.
 import { type World, world } from '../../../test/world.ts';
 import { exposureOf } from '../tickets/exposure.ts';
 import { type GameRow, readGame, readGames } from './game-store.ts';
-import { setLiabilityCap, setLimits, setNumberState, setSeries } from './set-limits.ts';
+import { system } from '../../infra/actor.ts';
+import { planChange } from './plan-change.ts';
+import { setLimits, writeLiabilityCap } from './set-limits.ts';
 import { agentRates, houseEdges, setOdds } from './set-odds.ts';
+import { stopNumber } from './stop-number.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -15,6 +18,14 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const game = async (code: string) => (await readGame(w.context.database, code)) as GameRow;
+const setNumberState = (w: World, play: string, number: string, soldAs: 'sold' | 'half' | 'full') =>
+  stopNumber(w.context, system, { game: 'XSMB', play, number, soldAs, reason: 'a test' });
+const setSeries = (w: World, account: string, series: number) =>
+  w.context.database.transaction().execute(async (tx) => {
+    const plan = await planChange(w.context, tx, { kind: 'series', account, series });
+    if (plan.ok) await plan.value.apply();
+    return plan.ok;
+  });
 const set = async (code: string, play: string, odds: string, cost = 1) =>
   await setOdds(w.context, await game(code), play, odds, cost);
 
@@ -90,13 +101,12 @@ it('limits count from the next bet on, and a least above the most is refused', a
 });
 
 it('a number that is held back pays half or is not sold, says so before it is bet on, and can be sold again', async () => {
-  const north = await game('XSMB');
   const draw = await openDraw(w, '2005-10-04');
   const erin = await w.member({ balance: '100.00' });
-  expect(await setNumberState(w.context, north, 'BC', '123', 'half')).toEqual({ ok: true, value: '123' });
-  expect(await setNumberState(w.context, north, 'BC', '456', 'full')).toMatchObject({ ok: true });
-  expect(await setNumberState(w.context, north, 'X2', '12-34', 'full')).toMatchObject({ code: 'selection-malformed' });
-  expect(await setNumberState(w.context, north, 'BC', '12', 'full')).toMatchObject({ code: 'selection-malformed' });
+  expect(await setNumberState(w, 'BC', '123', 'half')).toEqual({ ok: true, value: '123' });
+  expect(await setNumberState(w, 'BC', '456', 'full')).toMatchObject({ ok: true });
+  expect(await setNumberState(w, 'X2', '12-34', 'full')).toMatchObject({ code: 'selection-malformed' });
+  expect(await setNumberState(w, 'BC', '12', 'full')).toMatchObject({ code: 'selection-malformed' });
   const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'XSMB' } });
   expect(value.held).toEqual([
     { play: 'BC', number: '123', soldAs: 'half' },
@@ -106,14 +116,14 @@ it('a number that is held back pays half or is not sold, says so before it is be
   expect((await place(w, erin, draw, [{ ...line('BC', '123'), odds: '350' }])).code).toBe('ok');
   expect((await place(w, erin, draw, [line('BC', '456')])).details).toMatchObject({ remaining: '0.00' });
   expect((await place(w, erin, draw, [line('BC', '789')])).code).toBe('ok');
-  await setNumberState(w.context, north, 'BC', '456', 'sold');
+  await setNumberState(w, 'BC', '456', 'sold');
   expect((await place(w, erin, draw, [line('BC', '456')])).code).toBe('ok');
 });
 
 it('an account has the series that it is given', async () => {
   const carol = await w.member();
-  expect(await setSeries(w.context, carol.account, 1900)).toBe(true);
-  expect(await setSeries(w.context, 'nobody-here', 1900)).toBe(false);
+  expect(await setSeries(w, carol.account, 1900)).toBe(true);
+  expect(await setSeries(w, 'nobody-here', 1900)).toBe(false);
   const { value } = await w.as(carol).get('GET /lgw/vn/draws/current', { query: { gameCode: 'SSC5M' } });
   expect(value.series).toEqual({ lowest: 1700, highest: 1900, opening: 1800, account: 1900 });
 });
@@ -124,7 +134,9 @@ it('exposure is what stands on a draw: by number, by play and whole, in one curr
     w.member({ balance: '1000.00' }),
     w.member({ balance: '100.00', currency: 'FUN', type: 4 }),
   ]);
-  expect(await setLiabilityCap(w.context, { game: 'XSMB', play: 'X2', currency: 'BDT' }, 10_000_000n)).toBe(true);
+  expect(await writeLiabilityCap(w.context.database, { game: 'XSMB', play: 'X2', currency: 'BDT' }, 10_000_000n)).toBe(
+    true,
+  );
   await place(w, dave, draw, [line('LO2', '68', '3'), line('X2', '07-13', '2')]);
   await place(w, dave, draw, [line('LO2', '68', '1'), line('LO2', '07', '1')]);
   await place(w, trial, draw, [line('LO2', '68', '1')]);

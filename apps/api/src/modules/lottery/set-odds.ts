@@ -74,6 +74,11 @@ function ratesOf({ settings }: Pick<Context, 'settings'>): Rate {
   return rate.value;
 }
 
+/** The edge of a play at some terms, with what the agents of a line may earn. Refusals: those of `houseEdge`. */
+export function edgeOf(context: Context, play: LotteryPlay, terms: Terms, plan: SeriesPlan | undefined) {
+  return houseEdge(play, terms, plan, ratesOf(context));
+}
+
 /**
  * Sets the odds and the cost of a play of one game; bets that are placed keep theirs. Returns the house edge.
  * Refusals: `play-unknown`, `amount-malformed` (no odds, or of another number of levels), `rtp-too-high`.

@@ -5,6 +5,7 @@ import type { ProposalParts } from './parts.ts';
 import { lapseProposals } from './proposal-store.ts';
 import { proposalsUseCases } from './routes.ts';
 export type { ProposalParts } from './parts.ts';
+export { makeProposal } from './propose.ts';
 
 export const proposalsModule: Module<ProposalParts> = {
   name: 'proposals',

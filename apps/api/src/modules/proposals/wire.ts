@@ -22,7 +22,7 @@ export async function whyNot(
 
 export async function wireOf(
   database: Database | Tx,
-  caller: StaffCaller,
+  caller: Pick<StaffCaller, 'person' | 'permissions'>,
   proposals: readonly StoredProposal[],
 ): Promise<Wire[]> {
   const people = await peopleOf(

@@ -24,7 +24,8 @@ export async function decideOutcomes(context: Context, drawId: string): Promise<
   });
 }
 
-async function storeHits(tx: Tx, drawId: string, version: number, hitsOf: Decider): Promise<void> {
+/** Stores what hits on a version of the result. */
+export async function storeHits(tx: Tx, drawId: string, version: number, hitsOf: Decider): Promise<void> {
   for await (const page of betsOfDraw.selections(tx, drawId)) {
     const hits = page
       .map(({ play, selection }) => ({ play, selection, hits: hitsOf(play, selection) }))

@@ -11,7 +11,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The next `size` unsettled bets of the lane after `from`, by member. */
 export async function pickParts(
-  { query, buckets }: OpenLane,
+  { query, buckets }: Pick<OpenLane, 'query' | 'buckets'>,
   { drawId, version }: SettleJob,
   from: Place | undefined,
   size: number,

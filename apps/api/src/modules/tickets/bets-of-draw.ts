@@ -1,7 +1,9 @@
 /** All bets of a draw, whoever made them. */
 import { sql } from 'kysely';
-import { bucketCount } from '@banyan/core/ids';
+import { type MemberId, bucketCount } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** Every bucket, for what concerns all bets of a draw: named one by one, so that the index by bucket and draw serves. */
 export const allBuckets = sql.raw(
@@ -47,4 +49,44 @@ export async function countBets(database: Database, draws: readonly string[]): P
     cross join lateral (select count(*)::integer as bets from lottery_bets b
       where b.bucket = any (${allBuckets}) and b.draw = d.id) n`.execute(database);
   return new Map(rows.map(({ draw, bets }) => [draw, bets]));
+}
+
+/** The tickets of some bets, by the ids of the bets. */
+export async function ticketsOf(
+  tx: Tx,
+  bets: readonly { readonly id: string; readonly bucket: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (bets.length === 0) return new Map();
+  const { rows } = await sql<Row<'lottery_bets', 'id' | 'ticket'>>`select b.id, b.ticket
+    from unnest(${bets.map(({ bucket }) => bucket)}::smallint[], ${bets.map(({ id }) => id)}::uuid[]) as k (bucket, id)
+    join lottery_bets b on b.bucket = k.bucket and b.id = k.id`.execute(tx);
+  return new Map(rows.map(({ id, ticket }) => [id, ticket]));
+}
+
+/** Who has staked the most on a draw in a currency, in units; the most first. */
+export async function topMembersOf(
+  database: Database,
+  drawId: string,
+  currency: string,
+  most: number,
+): Promise<{ member: MemberId; bets: number; cost: bigint }[]> {
+  const { rows } = await sql<{ member: MemberId; bets: number; cost: bigint }>`
+    select b.member, count(*)::integer as bets, sum(b.cost)::bigint as cost from lottery_bets b
+    where b.bucket = any (${allBuckets}) and b.draw = ${drawId}::uuid and b.currency = ${currency} and b.state <> 'void'
+    group by b.member order by sum(b.cost) desc, b.member limit ${most}`.execute(database);
+  return rows;
+}
+
+/** What stands on some draws, by draw and currency; stakes in units. */
+export async function stakesOfDraws(
+  database: Database | Tx,
+  draws: readonly string[],
+): Promise<{ draw: string; currency: Currency; bets: number; cost: bigint }[]> {
+  const { rows } = await sql<{ draw: string; currency: Currency; bets: number; cost: bigint }>`
+    select d.id as draw, n.currency, n.bets, n.cost from unnest(${draws}::uuid[]) as d (id)
+    cross join lateral (select b.currency, count(*)::integer as bets, sum(b.cost)::bigint as cost from lottery_bets b
+      where b.bucket = any (${allBuckets}) and b.draw = d.id group by b.currency) n order by d.id, n.currency`.execute(
+    database,
+  );
+  return rows;
 }

@@ -80,3 +80,32 @@ export async function exposureOf(
     whole: liable.get(wholeDraw) ?? none,
   };
 }
+
+export type Use = { readonly play: string; readonly number: string; readonly used: bigint; readonly cap: bigint };
+
+/** The fullest number or combinations of some draws in a currency, by the share of the cap that is used; draws on which nothing has a cap are left out. */
+export async function worstUses(
+  database: Database,
+  ids: readonly string[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, Use>> {
+  const worst = new Map<string, Use>();
+  const games = new Map<string, Awaited<ReturnType<typeof readCaps>>>();
+  const { rows } = await sql<Row<'lottery_number_totals', 'draw' | 'play'> & { number: string; used: bigint }>`
+    select t.draw, t.play, t.selection as number, t.staked as used from unnest(${ids}::uuid[]) as d (id)
+    cross join lateral (select distinct on (n.play) n.draw, n.play, n.selection, n.staked from lottery_number_totals n
+      where n.draw = d.id and n.currency = ${currency} order by n.play, n.staked desc) t
+    union all
+    select s.draw, s.play, '', sum(s.used)::bigint from lottery_liability_slices s
+    where s.draw = any (${ids}::uuid[]) and s.currency = ${currency} group by s.draw, s.play`.execute(database);
+  for (const { draw, play, number, used } of rows) {
+    const code = (await draws.read(database, draw))?.game ?? '';
+    const caps = games.get(code) ?? (await readCaps(database, code, currency));
+    games.set(code, caps);
+    const cap = (number === '' ? caps.ofPlays : caps.ofNumbers).get(play);
+    const best = worst.get(draw);
+    if (cap === undefined || cap === 0n || (best !== undefined && used * best.cap <= best.used * cap)) continue;
+    worst.set(draw, { play, number, used, cap });
+  }
+  return worst;
+}

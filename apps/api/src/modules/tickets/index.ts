@@ -5,8 +5,8 @@ import { ticketProofRoutes } from '@banyan/protocol/proof';
 import type { Module } from '../../infra/module.ts';
 import { ticketsBackground } from './background.ts';
 import { ticketsUseCases } from './routes.ts';
-import { hasUnsettledBets, selectionsOf } from './bets-of-draw.ts';
-import { exposureOf } from './exposure.ts';
+import { hasUnsettledBets, selectionsOf, stakesOfDraws, ticketsOf, topMembersOf } from './bets-of-draw.ts';
+import { exposureOf, worstUses } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 import { ticketsSettings } from './prune-draws.ts';
@@ -19,10 +19,22 @@ export { ticketWork } from './ticket-work.ts';
 export { type VerifiedDraws, verifyDraws } from './verify-draws.ts';
 
 /** What settlement asks of a draw's bets. */
-export const betsOfDraw = { selections: selectionsOf, hasUnsettled: hasUnsettledBets, payoutKey, rebateKey } as const;
+export const betsOfDraw = {
+  selections: selectionsOf,
+  ticketsOf,
+  hasUnsettled: hasUnsettledBets,
+  payoutKey,
+  rebateKey,
+} as const;
 
 /** Draws with what is bet on them, as an operator looks at them. */
-export const drawTools = { list: listDraws, exposureOf } as const;
+export const drawTools = {
+  list: listDraws,
+  exposureOf,
+  stakesOf: stakesOfDraws,
+  topMembersOf,
+  worstOf: worstUses,
+} as const;
 
 export const ticketsModule: Module = {
   name: 'tickets',

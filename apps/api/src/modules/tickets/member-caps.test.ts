@@ -39,7 +39,7 @@ it('bounds what one ticket can win, and what all tickets of a member on a draw c
   const carol = await w.member({ balance: '1000000.00' });
   const before = { ticketPayout: units(50_000_000), memberPayout: units(200_000_000), memberPercent: 25 };
   const caps = { ticketPayout: units(14_000), memberPayout: units(30_000), memberPercent: 25 };
-  expect(await offerTools.setMemberCaps(w.context, 'BDT', caps)).toBe(true);
+  expect(await offerTools.setMemberCaps(w.context.database, 'BDT', caps)).toBe(true);
   const other = await openDraw(w, '2005-10-02');
   const tooMuch = await place(w, carol, other, [line('X2', '11-13', '1000'), line('X2', '11-14', '1')]);
   expect([tooMuch.code, tooMuch.details]).toEqual(['ticket-payout-too-high', { maximum: '14000.00' }]);
@@ -50,5 +50,5 @@ it('bounds what one ticket can win, and what all tickets of a member on a draw c
   // On another draw the member has won nothing yet.
   const third = await openDraw(w, '2005-10-03');
   expect((await place(w, carol, third, [line('X2', '21-33', '1000')])).code).toBe('ok');
-  await offerTools.setMemberCaps(w.context, 'BDT', before);
+  await offerTools.setMemberCaps(w.context.database, 'BDT', before);
 });
