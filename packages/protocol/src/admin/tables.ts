@@ -3,4 +3,5 @@ export { auditRoutes } from './audit.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { proposalsRoutes } from './proposals.ts';
+export { reportsRoutes } from './reports.ts';
 export { staffRoutes } from './staff.ts';

@@ -16,6 +16,7 @@ export { matchLines } from './match-lines.ts';
 export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
+export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositSheet } from './sheet.ts';
 export { depositAdaptersOf, waitingDeposits } from './store.ts';
 

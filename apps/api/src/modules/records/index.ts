@@ -7,6 +7,7 @@ import { recordUseCases } from './routes.ts';
 import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
+export { recordDay } from './day-rows.ts';
 export { recordMoves } from './moves.ts';
 export { membersBehind, recordChecks } from './verify.ts';
 

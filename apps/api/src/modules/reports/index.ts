@@ -1,11 +1,14 @@
 /** Public interface of reports: figures of the house by business day, made beside the play from the records and the ledger. */
+import { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { Module } from '../../infra/module.ts';
 import { reportsBackground } from './background.ts';
+import { reportsUseCases } from './routes.ts';
 export { foldReports } from './fold.ts';
 export { rebuildReports } from './rebuild.ts';
 export { reportChecks } from './verify.ts';
 
 export const reportsModule: Module = {
   name: 'reports',
+  routes: ({ bindAdmin }) => bindAdmin(reportsRoutes, reportsUseCases),
   background: reportsBackground,
 };

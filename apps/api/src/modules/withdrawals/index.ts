@@ -12,6 +12,7 @@ export { enterResult, enterResults } from './enter-result.ts';
 export { makeBatch } from './make-batch.ts';
 export { closeDispute, refundWithdrawal } from './refund.ts';
 export { whyNoWithdrawals } from './ways-out.ts';
+export { withdrawalsByState, withdrawalsInReview } from './state-report.ts';
 export { lookAtWithdrawal, queuedWithdrawals } from './review-queue.ts';
 
 export const withdrawalsModule: Module<PasswordParts> = {
