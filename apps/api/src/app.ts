@@ -24,7 +24,7 @@ import { vendorName } from './modules/catalog/index.ts';
 import type { HashCost } from './modules/passwords/index.ts';
 import { sourcesOf } from './modules/settings/index.ts';
 import { openFrameOrigins } from './modules/vendors/index.ts';
-import { allActs, background } from './modules.ts';
+import { allActs, allSettings, background } from './modules.ts';
 import { type Core, type CoreOptions, openCore, ticksOfProcess } from './open-core.ts';
 import { openJobsPool, startWork } from './open-worker.ts';
 import { openPlatform } from './platform.ts';
@@ -86,7 +86,14 @@ export async function openApp(options: AppOptions): Promise<App> {
   const house = { housePalette, markLines, logoLines, vendorName: (code: string) => vendorName(context, code) };
   servePictures(app, { dataDir: config.dataDir, ...house });
   const { heartbeatMs, hashCost } = options;
-  const platform = await openPlatform(context, { pool: pools.requests, feed, heartbeatMs, hashCost, acts: allActs });
+  const platform = await openPlatform(context, {
+    pool: pools.requests,
+    feed,
+    heartbeatMs,
+    hashCost,
+    acts: allActs,
+    allSettings,
+  });
   await bindModules(app, context, platform);
   const { seats, pageErrors } = platform;
   serveOperations(app, { ...watchedOf(core), streams: seats.count, pageErrors: pageErrors.counts });

@@ -40,7 +40,7 @@ import { safetyModule } from './modules/safety/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
 import { secondStepModule } from './modules/second-step/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
-import { settingsModule } from './modules/settings/index.ts';
+import { settingsAct, settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
@@ -121,5 +121,8 @@ export const allSettings: ReadonlyMap<string, Setting> = new Map(
 
 /** Every act that takes two people, by its name. */
 export const allActs: ReadonlyMap<string, Act> = new Map(
-  modules.flatMap((module) => module.acts ?? []).map((act) => [act.name, act]),
+  [...modules.flatMap((module) => module.acts ?? []), settingsAct((key) => allSettings.get(key))].map((act) => [
+    act.name,
+    act,
+  ]),
 );

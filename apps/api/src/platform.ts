@@ -15,7 +15,7 @@ import { type HashCost, type PasswordParts, openPasswords } from './modules/pass
 import type { ProposalParts } from './modules/proposals/index.ts';
 import { adminGates } from './modules/staff/index.ts';
 import { authenticate, endOf, watchSessions } from './modules/sessions/index.ts';
-import { refuseClosed } from './modules/settings/index.ts';
+import { type SettingsParts, refuseClosed } from './modules/settings/index.ts';
 import { type VendorBook, openVendorBook } from './modules/vendor-keys/index.ts';
 
 export type Platform = PasswordParts &
@@ -23,7 +23,8 @@ export type Platform = PasswordParts &
   ContentParts &
   LiveParts &
   PageErrorsParts &
-  ProposalParts & {
+  ProposalParts &
+  SettingsParts & {
     readonly vendorBook: VendorBook;
     /** What stands before every call of the protocol. */
     readonly gates: Gates;
@@ -36,11 +37,12 @@ export type PlatformOptions = {
   readonly feed: Feed;
   readonly heartbeatMs: number | undefined;
   readonly hashCost: HashCost | undefined;
-} & ProposalParts;
+} & ProposalParts &
+  SettingsParts;
 
 /** Opens it on the process's own connections. It holds nothing that must be closed. */
 export async function openPlatform(context: Context, options: PlatformOptions): Promise<Platform> {
-  const { pool, feed, heartbeatMs, hashCost, acts } = options;
+  const { pool, feed, heartbeatMs, hashCost, acts, allSettings } = options;
   const sessions = watchSessions(context);
   const envelopes = await openEnvelopes(context);
   const door = { sessions, isSecure: isSecureSite(context.config.publicUrl) };
@@ -58,6 +60,7 @@ export async function openPlatform(context: Context, options: PlatformOptions): 
     seats: openSeats(),
     heartbeatMs,
     acts,
+    allSettings,
     adminGates: adminGates(context),
     watch: (request) => authenticate(door, request, { isQuiet: true }),
     gates: {

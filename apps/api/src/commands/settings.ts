@@ -4,10 +4,12 @@
  */
 import { Value } from 'typebox/value';
 import { systemClock } from '@banyan/core/time';
+import { system } from '../infra/actor.ts';
 import type { Mode } from '../infra/config.ts';
 import { type Database, openDatabase, openPool } from '../infra/database.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { type Setting, standardOf } from '../infra/settings.ts';
+import { note } from '../modules/audit/index.ts';
 import { readSettings, writeSetting } from '../modules/settings/index.ts';
 import { allSettings } from '../modules.ts';
 import { runCommand } from './open-database.ts';
@@ -71,7 +73,13 @@ async function store(database: Database, setting: Setting, value: unknown): Prom
   const objections = value === undefined ? [] : await setting.objections?.(database, value as never);
   if (objections !== undefined && objections.length > 0)
     throw new OperatorError(`${setting.key} cannot be ${JSON.stringify(value)}:\n${objections.join('\n')}`);
-  await database.transaction().execute((tx) => writeSetting(tx, setting.key, value, systemClock.now()));
+  await database.transaction().execute(async (tx) => {
+    const before = (await readSettings(tx)).get(setting.key) ?? null;
+    await writeSetting(tx, setting.key, value, systemClock.now());
+    // Whoever has the machine needs no account; that it was done stands in the log all the same.
+    const object = { kind: 'setting', id: setting.key };
+    await note(tx, { ...system, via: 'command' }, { act: 'settings.change', object, before, after: value ?? null });
+  });
   console.log(
     value === undefined ? `${setting.key} has its default again` : `${setting.key} = ${JSON.stringify(value)}`,
   );

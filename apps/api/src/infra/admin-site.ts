@@ -31,11 +31,11 @@ export async function serveAdminSite(app: FastifyInstance, dir: string | undefin
       .send(fs.readFileSync(path.join(dir, 'before-paint.js'))),
   );
   const file = path.join(dir, 'index.html');
-  // A page's address; what has an ending is a file, and what lies under /admin/api/ is a call.
+  // A page's address, which may hold dots; what lies under /admin/api/ is a call, and under /admin/assets/ a file.
   for (const url of ['/admin', '/admin/*'])
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const pathName = request.url.split('?', 1)[0] as string;
-      if (/^\/admin\/api(\/|$)|\.[^/]*$/.test(pathName)) return answerRefusal(request, reply, 'not-found');
+      if (/^\/admin\/(api|assets)(\/|$)/.test(pathName)) return answerRefusal(request, reply, 'not-found');
       return reply
         .headers({ ...headers, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')

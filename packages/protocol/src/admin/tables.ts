@@ -4,4 +4,5 @@ export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
+export { adminSettingsRoutes } from './settings.ts';
 export { staffRoutes } from './staff.ts';

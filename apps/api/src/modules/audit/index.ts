@@ -3,6 +3,7 @@ import { auditRoutes } from '@banyan/protocol/admin/audit';
 import type { Module } from '../../infra/module.ts';
 import { auditUseCases } from './routes.ts';
 export { auditCheck, checkAudit } from './check-chain.ts';
+export { type LineAbout, linesAbout } from './lines-about.ts';
 export { type AuditLine, note } from './note.ts';
 
 export const auditModule: Module = {

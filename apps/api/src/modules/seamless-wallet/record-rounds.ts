@@ -22,7 +22,10 @@ export type RecordRound = Row<'play_rounds', 'vendor' | 'round' | 'game' | 'curr
   readonly isFree: boolean;
 };
 
-/** Rounds of some members that changed after a moment, at most so many of each, in the order of their changes. */
+/**
+ * Rounds of some members that changed after a moment, at most so many of each, in the order of their changes. The year is the condition of
+ * the index (0623), which serves this question and no look-up of a bet.
+ */
 async function changedAfter(
   tx: Tx,
   wanted: readonly { readonly member: MemberId; readonly after: Date | null }[],
@@ -36,7 +39,7 @@ async function changedAfter(
     from unnest(${wanted.map(({ member }) => member)}::uuid[], ${wanted.map(({ after }) => after?.toISOString() ?? '-infinity')}::timestamptz[])
       as k (member, after)
     cross join lateral (
-      select * from play_rounds r where r.member = k.member and r.changed_at > k.after
+      select * from play_rounds r where r.member = k.member and r.changed_at > k.after and r.changed_at > '2000-01-01'
       order by r.changed_at limit ${most}) r
     cross join lateral (
       select coalesce(sum(t.jackpot_part), 0)::bigint as "jackpotIn",

@@ -1,7 +1,9 @@
 /** Public interface of settings: the installation's own settings, the switches, and the table behind all settings. */
+import { adminSettingsRoutes } from '@banyan/protocol/admin/settings';
 import { settingsRoutes } from '@banyan/protocol/settings';
 import type { Module } from '../../infra/module.ts';
-import { settingsUseCases } from './routes.ts';
+import type { SettingsParts } from './parts.ts';
+import { adminSettingsUseCases, settingsUseCases } from './routes.ts';
 import { merchantSettings } from './merchant.ts';
 import { regionSettings } from './region.ts';
 import { siteSettings } from './site.ts';
@@ -13,6 +15,8 @@ export { refuseClosed } from './refuse-closed.ts';
 export { requireMerchantCode } from './require-merchant-code.ts';
 export { ownOrigins } from './site.ts';
 export { sourcesOf } from './sources.ts';
+export type { SettingsParts } from './parts.ts';
+export { settingsAct } from './settings-act.ts';
 export { readSettings, writeSetting } from './store.ts';
 export {
   anonymousChat,
@@ -45,8 +49,11 @@ export {
   usernameRegistration,
 } from './switches.ts';
 
-export const settingsModule: Module = {
+export const settingsModule: Module<SettingsParts> = {
   name: 'settings',
-  routes: ({ bind }) => bind(settingsRoutes, settingsUseCases),
+  routes({ bind, bindAdmin }, parts) {
+    bind(settingsRoutes, settingsUseCases);
+    bindAdmin(adminSettingsRoutes, adminSettingsUseCases(parts));
+  },
   settings: [...merchantSettings, ...siteSettings, ...regionSettings, ...switchSettings],
 };

@@ -4,7 +4,7 @@ import type { Instant } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
 import { publishToAll } from '../../infra/publish.ts';
 
-export async function readSettings(database: Database): Promise<Map<string, unknown>> {
+export async function readSettings(database: Database | Tx): Promise<Map<string, unknown>> {
   const rows = await database.selectFrom('settings').select(['key', 'value']).execute();
   return new Map(rows.map((row) => [row.key, row.value]));
 }

@@ -1,0 +1,13 @@
+/** All settings at once: there are some hundreds, and searching them needs no server. */
+import type { CallValue } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type Setting = CallValue<'GET /admin/api/settings'>[number];
+
+export const settingsQuery = queryOf('GET /admin/api/settings');
+
+/** A value as it is shown in a line. */
+export function valueText(value: unknown, onOff: readonly [on: string, off: string]): string {
+  if (typeof value === 'boolean') return value ? onOff[0] : onOff[1];
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,37 @@
+/** What was done to one object, for the page of that object. */
+import type { Database, Tx } from '../../infra/database.ts';
+import { type PersonName, peopleOf } from '../staff-accounts/index.ts';
+
+export type LineAbout = {
+  readonly at: Date;
+  readonly act: string;
+  readonly who: PersonName | null;
+  readonly second: PersonName | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+};
+
+/** The newest first, without suspicions and without what was only looked at or refused. */
+export async function linesAbout(
+  database: Database | Tx,
+  object: { readonly kind: string; readonly id: string },
+  limit: number,
+): Promise<readonly LineAbout[]> {
+  const rows = await database
+    .selectFrom('audit_lines')
+    .select(['at', 'act', 'staff', 'second', 'before', 'after', 'reason'])
+    .where('object_kind', '=', object.kind)
+    .where('object', '=', object.id)
+    .where('outcome', '=', 'done')
+    .where('is_confidential', '=', false)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const people = await peopleOf(
+    database,
+    rows.flatMap(({ staff, second }) => [staff, second]),
+  );
+  const named = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  return rows.map(({ staff, second, ...row }) => ({ ...row, who: named(staff), second: named(second) }));
+}
