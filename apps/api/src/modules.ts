@@ -52,6 +52,7 @@ import { transferWalletModule } from './modules/transfer-wallet/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 import { turnoverModule } from './modules/turnover/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
+import { vendorOperationsModule } from './modules/vendor-operations/index.ts';
 import { verificationModule } from './modules/verification/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { withdrawalsModule } from './modules/withdrawals/index.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module<Platform>[] = [
   transferWalletModule,
   reconciliationModule,
   seamlessWalletModule,
+  vendorOperationsModule,
   lotteryModule,
   drawsModule,
   ticketsModule,

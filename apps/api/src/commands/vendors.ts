@@ -1,8 +1,8 @@
-/** `npm run vendors -- ...`: vendors, their keys and switches, and launch codes for trying a wallet, until the back office has a page for them. */
-import os from 'node:os';
+/** `npm run vendors -- ...`: vendors, their keys and switches, and launch codes for trying a wallet, as somebody of the staff. What takes two people waits in the back office. */
 import { parseArgs } from 'node:util';
 import { isCurrency, parseMoney } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
+import type { Permission } from '@banyan/core/staff';
 import type { Context } from '../infra/context.ts';
 import { type Tx, transact } from '../infra/database.ts';
 import { OperatorError } from '../infra/operator-error.ts';
@@ -34,6 +34,8 @@ import { fillVendor } from '../modules/reconciliation/index.ts';
 import { grantFreeRounds, revokeFreeRounds } from '../modules/free-rounds/index.ts';
 import { launchFor } from '../modules/game-sessions/index.ts';
 import { listTransfers, settleTransfer } from '../modules/transfer-wallet/index.ts';
+import { note } from '../modules/audit/index.ts';
+import { actAs, proposeAs } from './act-as.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
@@ -58,14 +60,19 @@ const usage = `Usage:
   vendors fill   <CODE> <from> <to> [--bets] [--dry] --reason <why>   takes what the vendor's journal of that time has and we lack;
                                         what is owed always, stakes with --bets; --dry only says what is missing
   vendors transfers                     money on its way to vendors that hold a balance, and back
-  vendors settle <transfer id> succeeded|failed --reason <why>   ends one by your word, when its vendor cannot be asked any more`;
+  vendors settle <transfer id> succeeded|failed --reason <why>   ends one by your word, when its vendor cannot be asked any more
+
+  What changes something takes --as <name>; a demo does without. As somebody of the staff, key, ceiling, credit and settle wait for a second
+  person in the back office, where the secret of a new key is shown too.`;
 
 type Options = {
   readonly games: readonly string[];
   readonly isAll: boolean;
   readonly isDry: boolean;
   readonly withBets: boolean;
+  /** Somebody of the staff, by `--as`; in a demo the user of the machine. */
   readonly by: string;
+  readonly as: string | undefined;
   readonly reason: string;
 };
 /** Acts on money and on what is owed are kept with their reason. */
@@ -311,8 +318,51 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
   },
 };
 
+const permissionOf: Readonly<Record<string, Permission>> = {
+  ...Object.fromEntries(
+    ['add', 'key', 'retire', 'set', 'on', 'off', 'close', 'credit', 'ceiling', 'fill', 'settle', 'launch', 'sync'].map(
+      (verb) => [verb, 'vendors.make' as const],
+    ),
+  ),
+  grant: 'grants.make',
+  revoke: 'grants.make',
+};
+
+/** What two people decide, by its verb: the act and its input. */
+const proposedBy: Readonly<Record<string, (rest: readonly string[]) => { act: string; input: unknown }>> = {
+  key: ([vendor]) => ({ act: 'vendors.key', input: { vendor } }),
+  ceiling: ([vendor, currency, perCall, perHour]) => ({
+    act: 'vendors.ceiling',
+    input: { vendor, currency, perCall, perHour },
+  }),
+  credit: ([id, outcome]) => ({ act: 'vendors.credit', input: { case: id, outcome } }),
+  settle: ([transfer, outcome]) => ({ act: 'vendors.transfer', input: { transfer, outcome } }),
+};
+
+/** A verb as somebody of the staff: with the permission, in the audit log, and by proposal where it takes two. */
+const asStaff =
+  (name: string, verb: Verb<Options>): Verb<Options> =>
+  async (context, rest, asked) => {
+    const permission = permissionOf[name];
+    if (permission === undefined) return await verb(context, rest, asked);
+    const actor = await actAs(context, asked.as, permission);
+    const two = proposedBy[name];
+    if (asked.as !== undefined && two !== undefined) {
+      const lines = await proposeAs(context, asked.as, { ...two(rest), reason: warrantOf(asked).reason });
+      return console.log(['Proposed; a second person decides it in the back office:', ...lines].join('\n  '));
+    }
+    await verb(context, rest, { ...asked, by: actor.name });
+    await note(context.database, actor, {
+      act: `vendors.${name}`,
+      object: { kind: 'vendor', id: rest[0] ?? 'all' },
+      // Values of fields may be secrets; their names are not.
+      after: { words: name === 'set' ? rest.slice(1).map((field) => field.split('=', 1)[0]) : rest.slice(1) },
+      reason: asked.reason.trim(),
+    });
+  };
+
 await runVerb({
-  verbs,
+  verbs: Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, asStaff(name, verb)])),
   usage,
   read(argv) {
     const options = {
@@ -321,10 +371,13 @@ await runVerb({
       dry: { type: 'boolean', default: false },
       bets: { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
-      by: { type: 'string', default: os.userInfo().username },
+      as: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-    const { games, all: isAll, dry: isDry, bets: withBets, by, reason } = values;
-    return { options: { games: games.split(',').filter(Boolean), isAll, isDry, withBets, by, reason }, positionals };
+    const { games, all: isAll, dry: isDry, bets: withBets, as, reason } = values;
+    return {
+      options: { games: games.split(',').filter(Boolean), isAll, isDry, withBets, by: '', as, reason },
+      positionals,
+    };
   },
 });

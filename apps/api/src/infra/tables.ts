@@ -1422,9 +1422,19 @@ export interface PlayVendorChanges {
 
 export interface PlayVendorKeys {
   created_at: Date;
+  for_staff: string | null;
   id: string;
   retired_at: Date | null;
   secret: Buffer;
+  shown_at: Date | null;
+  vendor: string;
+}
+
+export interface PlayVendorMinutes {
+  calls: number;
+  faults: number;
+  minute: Date;
+  took: number[];
   vendor: string;
 }
 
@@ -1440,6 +1450,8 @@ export interface PlayVendors {
   launch_url: Generated<string>;
   name: string;
   proof_url: Generated<string>;
+  rests_from: Date | null;
+  rests_until: Date | null;
   stale_rounds: Generated<string>;
 }
 
@@ -2038,6 +2050,30 @@ export interface UsedPhoneTokens {
   token_hash: Buffer;
 }
 
+export interface VendorDecisions {
+  act: string;
+  by_whom: string;
+  decided_at: Date;
+  done_at: Date | null;
+  id: string;
+  input: Json;
+  outcome: string | null;
+  reason: string;
+}
+
+export interface VendorMaintenances {
+  ends_at: Date;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  notice: Generated<string>;
+  noticed: Generated<number>;
+  reason: string;
+  starts_at: Date;
+  state: Generated<string>;
+  vendor: string;
+}
+
 export interface VerificationCodes {
   code_hash: Buffer;
   expires_at: Date;
@@ -2291,6 +2327,7 @@ export interface DB {
   play_vendor_balances: PlayVendorBalances;
   play_vendor_changes: PlayVendorChanges;
   play_vendor_keys: PlayVendorKeys;
+  play_vendor_minutes: PlayVendorMinutes;
   play_vendors: PlayVendors;
   proposal_readings: ProposalReadings;
   proposals: Proposals;
@@ -2342,6 +2379,8 @@ export interface DB {
   upload_openings: UploadOpenings;
   uploads: Uploads;
   used_phone_tokens: UsedPhoneTokens;
+  vendor_decisions: VendorDecisions;
+  vendor_maintenances: VendorMaintenances;
   verification_codes: VerificationCodes;
   voucher_batches: VoucherBatches;
   vouchers: Vouchers;

@@ -5,5 +5,12 @@ export { type FreeRounds, returnFreeRound, playFreeRound } from './free-rounds.t
 export { type DayFigures, differencesOf, noFigures } from './reconcile.ts';
 export { type RolledBack, rollBack, rollBackRound } from './rollback.ts';
 export { type Action, type ActionType, type PlayTransaction, type Round, creditsOf, newRound, sumOf } from './round.ts';
-export { type RoundState, type TransactionState, type TransferState, transferStates } from './states.ts';
+export {
+  type MaintenanceState,
+  type RoundState,
+  maintenanceStates,
+  type TransactionState,
+  type TransferState,
+  transferStates,
+} from './states.ts';
 export { type Before, type Moved, transact } from './transact.ts';

@@ -43,3 +43,13 @@ export const grantStates: StateTable<GrantState> = {
   expired: [],
   cancelled: [],
 };
+
+export type MaintenanceState = 'planned' | 'running' | 'over' | 'cancelled';
+
+/** Planned maintenance of a vendor: what has begun is not cancelled, it ends. */
+export const maintenanceStates: StateTable<MaintenanceState> = {
+  planned: ['running', 'over', 'cancelled'],
+  running: ['over'],
+  over: [],
+  cancelled: [],
+};

@@ -6,3 +6,6 @@ export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { adminSettingsRoutes } from './settings.ts';
 export { staffRoutes } from './staff.ts';
+export { gamesRoutes } from './games.ts';
+export { vendorsRoutes } from './vendors.ts';
+export { vendorCasesRoutes } from './vendor-cases.ts';

@@ -2,6 +2,7 @@
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
 export type CaseKind =
@@ -129,6 +130,39 @@ export async function readCases(database: Database, isAll: boolean, limit: numbe
       c.closed_at as "closedAt"
     from play_cases c where ${isAll} or c.closed_at is null order by c.at, c.id limit ${limit}`.execute(database);
   return rows;
+}
+
+/** Kinds that are about vendors. */
+const ofVendors: readonly CaseKind[] = [
+  ...(['shortfall', 'win without a bet', 'mismatch', 'stale round', 'reconciliation', 'transfer'] as const),
+  ...(['credit held', 'remainder'] as const),
+];
+
+/** Cases of vendors, the newest first, after an id. */
+export async function readVendorCases(
+  database: Database,
+  {
+    vendor,
+    isAll,
+    after,
+    limit,
+  }: { vendor: string | undefined; isAll: boolean; after: string | undefined; limit: number },
+): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`select c.id, c.at, c.kind, c.member, c.vendor, c.round, c.tx, c.details,
+      c.closed_at as "closedAt"
+    from play_cases c where c.kind = any (${[...ofVendors]}::text[]) and (${isAll} or c.closed_at is null)
+      and (${vendor ?? null}::text is null or c.vendor = ${vendor ?? null}) and (${after ?? null}::uuid is null or c.id < ${after ?? null}::uuid)
+    order by c.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** How many cases of each vendor are open. */
+export async function countOpenCases(database: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<
+    Row<'play_cases', 'vendor'> & { count: number }
+  >`select c.vendor, count(*)::integer as count
+    from play_cases c where c.closed_at is null group by c.vendor`.execute(database);
+  return new Map(rows.map(({ vendor, count }) => [vendor, count]));
 }
 
 /** How many there are. */

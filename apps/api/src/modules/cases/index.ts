@@ -5,10 +5,12 @@ export {
   closeCaseRow as closeCaseIn,
   type CaseKind,
   closeCasesWhere,
+  countOpenCases,
   hasCaseOf,
   insertCases,
   latestCase,
   type NewCase,
   noteDecision,
   openCase,
+  readVendorCases,
 } from './case-store.ts';

@@ -1,9 +1,10 @@
 /** Public interface of catalogue: its routes, what the back office changes in it, and what the modules that run games report to it. */
 import { catalogRoutes } from '@banyan/protocol/catalog';
+import { gamesRoutes } from '@banyan/protocol/admin/games';
 import type { Module } from '../../infra/module.ts';
 import { catalogBackground } from './background.ts';
 import type { CatalogParts } from './parts.ts';
-import { catalogUseCases } from './routes.ts';
+import { catalogUseCases, catalogueUseCases } from './routes.ts';
 export { addVendor } from './add-vendor.ts';
 export { openSync } from './background.ts';
 export { type Playable, findPlayable, findTitles, titleIn } from './find-playable.ts';
@@ -17,7 +18,8 @@ export type { CatalogParts } from './parts.ts';
 export { seedVendors } from './seed.ts';
 export { setCategory } from './set-category.ts';
 export { setGame } from './set-game.ts';
-export { setVendor } from './set-vendor.ts';
+export { setVendor, writeVendor } from './set-vendor.ts';
+export { categoriesOf } from './staff-lists.ts';
 export { inWords, syncGames } from './sync-games.ts';
 export { syncVendor } from './sync-vendor.ts';
 export { vendorName } from './vendor-name.ts';
@@ -25,7 +27,10 @@ export { largestNamedWins } from './win-store.ts';
 
 export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',
-  routes: ({ bind }, { games, popularLotteries }) => bind(catalogRoutes, catalogUseCases(games, popularLotteries)),
+  routes({ bind, bindAdmin }, { games, popularLotteries }) {
+    bind(catalogRoutes, catalogUseCases(games, popularLotteries));
+    bindAdmin(gamesRoutes, catalogueUseCases);
+  },
   background: catalogBackground,
   caches: [{ topics: ['catalog.changed'], invalidate: ({ games }) => games.invalidate() }],
 };

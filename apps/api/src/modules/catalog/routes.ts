@@ -1,6 +1,9 @@
 /** The catalogue's routes, one line each. */
 import type { catalogRoutes } from '@banyan/protocol/catalog';
+import type { gamesRoutes } from '@banyan/protocol/admin/games';
 import type { UseCases } from '../../infra/bind.ts';
+import type { AdminUseCases } from '../../infra/bind-admin.ts';
+import { changeCard, changeCategory, changeGames, listAllGames, listMenu } from './change-catalogue.ts';
 import { addFavourite, favouriteGames, favouriteIds, recentGames, removeFavourite } from './favourites.ts';
 import { gameMenus } from './game-menus.ts';
 import { gameTypes } from './game-types.ts';
@@ -32,3 +35,12 @@ export const catalogUseCases = (games: Games, popularLotteries: PopularLotteries
   'GET /wps/member/info/winnerBoard': onBoard,
   'PUT /wps/member/info/winnerBoard': setOnBoard,
 });
+
+/** The staff's. */
+export const catalogueUseCases: AdminUseCases<typeof gamesRoutes> = {
+  'GET /admin/api/games': listAllGames,
+  'POST /admin/api/games/changes': changeGames,
+  'GET /admin/api/categories': listMenu,
+  'POST /admin/api/categories/:category': changeCategory,
+  'POST /admin/api/categories/:category/vendors/:vendor': changeCard,
+};

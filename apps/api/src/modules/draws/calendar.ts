@@ -114,3 +114,10 @@ export async function setClosedDay(
     : await sql`delete from lottery_closed_days where game = ${game} and day = ${day}::date`.execute(tx);
   return numAffectedRows === 1n;
 }
+
+/** How many draws close or are drawn in a time. */
+export async function countDrawsIn(database: Database, from: Date, to: Date): Promise<number> {
+  const { rows } = await sql<{ draws: number }>`select count(*)::integer as draws from lottery_draws d
+    where d.draws_at >= ${from} and d.draws_at < ${to}`.execute(database);
+  return rows[0]?.draws ?? 0;
+}

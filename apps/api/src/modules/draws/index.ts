@@ -43,7 +43,7 @@ import {
 } from './settlement-store.ts';
 import { voidDraw, voidInto } from './void-draw.ts';
 
-export type { CalendarDraw } from './calendar.ts';
+export { type CalendarDraw, countDrawsIn } from './calendar.ts';
 export { changeDraws } from './change-draws.ts';
 export type { SealedDraw } from './check-draws.ts';
 export type { DrawRow } from './draw-row.ts';

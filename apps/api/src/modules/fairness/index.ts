@@ -5,7 +5,7 @@ import { fairnessUseCases } from './routes.ts';
 export { recordHouseKey } from './house-keys.ts';
 export { recheckDraws } from './recheck-draws.ts';
 export { recheckRounds } from './recheck-rounds.ts';
-export { readFaults } from './store.ts';
+export { readFaults, readReturned } from './store.ts';
 export { totalsOf } from './totals.ts';
 
 export const fairnessModule: Module = {

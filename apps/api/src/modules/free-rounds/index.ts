@@ -10,7 +10,7 @@ export {
   readOpenFreeRounds,
   writeFreeRounds,
 } from './free-round-store.ts';
-export { grantFreeRounds, revokeFreeRounds } from './grant-free-rounds.ts';
+export { grantFreeRounds, grantInto, revokeFreeRounds, revokeInto } from './grant-free-rounds.ts';
 
 export const freeRoundsModule: Module = {
   name: 'free-rounds',

@@ -1,6 +1,7 @@
 /** Each vendor's days: which are to be compared, and what came of it. */
 import { sql } from 'kysely';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { type DayRow, hasCallsIn } from '../seamless-wallet/index.ts';
 
 /** The business days of some vendors before today's that are over for `graceMs` and that have no row yet, at most `most` back; the oldest first. */
@@ -52,4 +53,36 @@ export async function insertReconciled(database: Database, rows: readonly Reconc
     )
     .onConflict((conflict) => conflict.columns(['vendor', 'day', 'currency']).doNothing())
     .execute();
+}
+
+export type DayFilter = {
+  readonly vendor?: string | undefined;
+  readonly outcome?: Reconciled['outcome'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+};
+
+/** The latest day first. */
+export async function readReconciled(
+  database: Database,
+  { vendor, outcome, from, to, limit }: DayFilter,
+): Promise<Reconciled[]> {
+  const { rows } =
+    await sql<Reconciled>`select r.vendor, r.day::text as day, r.currency, r.bets, r.wins, r.undone, r.staked, r.won,
+      r.outcome, r.theirs
+    from play_reconciliations r where (${vendor ?? null}::text is null or r.vendor = ${vendor ?? null})
+      and (${outcome ?? null}::text is null or r.outcome = ${outcome ?? null})
+      and (${from ?? null}::date is null or r.day >= ${from ?? null}::date) and (${to ?? null}::date is null or r.day <= ${to ?? null}::date)
+    order by r.day desc, r.vendor, r.currency limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The last day of each vendor that was compared. */
+export async function readLastDays(database: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<
+    Row<'play_reconciliations', 'vendor'> & { day: string }
+  >`select r.vendor, max(r.day)::text as day
+    from play_reconciliations r group by r.vendor`.execute(database);
+  return new Map(rows.map(({ vendor, day }) => [vendor, day]));
 }

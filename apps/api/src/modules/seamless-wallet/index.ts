@@ -13,6 +13,8 @@ export { openMembers, type Players } from './players.ts';
 export { readOwnRounds } from './round-store.ts';
 export { recordRounds } from './record-rounds.ts';
 export { takeRequest } from './take-request.ts';
+export { type Minute, p99Of, readMinutes } from './call-figures.ts';
+export { readActivity, readCeilings, readEvidence, readOpenRounds } from './vendor-rounds.ts';
 export { setCeiling } from './credit-store.ts';
 export { settleHeldCredit } from './held-credit.ts';
 

@@ -24,6 +24,7 @@ import { isTryAgain } from '../../infra/errors.ts';
 import { hasBrokenText } from '../../infra/validation.ts';
 import { openCase } from '../cases/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { countCall } from './call-figures.ts';
 import type { PlayRequest } from './play-request.ts';
 import { type Player, type Players, openPlayers } from './players.ts';
 import { takeRequest } from './take-request.ts';
@@ -71,7 +72,15 @@ async function answer(parts: Parts, call: HubCall, request: FastifyRequest): Pro
   const requestId = typeof said?.['request_uuid'] === 'string' ? said['request_uuid'].slice(0, 128) : '';
   if (said === undefined || hasBrokenText(said) || !hubCalls[call].Check(said))
     return { status: 'RS_ERROR_WRONG_SYNTAX', request_uuid: requestId };
-  return await serve(parts, vendor, call, said);
+  const startedMs = performance.now();
+  const count = (isFault: boolean) =>
+    countCall(parts.context, vendor, { tookMs: performance.now() - startedMs, isFault });
+  const answered = await serve(parts, vendor, call, said).catch((error: unknown) => {
+    count(true);
+    throw error;
+  });
+  count(answered['status'] === 'RS_ERROR_UNKNOWN');
+  return answered;
 }
 
 function readJson(body: Buffer): Said | undefined {

@@ -15,6 +15,7 @@ import type { VendorBook } from '../vendor-keys/index.ts';
 import { type WalletBody, refusal } from './wallet-answer.ts';
 import { walletDocument } from './wallet-document.ts';
 import { type WalletUseCase, walletUseCases } from './routes.ts';
+import { countCall } from './call-figures.ts';
 import { openPlayers } from './players.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -73,7 +74,15 @@ export async function serveWallet(app: FastifyInstance, context: Context, book: 
             return send(reply, refusal('INVALID_REQUEST', requestIdOf(request), { message: input }));
           // A key signs for its own vendor only.
           if (input['vendor'] !== vendor) return send(reply, refusal('SIGNATURE_INVALID', ''));
-          return send(reply, await work(context, parts, input as never));
+          const startedMs = performance.now();
+          const count = (isFault: boolean) =>
+            countCall(context, vendor, { tookMs: performance.now() - startedMs, isFault });
+          const answer = await work(context, parts, input as never).catch((error: unknown) => {
+            count(true);
+            throw error;
+          });
+          count(answer.status >= 500);
+          return send(reply, answer);
         },
       });
     }

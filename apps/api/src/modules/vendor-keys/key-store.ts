@@ -17,7 +17,7 @@ export async function readKeys(database: Database): Promise<KeyRow[]> {
 export async function readLiveKeys(database: Database, vendor: string) {
   return await database
     .selectFrom('play_vendor_keys')
-    .select(['id', 'created_at as madeAt'])
+    .select(['id', 'created_at as madeAt', 'for_staff as forStaff', 'shown_at as shownAt'])
     .where('vendor', '=', vendor)
     .where('retired_at', 'is', null)
     .orderBy('created_at')
@@ -56,8 +56,11 @@ export async function addOwnKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date
     .execute();
 }
 
-export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date): Promise<void> {
-  await tx.insertInto('play_vendor_keys').values({ id, vendor, secret, created_at: at }).execute();
+export async function insertKey(tx: Tx, { id, vendor, secret }: KeyRow, at: Date, forStaff?: string): Promise<void> {
+  await tx
+    .insertInto('play_vendor_keys')
+    .values({ id, vendor, secret, created_at: at, for_staff: forStaff ?? null })
+    .execute();
 }
 
 /** Returns its vendor; undefined when no such key is active. */
@@ -70,4 +73,17 @@ export async function retireKey(tx: Tx, id: string, at: Date): Promise<string | 
     .returning('vendor')
     .executeTakeFirst();
   return done?.vendor;
+}
+
+/** A live key that nobody has seen the secret of, marked as seen by the one it was made for. */
+export async function takeShown(tx: Tx, id: string, staff: string, at: Date): Promise<KeyRow | undefined> {
+  return await tx
+    .updateTable('play_vendor_keys')
+    .set({ shown_at: at })
+    .where('id', '=', id)
+    .where('for_staff', '=', staff)
+    .where('shown_at', 'is', null)
+    .where('retired_at', 'is', null)
+    .returning(['id', 'vendor', 'secret'])
+    .executeTakeFirst();
 }

@@ -6,12 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Joins to `k (vendor, game, currency)` what decides whether a bet may be taken: `rules.version`, `rules.is_open`, which is the
- * switches of the game, its vendor and all vendors, and the bounds of a stake in units, `rules.least` and `rules.most`, null where there are none. One row
+ * switches of the game, its vendor and all vendors and whether the vendor rests, and the bounds of a stake in units, `rules.least` and `rules.most`, null where there are none. One row
  * for every row of `k`, each looked up by its key.
  */
 export const betRulesOfK = `left join lateral (
        select coalesce(g.version, '') as version,
-         coalesce(v.enabled and g.enabled, false) and (select is_open from play_house where one) is not false as is_open, b.least, b.most
+         coalesce(v.enabled and g.enabled and (v.rests_until is null or not clock_now() between v.rests_from and v.rests_until), false) and (select is_open from play_house where one) is not false as is_open, b.least, b.most
        from (select) as nothing
        left join lateral (select * from play_vendors v where v.code = k.vendor limit 1) v on true
        left join lateral (select * from play_games g where g.vendor = k.vendor and g.code = k.game limit 1) g on true

@@ -245,3 +245,38 @@ export async function readVendor(
   const query = database.selectFrom('play_vendors as v').select(launchingColumns).where('v.code', '=', code);
   return (await query.executeTakeFirst()) as Omit<LaunchingVendor, 'isOpen'> | undefined;
 }
+
+/** Whether the games of all vendors are open. */
+export async function isHouseOpen(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${houseIsOpen} as is`.execute(database);
+  return rows[0]?.is !== false;
+}
+
+/** The games of a vendor that are off. */
+export async function readGamesOff(database: Database, vendor: string): Promise<string[]> {
+  const query = database.selectFrom('play_games').select('code').where('vendor', '=', vendor);
+  return (await query.where('enabled', '=', false).orderBy('code').limit(500).execute()).map(({ code }) => code);
+}
+
+/** When vendors rest; those that never do are left out. */
+export async function readRests(database: Database): Promise<ReadonlyMap<string, { from: Date; until: Date }>> {
+  const rows = await database
+    .selectFrom('play_vendors')
+    .select(['code', 'rests_from as from', 'rests_until as until'])
+    .where('rests_until', '>', sql<Date>`clock_now()`)
+    .execute();
+  return new Map(rows.flatMap(({ code, from, until }) => (from && until ? [[code, { from, until }] as const] : [])));
+}
+
+/** Between these moments bets of a vendor are refused; undefined: it does not rest. */
+export async function setRest(
+  tx: Tx,
+  code: string,
+  rest: { readonly from: Date; readonly until: Date } | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('play_vendors')
+    .set({ rests_from: rest?.from ?? null, rests_until: rest?.until ?? null })
+    .where('code', '=', code)
+    .execute();
+}
