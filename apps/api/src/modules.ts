@@ -10,6 +10,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
+import { correctionsModule } from './modules/corrections/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
@@ -21,6 +22,8 @@ import { launchModule } from './modules/launch/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
+import { memberDeskModule } from './modules/member-desk/index.ts';
+import { memberSearchModule } from './modules/member-search/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { missionsModule } from './modules/missions/index.ts';
 import { pageErrorsModule } from './modules/page-errors/index.ts';
@@ -110,6 +113,9 @@ export const modules: readonly Module<Platform>[] = [
   sportsModule,
   auditModule,
   staffModule,
+  memberSearchModule,
+  memberDeskModule,
+  correctionsModule,
   proposalsModule,
   demoModule,
 ];

@@ -718,6 +718,8 @@ export type TextPlaces = {
   'inbox.box.notices': never;
   'inbox.complaint-answered.text': never;
   'inbox.complaint-answered.title': 'reference';
+  'inbox.correction.text': never;
+  'inbox.correction.title': 'money' | 'what';
   'inbox.delete': never;
   'inbox.deleted': never;
   'inbox.deposit-credited.text': 'money';
@@ -725,6 +727,8 @@ export type TextPlaces = {
   'inbox.deposit-failed.text': 'money';
   'inbox.deposit-failed.title': 'money';
   'inbox.emptyText': never;
+  'inbox.from-staff.text': 'text';
+  'inbox.from-staff.title': never;
   'inbox.group.account': never;
   'inbox.group.all': never;
   'inbox.group.label': never;
@@ -1890,6 +1894,7 @@ export type TextPlaces = {
   'refusals.proof-required': never;
   'refusals.proposal-open': never;
   'refusals.proposal-refused': 'why';
+  'refusals.proposal-required': never;
   'refusals.proposal-stale': never;
   'refusals.proposal-unread': never;
   'refusals.reason-required': never;

@@ -14,9 +14,11 @@ export const messageTypes = {
   'withdrawal-approved': 'money',
   'withdrawal-rejected': 'money',
   'withdrawal-paid': 'money',
+  correction: 'money',
   safety: 'account',
   kyc: 'account',
   'complaint-answered': 'service',
+  'from-staff': 'service',
 } as const satisfies Readonly<Record<string, 'money' | 'account' | 'service'>>;
 export type MessageType = keyof typeof messageTypes;
 

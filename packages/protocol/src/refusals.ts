@@ -196,6 +196,7 @@ export const refusals = {
   // The back office
   'same-person': 409,
   'last-owner': 409,
+  'proposal-required': 409,
   'proposal-open': 409,
   'proposal-unread': 409,
   'proposal-stale': 409,

@@ -1,11 +1,12 @@
 /** `npm run safety -- ...`: what the operator may do for a member's protection. Nothing here ends or loosens anything early. */
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { limitKinds, limitPeriods } from '@banyan/core/safety';
 import type { Result } from '@banyan/core/results';
+import type { Actor } from '../infra/actor.ts';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { safetyDesk } from '../modules/safety/index.ts';
+import { actAs } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -13,7 +14,8 @@ const usage = `Usage:
   safety show    <account>
   safety exclude <account> <months>|for-good --reason <why>
   safety break   <account> <hours> --reason <why>                      24 to 1008
-  safety limit   <account> deposit|loss|stake|time day|week|month <most> --reason <why>   only stricter; time in minutes`;
+  safety limit   <account> deposit|loss|stake|time day|week|month <most> --reason <why>   only stricter; time in minutes
+Each but show by somebody of the staff who may: --as <name>`;
 
 const said: Readonly<Record<string, string>> = {
   'state-conflict': 'That would be looser than what is in force; only the member may ask for that, and waits.',
@@ -22,7 +24,7 @@ const said: Readonly<Record<string, string>> = {
 };
 
 type Member = NonNullable<Awaited<ReturnType<typeof safetyDesk.find>>>;
-type Warrant = { readonly by: string; readonly reason: string };
+type Warrant = { readonly by: string; readonly reason: string; readonly actor: Actor };
 type Act = (
   context: Context,
   member: Member,
@@ -66,7 +68,7 @@ async function show(context: Context, member: Member): Promise<void> {
 await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     reason: { type: 'string', default: '' },
-    by: { type: 'string', default: os.userInfo().username },
+    as: { type: 'string', default: '' },
   } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verb = '', account = '', ...rest] = positionals;
@@ -82,7 +84,8 @@ await runCommand(async ({ config, ownerUrl }) => {
       await show(opened.context, member);
       return true;
     }
-    const warrant = { by: values.by.slice(0, 100), reason: values.reason.trim().slice(0, 500) };
+    const actor = await actAs(opened.context, values.as, 'safety.make');
+    const warrant = { by: actor.name, reason: values.reason.trim().slice(0, 500), actor };
     const done = await act(opened.context, member, rest, warrant);
     if (!done.ok) throw new OperatorError(said[done.code] ?? done.code);
     console.log('Done, in force now, and kept in the log of the account.');

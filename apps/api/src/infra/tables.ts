@@ -255,6 +255,21 @@ export interface Conversations {
   visitor_hash: Buffer | null;
 }
 
+export interface Corrections {
+  at: Date;
+  bucket: number;
+  checker: string;
+  currency: string;
+  id: string;
+  kind: string;
+  line: string;
+  maker: string;
+  member: string;
+  reason: string;
+  ticket: Generated<string>;
+  units: bigint;
+}
+
 export interface Credentials {
   bucket: number;
   changed_at: Date;
@@ -1028,6 +1043,16 @@ export interface MemberNames {
   name: string;
 }
 
+export interface MemberNotes {
+  at: Date;
+  bucket: number;
+  id: string;
+  is_pinned: Generated<boolean>;
+  member: string;
+  staff: string;
+  text: string;
+}
+
 export interface MemberOrigins {
   affiliate_code: string | null;
   bucket: number;
@@ -1085,6 +1110,13 @@ export interface Members {
   status: Generated<string>;
   type: number;
   upline: string | null;
+}
+
+export interface MemberTags {
+  at: Date;
+  bucket: number;
+  member: string;
+  tag: string;
 }
 
 export interface MemberUplines {
@@ -2208,6 +2240,7 @@ export interface DB {
   content_schedule: ContentSchedule;
   content_texts: ContentTexts;
   conversations: Conversations;
+  corrections: Corrections;
   credentials: Credentials;
   crypto_addresses: CryptoAddresses;
   crypto_arrivals: CryptoArrivals;
@@ -2288,10 +2321,12 @@ export interface DB {
   member_identities: MemberIdentities;
   member_messages: MemberMessages;
   member_names: MemberNames;
+  member_notes: MemberNotes;
   member_origins: MemberOrigins;
   member_phones: MemberPhones;
   member_remittances: MemberRemittances;
   member_remittances_received: MemberRemittancesReceived;
+  member_tags: MemberTags;
   member_uplines: MemberUplines;
   members: Members;
   message_deliveries: MessageDeliveries;

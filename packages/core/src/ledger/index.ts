@@ -10,6 +10,8 @@ export const houseAccounts = [
   'house bets',
   'house promotions',
   'house fees',
+  /** What two people of the staff correct by hand. */
+  'house corrections',
   'vendor in-transit',
   'cashier in-transit',
   'member in-transit',

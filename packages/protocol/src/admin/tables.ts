@@ -2,9 +2,13 @@
 export { auditRoutes } from './audit.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
+export { correctionsRoutes } from './corrections.ts';
+export { memberActsRoutes } from './member-acts.ts';
+export { membersAdminRoutes } from './members.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { adminSettingsRoutes } from './settings.ts';
+export { searchRoutes } from './search.ts';
 export { staffRoutes } from './staff.ts';
 export { gamesRoutes } from './games.ts';
 export { vendorsRoutes } from './vendors.ts';

@@ -5,6 +5,7 @@ import type { RateLimits } from '../../infra/rate-limits.ts';
 import { agentsUseCases } from './routes.ts';
 import { affiliateChecks } from './check-affiliate.ts';
 
+export { memberOfCode } from './invitations.ts';
 export { insertOrigin } from './origin-store.ts';
 export { type Claims, type Invitation, resolveInvitation } from './resolve-invitation.ts';
 export { demoCodesLine, seedInvitations } from './seed.ts';

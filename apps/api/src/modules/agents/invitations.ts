@@ -51,6 +51,16 @@ const mayInvite = (one: MemberRow): boolean => one.status === 'active' && (isAge
 const toInviter = (row: MemberRow | undefined): Inviter | undefined =>
   row === undefined || !mayInvite(row) ? undefined : { id: row.id, type: row.type, upline: row.upline ?? null };
 
+/** Whose code it is, whatever has become of them. */
+export async function memberOfCode(database: Database, code: string): Promise<MemberId | undefined> {
+  const row = await database
+    .selectFrom('invitation_codes')
+    .select('member')
+    .where('code', '=', foldCode(code))
+    .executeTakeFirst();
+  return row?.member as MemberId | undefined;
+}
+
 export async function inviterOfCode(database: Database, code: string): Promise<Inviter | undefined> {
   const row = await database
     .selectFrom('invitation_codes')

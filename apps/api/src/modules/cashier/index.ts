@@ -17,6 +17,8 @@ export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { depositsByMethod, depositsInReview } from './method-report.ts';
+export { depositOwners } from './deposit-owners.ts';
+export { listDeposits } from './own-deposits.ts';
 export { depositSheet } from './sheet.ts';
 export { depositAdaptersOf, waitingDeposits } from './store.ts';
 

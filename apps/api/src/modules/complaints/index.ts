@@ -5,6 +5,7 @@ import type { RateLimits } from '../../infra/rate-limits.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { complaintsUseCases } from './routes.ts';
 
+export { listComplaints } from './list-complaints.ts';
 export { listFeedback } from './feedback-store.ts';
 export { answerComplaint, complaintNamed, listWaiting, openComplaintPicture, settleComplaint } from './staff.ts';
 

@@ -10,4 +10,5 @@ export {
   memberOfPhone,
   replaceContact,
 } from './contacts.ts';
+export { contactOwners, phoneSeries } from './contact-owners.ts';
 export { notifyMember } from './notify-member.ts';

@@ -35,7 +35,7 @@ export async function identityOf(
 
 /** The gate before money goes out, in the withdrawal's own transaction. Refusal: `identity-required`, with the state. */
 export async function requireIdentity(
-  tx: Tx,
+  tx: Tx | Database,
   settings: Settings,
   member: MemberId,
 ): Promise<Result<undefined, 'identity-required'>> {

@@ -6,7 +6,8 @@ import { expireDocuments } from './expire.ts';
 import { kycSettings } from './kyc-settings.ts';
 import { kycUseCases } from './routes.ts';
 
-export { identityOf, requireIdentity } from './identity.ts';
+export { identitiesOf } from './identities.ts';
+export { identityFor, identityOf, requireIdentity } from './identity.ts';
 export { documentOwners } from './kyc-store.ts';
 export { documentHash } from './person.ts';
 export { judgeDocument, listDocuments, openDocument, personOf } from './review.ts';

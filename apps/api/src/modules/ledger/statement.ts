@@ -99,7 +99,7 @@ export async function statementOf(
 
 /** The lines that some transfers made on a member's accounts, oldest first. */
 export async function linesOf(
-  database: Database,
+  database: Database | Tx,
   member: MemberId,
   keys: readonly RequestKey[],
 ): Promise<StatementLine[]> {

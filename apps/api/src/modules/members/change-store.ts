@@ -32,10 +32,10 @@ export async function insertChange(
 }
 
 /** The newest first. */
-export async function changesOf(database: Database, member: MemberId) {
+export async function changesOf(database: Database | Tx, member: MemberId) {
   return await database
     .selectFrom('member_changes')
-    .select(['at', 'by_whom', 'act', 'reason'])
+    .select(['at', 'by_whom', 'act', 'reason', 'details'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .orderBy('at', 'desc')

@@ -5,6 +5,14 @@ import { membersUseCases } from './routes.ts';
 export { type Warrant, changesOf, insertChange } from './change-store.ts';
 export { clubLabelOf, setRank } from './club.ts';
 export { type NewMember, makeMember } from './make-member.ts';
+export {
+  type ListedMember,
+  type MemberFilter,
+  type NamedMember,
+  findByNamePart,
+  namedMembers,
+  pageOfMembers,
+} from './lookups.ts';
 export { foldName } from './names.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';

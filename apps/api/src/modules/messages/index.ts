@@ -6,6 +6,7 @@ import { messagesBackground, messagesSettings } from '../../adapters/messages/in
 import { type ContentParts, playerNoticeIds, playerNotices } from '../content/index.ts';
 import { inboxUseCases, messagesUseCases } from './routes.ts';
 
+export { listInbox } from './list-inbox.ts';
 export { notify } from './notify.ts';
 
 export const messagesModule: Module<ContentParts> = {

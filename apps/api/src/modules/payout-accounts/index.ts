@@ -6,6 +6,9 @@ import { accountSettings } from './account-settings.ts';
 import { payoutAccountsUseCases } from './routes.ts';
 export { institutionOf, opensKind } from './account-settings.ts';
 export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
+export { listAccounts } from './list-accounts.ts';
+export { numberOwners } from './number-owners.ts';
+export { readAccounts } from './account-store.ts';
 export { changePayoutAccount, removePayoutAccount, showPayoutAccounts } from './change-account.ts';
 
 export const payoutAccountsModule: Module<PasswordParts> = {

@@ -6,7 +6,15 @@ import { recoverySettings } from './recovery-settings.ts';
 import { recoveryUseCases } from './routes.ts';
 import { deliverLink } from './ask-link.ts';
 
-export { lockMember, replaceMemberContact, unlockMember, unprotectMember } from './house-acts.ts';
+export {
+  type LockCause,
+  isLockedForFraud,
+  lockMember,
+  replaceMemberContact,
+  unlockIn,
+  unlockMember,
+  unprotectIn,
+} from './house-acts.ts';
 
 export const recoveryModule: Module<PasswordParts> = {
   name: 'recovery',

@@ -2,6 +2,7 @@
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, refuse } from '@banyan/core/results';
 import { type LimitKind, type LimitPeriod, changeLimit } from '@banyan/core/safety';
+import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { findByName, foldName } from '../members/index.ts';
 import { readChanges } from './change-store.ts';
@@ -9,7 +10,7 @@ import { readSafety } from './read-safety.ts';
 import { restrict } from './restrict.ts';
 import { moveLimit, readMost } from './set-limit.ts';
 
-type Warrant = { readonly by: string; readonly reason: string };
+type Warrant = { readonly by: string; readonly reason: string; readonly actor: Actor };
 
 /** A member by account; undefined for nobody. */
 export async function find({ database }: Context, account: string) {
@@ -32,7 +33,7 @@ export async function limit(
   member: { id: MemberId; currency: Parameters<typeof readMost>[1] },
   { kind, period, most: text }: { kind: LimitKind; period: LimitPeriod; most: string },
   warrant: Warrant,
-): Promise<Result<undefined, string>> {
+): Promise<Result<undefined, 'state-conflict' | (ReturnType<typeof readMost> & { ok: false })['code']>> {
   const most = readMost(kind, member.currency, text);
   if (!most.ok) return most;
   return await moveLimit(database, member.id, { kind, period }, warrant, (before, now) => {

@@ -3,12 +3,14 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type Spell, mayAskBack, spellOf } from '@banyan/core/safety';
 import type { safetyRoutes } from '@banyan/protocol/safety';
+import type { Actor } from '../../infra/actor.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { readNow } from '../../infra/now.ts';
 import { publishToMember } from '../../infra/publish.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
+import { note } from '../audit/index.ts';
 import { addRestriction } from './add-restriction.ts';
 import { noteChange } from './change-store.ts';
 import { markExcluded } from './marks.ts';
@@ -18,14 +20,15 @@ import { askBack, readRestrictions } from './restriction-store.ts';
 import { tell } from './tell.ts';
 import { mayChange } from './tries.ts';
 
-type Warrant = { readonly by: string; readonly reason?: string };
+/** `actor`: somebody of the staff, whose act is a line of the audit log too. */
+type Warrant = { readonly by: string; readonly reason?: string; readonly actor?: Actor };
 
 /** Bars a member from play at once. Who is excluded is marked, so that they are known when they register again. */
 export async function restrict(
   { database, secrets }: Pick<Context, 'database' | 'secrets'>,
   member: MemberId,
   spell: Spell,
-  { by, reason }: Warrant,
+  { by, reason = '', actor }: Warrant,
 ): Promise<Result<undefined, 'spell-out-of-range'>> {
   return await transact<undefined, 'spell-out-of-range'>(database, async (tx) => {
     const at = await readNow(tx);
@@ -36,6 +39,10 @@ export async function restrict(
     if (spell.kind === 'excluded') await markExcluded(tx, secrets, member, at);
     const details = { until: until?.toISOString() ?? 'for good' };
     await noteChange(tx, member, { at, act: spell.kind, by, reason, details });
+    if (actor !== undefined) {
+      const object = { kind: 'member', id: member };
+      await note(tx, actor, { act: `safety.${spell.kind}`, object, after: details, reason });
+    }
     await publishToMember(tx, member, 'safety.changed', {});
     await tell(tx, member, spell.kind);
     return ok(undefined);

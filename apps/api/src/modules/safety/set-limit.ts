@@ -12,10 +12,12 @@ import {
   periodOf,
 } from '@banyan/core/safety';
 import type { safetyRoutes } from '@banyan/protocol/safety';
+import type { Actor } from '../../infra/actor.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { publishToMember } from '../../infra/publish.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
+import { note } from '../audit/index.ts';
 import { placeAt } from '../ledger/index.ts';
 import { queryOn } from './batch-query.ts';
 import { noteChange } from './change-store.ts';
@@ -59,7 +61,7 @@ export async function moveLimit<Code extends string>(
   database: Database,
   member: MemberId,
   { kind, period }: Place,
-  { by, reason }: { readonly by: string; readonly reason?: string },
+  { by, reason = '', actor }: { readonly by: string; readonly reason?: string; readonly actor?: Actor },
   move: (limit: Limit, now: number) => Result<Limit, Code>,
 ): Promise<Result<undefined, Code>> {
   return await transact<undefined, Code>(database, async (tx) => {
@@ -79,6 +81,11 @@ export async function moveLimit<Code extends string>(
     await writeWatch(tx, member, await recountTime(tx, member, next));
     const details = { kind, period, most: String(after.most ?? 'none'), wanted: String(after.wanted?.most ?? '') };
     await noteChange(tx, member, { at: new Date(now), act: 'limit', by, reason, details });
+    if (actor !== undefined) {
+      const object = { kind: 'member', id: member };
+      const was = { kind, period, most: String(before?.most ?? 'none') };
+      await note(tx, actor, { act: 'safety.limit', object, before: was, after: details, reason });
+    }
     await publishToMember(tx, member, 'safety.changed', {});
     if (after.wanted !== undefined) await tell(tx, member, 'limit-waits');
     else if (after.most !== before?.most) await tell(tx, member, 'limit');

@@ -10,6 +10,7 @@ export { type DayRow, countMismatched, hasCallsIn, readFigures } from './day-fig
 export { type StaleRound, hasRoundEnded, readStale } from './stale-rounds.ts';
 export type { PlayRequest } from './play-request.ts';
 export { openMembers, type Players } from './players.ts';
+export { roundOwners } from './round-owners.ts';
 export { readOwnRounds } from './round-store.ts';
 export { recordRounds } from './record-rounds.ts';
 export { takeRequest } from './take-request.ts';

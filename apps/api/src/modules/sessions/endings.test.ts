@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import type { MemberId } from '@banyan/core/ids';
+import { system } from '../../infra/actor.ts';
 import { endMember, sessionsOfMember } from './end-member.ts';
 
 let w: World;
@@ -83,12 +85,12 @@ describe('the house', () => {
     await w.session(alice);
     const reader = await openLive(w.url, { token: alice.token });
     await reader.until(({ name }) => name === 'wallet.changed');
-    const found = await sessionsOfMember(w.context, 'ended1');
-    expect(found.ok && found.value.map(({ userAgent }) => userAgent)).toEqual(['test', 'test']);
-    expect(await endMember(w.context, ' ENDED1 ')).toMatchObject({ value: 2 });
+    const found = await sessionsOfMember(w.context, alice.id);
+    expect(found.map(({ userAgent }) => userAgent)).toEqual(['test', 'test']);
+    expect(await endMember(w.context, system, alice.id, 'asked by phone')).toMatchObject({ value: 2 });
     while ((await reader.next()) !== undefined);
     await expect.poll(async () => (await info(alice)).status, { timeout: 10_000 }).toBe(401);
-    expect(await endMember(w.context, 'nobody-at-all')).toMatchObject({ code: 'not-found' });
-    expect(await sessionsOfMember(w.context, 'nobody-at-all')).toMatchObject({ code: 'not-found' });
+    const nobody = '01890000-0000-7000-8000-000000000001' as MemberId;
+    expect(await endMember(w.context, system, nobody, 'asked by phone')).toMatchObject({ code: 'not-found' });
   });
 });

@@ -5,6 +5,7 @@ import type { SessionParts } from './parts.ts';
 import { sessionsUseCases } from './routes.ts';
 import { sessionsSettings } from './session-settings.ts';
 import { sessionsBackground } from './tidy.ts';
+export { accessOf, addressSharers, addressUsers, deviceSharers, deviceUsers } from './access-lookups.ts';
 export { admit } from './admit.ts';
 export { authenticate, endOf } from './authenticate.ts';
 export { hashOfDevice } from './device.ts';

@@ -11,6 +11,7 @@ import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 import { ticketsSettings } from './prune-draws.ts';
 
+export { betOwner } from './bet-owner.ts';
 export { checkFinishedDraw } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
 export { recordBets } from './record-bets.ts';

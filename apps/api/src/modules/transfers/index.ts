@@ -6,6 +6,8 @@ import { transfersUseCases } from './routes.ts';
 import type { TransfersParts } from './send-transfer.ts';
 import { transferSettings } from './transfer-settings.ts';
 
+export { transferParties } from './transfer-parties.ts';
+
 export const transfersModule: Module<TransfersParts> = {
   name: 'transfers',
   routes: ({ bind }, parts) => bind(transfersRoutes, transfersUseCases(parts)),

@@ -138,7 +138,8 @@ async function review(
   return approved.value;
 }
 
-function mayLeave(
+/** Whether so much may be asked for now, by the limits and by what must still be bet. */
+export function mayLeave(
   context: Context,
   facts: MemberFacts,
   { currency, units }: Money,
