@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openContext, openTab } from './browser.ts';
 import { loginHeaders } from './device.ts';
 import { newPlayer } from './player.ts';
+import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
 const within = { timeout: 20_000 };
@@ -127,6 +128,29 @@ test('games and lotteries lead to safer play and help, and limits are offered on
   expect(await page.getByText(t('safety.offer.title')).count()).toBe(0);
   await line.getByRole('button', { name: t('safety.part.safety') }).click();
   await page.getByText(t('safety.limits.title'), { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the parts of my account are an arrow away, and a reload and Back keep them', async () => {
+  const t = wordsOf('BN');
+  const look = { language: 'BN', theme: 'light', width: 390 } as const;
+  const context = await openContext(browser, look, await newPlayer('parts82'));
+  const { page, faults } = await openTab(context);
+  await page.goto('/?mc=securityCenter');
+  const parts = page.getByRole('group', { name: t('safety.part.label') }).getByRole('radio');
+  await parts.first().focus();
+  await page.keyboard.press('ArrowDown');
+  const logins = page.getByRole('region', { name: t('logins.title') });
+  await logins.getByRole('listitem').first().waitFor();
+  await page.reload();
+  await logins.getByRole('listitem').first().waitFor();
+  await shot(page, 'safety-parts-sessions');
+  await parts.nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(t('safety.limits.title'), { exact: true }).first().waitFor();
+  await page.goBack();
+  await logins.waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

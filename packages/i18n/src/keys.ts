@@ -2081,6 +2081,7 @@ export type TextPlaces = {
   'safety.part.account': never;
   'safety.part.label': never;
   'safety.part.safety': never;
+  'safety.part.sessions': never;
   'safety.period.day': never;
   'safety.period.month': never;
   'safety.period.week': never;

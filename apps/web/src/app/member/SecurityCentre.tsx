@@ -1,6 +1,6 @@
 /**
- * My account: who one is, what protects the account, and where one is signed in, on one page (MC-04 to MC-06). Each part
- * is a feature's; a further one gets a line here.
+ * My account in three parts: who one is and what protects the account (MC-04 to MC-06), where one is signed in, and safer play. All on one
+ * page it was nearly five screens of a phone.
  */
 import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -36,13 +36,18 @@ export default function SecurityCentre() {
           onChange={(key) => change({ part: key })}
         />
       </div>
-      {part === 'account' ? (
-        <Account />
-      ) : (
+      {part === 'account' ? <Account /> : null}
+      {part === 'sessions' ? (
+        <>
+          <OwnSessions />
+          <OwnLogins />
+        </>
+      ) : null}
+      {part === 'safety' ? (
         <Suspense fallback={<Skeleton block={420} radius="var(--r-4)" />}>
           <SafetyPane />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -57,8 +62,6 @@ function Account() {
       <ProtectionPane />
       <IdentityPane />
       <ElsewhereLinks />
-      <OwnSessions />
-      <OwnLogins />
     </>
   );
 }

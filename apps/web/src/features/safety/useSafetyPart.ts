@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { choiceParam, textParam, useAddress } from '../../lib/address.ts';
 import { useGate } from '../sessions/index.ts';
 
-export const centreParts = ['account', 'safety'] as const;
+export const centreParts = ['account', 'sessions', 'safety'] as const;
 const shape = { mc: textParam, ac: textParam, part: choiceParam(centreParts, 'account') };
 
 export function useSafetyPart(): () => void {
