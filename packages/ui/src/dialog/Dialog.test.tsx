@@ -125,6 +125,22 @@ describe('the popup', () => {
     expect(document.activeElement).toBe(stops.at(-1));
   });
 
+  it('comes to the first also after a group of radio buttons of which an earlier one is chosen', () => {
+    draw({
+      footer: (
+        <fieldset>
+          <input type="radio" name="way" defaultChecked />
+          <input type="radio" name="way" />
+        </fieldset>
+      ),
+    });
+    wait(boxDelayMs);
+    const stops = [...(box()?.querySelectorAll('button,input') ?? [])] as HTMLElement[];
+    stops.at(-2)?.focus();
+    press('Tab');
+    expect(document.activeElement).toBe(stops[0]);
+  });
+
   it('closes by Escape and by its close control, not by a press on the background', () => {
     const onClose = vi.fn();
     draw({ onClose });

@@ -65,7 +65,9 @@ export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
   const awake = [...document.body.children].filter((child) => (child as HTMLElement).dataset.awake && child !== node);
   const places = [node, ...awake];
   const stops = places.flatMap((place) =>
-    [...place.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.checkVisibility?.() ?? true),
+    [...place.querySelectorAll<HTMLElement>(reachable)].filter(
+      (stop) => !isPassedOver(stop, place) && (stop.checkVisibility?.() ?? true),
+    ),
   );
   if (stops.length === 0) {
     event.preventDefault();
@@ -80,6 +82,13 @@ export function cycleTab(event: KeyboardEvent, node: HTMLElement): void {
   if (place !== undefined && at !== place && next !== undefined && isWithin(place, here + step, stops)) return;
   event.preventDefault();
   next?.focus();
+}
+
+/** Of a group of radio buttons Tab stops at the chosen one alone; the arrows reach the others. */
+function isPassedOver(stop: HTMLElement, place: Element): boolean {
+  if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio' || stop.checked || stop.name === '') return false;
+  const group = place.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:not(:disabled)');
+  return [...group].some((one) => one.name === stop.name && one.form === stop.form);
 }
 
 function isWithin(place: Element, index: number, stops: readonly HTMLElement[]): boolean {

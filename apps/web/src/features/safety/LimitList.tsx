@@ -65,12 +65,13 @@ function LimitRow({ place, limit, onSet }: RowProps) {
   const most = limit?.most ?? null;
   const share = most === null || Number(most) === 0 ? 1 : Math.min(1, Number(limit?.used ?? 0) / Number(most));
   const name = t(`safety.period.${period}`);
+  const label = t(most === null ? 'safety.limits.set' : 'safety.limits.change');
   return (
     <li className={styles.limit}>
       <div className={styles.head}>
         <strong>{name}</strong>
-        <Button kind="secondary" size="s" onClick={onSet} aria-label={`${t(`safety.kind.${kind}`)}, ${name}`}>
-          {t(most === null ? 'safety.limits.set' : 'safety.limits.change')}
+        <Button kind="secondary" size="s" onClick={onSet} aria-label={`${label}: ${t(`safety.kind.${kind}`)}, ${name}`}>
+          {label}
         </Button>
       </div>
       {limit === undefined || most === null ? (
