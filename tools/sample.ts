@@ -14,7 +14,7 @@ const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 
 /** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
 const shares: readonly (readonly [RegExp, number])[] = [
-  [/\/e2e\/(deposits|money|panes|withdrawals|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
+  [/\/e2e\/(deposits|money|withdrawals|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
   [groups, 30],
   // Each of these opens the whole site many times over.
   [/\/e2e\/(site|header|hostile)\.test\.ts$/, 10],
