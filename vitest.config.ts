@@ -4,6 +4,7 @@
  * `BANYAN_LONG=1` lifts the time limits for full matrices, fuzzing and kills.
  */
 import { defineConfig } from 'vitest/config';
+import { officeTexts } from './apps/admin/build/texts.ts';
 import { banyanBrand } from './apps/web/build/brand.ts';
 import { banyanTexts } from './packages/i18n/src/vite.ts';
 import { seedOf } from './tools/seed.ts';
@@ -25,10 +26,10 @@ export default defineConfig({
     projects: [
       {
         // The site's files stand on what its build makes: the brand and the texts.
-        plugins: [banyanBrand('default'), banyanTexts()],
+        plugins: [banyanBrand('default'), banyanTexts(), officeTexts()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,studio}/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,admin,studio}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
           pool: 'threads',

@@ -1,10 +1,10 @@
 /** The back office: who is signed in sees the frame, who is not signs in; an invitation is taken before either. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ToastScope } from '@banyan/ui/toast';
 import { LanguageScope, useText } from '../lib/language.tsx';
-import { meQuery } from '../lib/me.ts';
+import { meQuery, onOtherTab } from '../lib/me.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { Fault } from '../lib/Fault.tsx';
@@ -44,6 +44,7 @@ function Toasts({ children }: { children: React.ReactNode }) {
 /** The address stays while somebody signs in, so that a link leads where it was meant to. */
 function SignedIn() {
   const { data, error, isPending, refetch } = useQuery(meQuery);
+  useEffect(() => onOtherTab(() => void refetch()), [refetch]);
   if (data !== undefined && !isRefusal(error, 'not-logged-in')) return <Frame />;
   if (isPending) return null;
   if (isRefusal(error, 'not-logged-in')) return <SignIn />;

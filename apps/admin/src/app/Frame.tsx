@@ -11,7 +11,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { call } from '../lib/client.ts';
 import { useKeys } from '../lib/keys.ts';
 import { type PlainKey, useLanguage, useText } from '../lib/language.tsx';
-import { forgetAll, may, meQuery, useMe } from '../lib/me.ts';
+import { forgetAll, may, meQuery, tellTabs, useMe } from '../lib/me.ts';
 import type { AdminPage, MenuGroup } from '../lib/pages.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useWaiting } from '../features/desk/waiting.ts';
@@ -26,6 +26,12 @@ const routes = pages.map((page) => ({ page, Page: lazy(page.load) }));
 
 export function Frame() {
   const me = useMe();
+  const [first] = useState(me.id);
+  // Somebody else signed in in another tab: nothing that was read or typed for the one before may stay here.
+  const isOther = me.id !== first;
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [popup, setPopup] = useState<'palette' | 'keys'>();
   const location = useLocation();
@@ -147,6 +153,7 @@ function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void })
   async function signOut() {
     await call('DELETE /admin/api/session').catch(() => {});
     forgetAll(cache);
+    tellTabs();
     await cache.resetQueries({ queryKey: meQuery.queryKey });
   }
   return (
@@ -156,7 +163,7 @@ function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void })
           <Menu size={20} aria-hidden="true" />
         </IconButton>
       </span>
-      <button type="button" className={styles.search} onClick={onSearch}>
+      <button type="button" className={styles.search} aria-label={t('office.palette.open')} onClick={onSearch}>
         <Search size={18} aria-hidden="true" />
         <span>{t('office.palette.open')}</span>
         <kbd>/</kbd>

@@ -1,10 +1,10 @@
 /** Every page of the back office, a line a feature: each declares its own with the permission that opens them. */
-import type { AdminPage } from '../lib/pages.ts';
+import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
-import { staffPages } from '../features/staff/index.ts';
+import { staffFinder, staffPages } from '../features/staff/index.ts';
 
 export const pages: readonly AdminPage[] = [
   ...deskPages,
@@ -13,3 +13,6 @@ export const pages: readonly AdminPage[] = [
   ...staffPages,
   ...auditPages,
 ];
+
+/** What the palette searches, a line a noun. */
+export const finders: readonly AdminFinder[] = [staffFinder];

@@ -1,5 +1,5 @@
 /**
- * The one way to show a list: columns declared once, filters and page in the address, columns and density chosen and stored by this browser,
+ * The one way to show a list: columns declared once; filters, page and chosen columns in the address, saved under names; density stored by this browser,
  * rows walked with j and k, opened with Enter, ticked with x. The rows come page by page by key.
  */
 import { type UseQueryResult } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { Fault } from './Fault.tsx';
 import { useKeys } from './keys.ts';
 import { useText } from './language.tsx';
 import styles from './ListPage.module.css';
+import { SavedViews } from './SavedViews.tsx';
 import { keep, readStored } from './storage.ts';
 
 export type ListColumn<Row> = {
@@ -58,7 +59,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
   const { name, query, columns, empty, filters, bulk, foot } = props;
   const t = useText();
   const address = useAddress();
-  const [hidden, setHidden] = useChosenColumns(name, columns);
+  const [hidden, setHidden] = useChosenColumns(name, columns, address);
   const [density, setDensity] = useState<Density>(() => (readStored('density') as Density | null) ?? 'normal');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data?.rows ?? [];
@@ -68,6 +69,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
       <div className={styles.bar}>
         <div className={styles.filters}>{filters}</div>
         <div className={styles.tools}>
+          <SavedViews list={name} triggerClass={styles.tool} />
           <Drop
             label={t('office.list.columns')}
             trigger={<Columns3 size={18} aria-hidden="true" />}
@@ -132,20 +134,25 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-/** Which columns are left out. */
-function useChosenColumns<Row>(name: string, columns: readonly ListColumn<Row>[]) {
+/** Which columns are left out: what the address says, or else what this browser stored, or else the columns beyond the usual. */
+function useChosenColumns<Row>(name: string, columns: readonly ListColumn<Row>[], address: Address) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
     const stored = readStored(`columns.${name}`);
     if (stored !== null) return new Set(stored.split(' ').filter((key) => key !== ''));
     return new Set(columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key));
   });
+  const linked = address.get('columns').split('.');
+  const isLinked = columns.some(({ key }) => linked.includes(key));
   const choose = (next: ReadonlySet<string>) => {
     // The first column names the row: without it a list says nothing.
     const shown = new Set([...next].filter((key) => key !== columns[0]?.key));
     keep(`columns.${name}`, [...shown].join(' '));
     setHidden(shown);
+    const keys = columns.map(({ key }) => key).filter((key) => !shown.has(key));
+    address.set({ columns: keys.join('.') }, { keepPage: true });
   };
-  return [hidden, choose] as const;
+  const left = columns.map(({ key }) => key).filter((key, at) => at > 0 && !linked.includes(key));
+  return [isLinked ? new Set(left) : hidden, choose] as const;
 }
 
 type RowsProps<Row> = ListProps<Row> & {

@@ -8,10 +8,27 @@ export type Me = CallValue<'GET /admin/api/me'>;
 
 export const meQuery = queryOf('GET /admin/api/me', {}, { isTriedOnce: true });
 
+const tabs = 'office.who';
+
+/** Other tabs of this browser share the session: they ask anew who is signed in. */
+export function tellTabs(): void {
+  const channel = new BroadcastChannel(tabs);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Calls when another tab signed in or out. Answers how to stop. */
+export function onOtherTab(act: () => void): () => void {
+  const channel = new BroadcastChannel(tabs);
+  channel.addEventListener('message', act);
+  return () => channel.close();
+}
+
 /** Somebody else is here now, or nobody: what was read for the one before is forgotten. */
 export function becomes(cache: QueryClient, me: Me): void {
   forgetAll(cache);
   cache.setQueryData(meQuery.queryKey, me);
+  tellTabs();
 }
 
 /** Forgets all that was read. Who is signed in is asked anew by whoever shows it. */

@@ -8,7 +8,9 @@ import { Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { useAddress } from '../../lib/address.ts';
 import { type CallValue, call } from '../../lib/client.ts';
+import { Changes } from '../../lib/Changes.tsx';
 import { CopyId } from '../../lib/CopyId.tsx';
+import { DateRange, useMoments } from '../../lib/DateRange.tsx';
 import { Facts } from '../../lib/Facts.tsx';
 import { useFaultText } from '../../lib/Fault.tsx';
 import { namedText, useText } from '../../lib/language.tsx';
@@ -17,7 +19,6 @@ import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
-import styles from './AuditPage.module.css';
 
 type Line = CallValue<'GET /admin/api/audit'>['rows'][number];
 const outcomes = ['done', 'refused', 'viewed'] as const;
@@ -32,7 +33,10 @@ export default function AuditPage() {
       .map((name) => [name, address.get(name)])
       .filter(([, value]) => value !== ''),
   );
-  const query = useQuery(queryOf('GET /admin/api/audit', { query: filter as never }, { keepPrevious: true }));
+  const moments = useMoments();
+  const query = useQuery(
+    queryOf('GET /admin/api/audit', { query: { ...filter, ...moments } as never }, { keepPrevious: true }),
+  );
   const columns: ListColumn<Line>[] = [
     { key: 'at', label: t('audit.column.at'), cell: (row) => <When at={row.at} exact /> },
     { key: 'who', label: t('audit.column.who'), cell: (row) => row.who?.displayName ?? t('audit.nobody') },
@@ -83,6 +87,7 @@ function Filters() {
   const address = useAddress();
   return (
     <>
+      <DateRange />
       {(['act', 'kind', 'object'] as const).map((name) => (
         <Field key={name} label={t(`audit.filter.${name}`)}>
           {(control) => (
@@ -165,17 +170,7 @@ function OneLine({ line, onClose }: { line: Line; onClose: () => void }) {
       width="640px"
     >
       <Facts facts={facts} />
-      {[
-        [t('audit.before'), line.before],
-        [t('audit.after'), line.after],
-      ].map(([name, value]) =>
-        value === null || value === undefined ? null : (
-          <section key={String(name)}>
-            <h3 className={styles.part}>{String(name)}</h3>
-            <pre className={styles.value}>{JSON.stringify(value, undefined, 2)}</pre>
-          </section>
-        ),
-      )}
+      <Changes before={line.before} after={line.after} />
     </Dialog>
   );
 }

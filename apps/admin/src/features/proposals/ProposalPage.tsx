@@ -7,7 +7,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
 import { Facts } from '../../lib/Facts.tsx';
-import { Fault } from '../../lib/Fault.tsx';
+import { Fault, useFaultText } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { namedText, useText } from '../../lib/language.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -70,6 +70,7 @@ function Decision({ proposal, isMine }: { proposal: Proposal; isMine: boolean })
   const t = useText();
   const cache = useQueryClient();
   const toast = useToast();
+  const textOf = useFaultText();
   const [step, setStep] = useState<Step>();
   const params = { id: proposal.id };
   const done = (title: string) => {
@@ -77,19 +78,17 @@ function Decision({ proposal, isMine }: { proposal: Proposal; isMine: boolean })
     toast({ kind: 'done', title });
     void refresh(cache, 'GET /admin/api/proposals', 'GET /admin/api/proposals/:id', 'GET /admin/api/staff');
   };
+  async function withdraw() {
+    try {
+      await call('POST /admin/api/proposals/:id/withdraw', { params });
+      done(t('proposals.withdrawn'));
+    } catch (failure) {
+      toast({ kind: 'error', title: textOf(failure) });
+    }
+  }
   if (isMine)
     return (
-      <Button
-        kind="secondary"
-        onClick={async () => {
-          try {
-            await call('POST /admin/api/proposals/:id/withdraw', { params });
-            done(t('proposals.withdrawn'));
-          } catch (failure) {
-            toast({ kind: 'error', title: failure instanceof Error ? failure.message : t('office.fault.broken') });
-          }
-        }}
-      >
+      <Button kind="secondary" onClick={() => void withdraw()}>
         {t('proposals.withdraw')}
       </Button>
     );

@@ -42,14 +42,16 @@ export function SignIn() {
     <Gate title={t('sign-in.title')}>
       <form
         className={styles.stack}
-        onSubmit={handleSubmit(async (body) => {
-          setError(undefined);
-          try {
-            setTicket((await call('POST /admin/api/session', { body })).ticket);
-          } catch (failure) {
-            setError(failure);
-          }
-        })}
+        onSubmit={(event) =>
+          void handleSubmit(async (body) => {
+            setError(undefined);
+            try {
+              setTicket((await call('POST /admin/api/session', { body })).ticket);
+            } catch (failure) {
+              setError(failure);
+            }
+          })(event)
+        }
       >
         <Field label={t('sign-in.name')}>
           {(control) => (

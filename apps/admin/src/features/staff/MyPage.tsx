@@ -103,16 +103,18 @@ function Password() {
   return (
     <form
       className={styles.stack}
-      onSubmit={handleSubmit(async (body) => {
-        setError(undefined);
-        try {
-          await call('POST /admin/api/password', { body });
-          reset();
-          toast({ kind: 'done', title: t('staff.me.changed') });
-        } catch (failure) {
-          setError(failure);
-        }
-      })}
+      onSubmit={(event) =>
+        void handleSubmit(async (body) => {
+          setError(undefined);
+          try {
+            await call('POST /admin/api/password', { body });
+            reset();
+            toast({ kind: 'done', title: t('staff.me.changed') });
+          } catch (failure) {
+            setError(failure);
+          }
+        })(event)
+      }
     >
       {(['password', 'next'] as const).map((name) => (
         <Field key={name} label={t(`staff.me.${name}`)}>

@@ -1,11 +1,13 @@
 /** Everybody who works here and who has left: invited, suspended and given roles from here. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Drop } from '@banyan/ui/drop';
+import { Field, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
+import { useAddress } from '../../lib/address.ts';
 import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
@@ -16,6 +18,7 @@ import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { When } from '../../lib/When.tsx';
 import { InviteDialog, LinkDialog } from './InviteDialog.tsx';
 import type { StaffMember } from './member.ts';
+import { peopleNamed } from './named.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 import styles from './StaffPage.module.css';
 
@@ -30,12 +33,57 @@ const kinds = { invited: 'info', active: 'positive', suspended: 'warning', left:
 export default function StaffPage() {
   const t = useText();
   const mayInvite = useMay('staff.make');
+  const address = useAddress();
   const [step, setStep] = useState<Step>();
+  const find = address.get('find');
+  useBegin(mayInvite, () => setStep({ kind: 'invite' }));
   const query = useQuery({
     ...queryOf('GET /admin/api/staff'),
-    select: (rows: readonly StaffMember[]) => ({ rows, next: null }),
+    select: (rows: readonly StaffMember[]) => ({ rows: peopleNamed(rows, find), next: null }),
   });
-  const columns: ListColumn<StaffMember>[] = [
+  return (
+    <>
+      <PageHead
+        title={t('staff.title')}
+        text={t('staff.text')}
+        actions={
+          mayInvite ? (
+            <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setStep({ kind: 'invite' })}>
+              {t('staff.invite.press')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ListPage
+        name="staff"
+        caption={t('staff.title')}
+        query={query}
+        columns={useColumns(setStep)}
+        rowKey={(row) => row.id}
+        filters={
+          <Field label={t('staff.find')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                maxLength={64}
+                value={find}
+                onChange={(event) => address.set({ find: event.target.value })}
+              />
+            )}
+          </Field>
+        }
+        empty={{ title: t('staff.empty.title'), text: t('staff.empty.text') }}
+      />
+      {step === undefined ? null : <StepDialog step={step} onStep={setStep} />}
+    </>
+  );
+}
+
+function useColumns(onStep: (step: Step) => void): readonly ListColumn<StaffMember>[] {
+  const t = useText();
+  const mayInvite = useMay('staff.make');
+  return [
     {
       key: 'name',
       label: t('staff.column.name'),
@@ -64,36 +112,24 @@ export default function StaffPage() {
             key: 'acts',
             label: t('office.list.acts'),
             isSilent: true,
-            cell: (row: StaffMember) => <Acts person={row} onStep={setStep} />,
+            cell: (row: StaffMember) => <Acts person={row} onStep={onStep} />,
             end: true,
           },
         ]
       : []),
   ];
-  return (
-    <>
-      <PageHead
-        title={t('staff.title')}
-        text={t('staff.text')}
-        actions={
-          mayInvite ? (
-            <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setStep({ kind: 'invite' })}>
-              {t('staff.invite.press')}
-            </Button>
-          ) : undefined
-        }
-      />
-      <ListPage
-        name="staff"
-        caption={t('staff.title')}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={{ title: t('staff.empty.title'), text: t('staff.empty.text') }}
-      />
-      {step === undefined ? null : <StepDialog step={step} onStep={setStep} />}
-    </>
-  );
+}
+
+/** `do=invite` in the address, as the palette leads here, opens the dialog once. */
+function useBegin(mayInvite: boolean, begin: () => void): void {
+  const address = useAddress();
+  const isAsked = address.get('do') === 'invite';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the word in the address and not with another render
+  useEffect(() => {
+    if (!isAsked) return;
+    address.set({ do: undefined });
+    if (mayInvite) begin();
+  }, [isAsked]);
 }
 
 /** What may be done to somebody: never to oneself, and only what their state allows. */
