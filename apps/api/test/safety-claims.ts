@@ -37,8 +37,11 @@ export const senders: readonly string[] = [
   'cashier/credit.ts',
   'complaints/staff.ts',
   'contacts/notify-member.ts',
+  'corrections/correction-act.ts',
   'kyc/ask-register.ts',
   'kyc/review.ts',
+  // One message of a person of the staff to one member, in answer to something; never an offer.
+  'member-desk/send-message.ts',
   'messages/notify.ts',
   'passwords/set-password.ts',
   'protection/notify-change.ts',
