@@ -3,6 +3,7 @@ import type { Act } from './infra/act.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Module } from './infra/module.ts';
 import type { Setting } from './infra/settings.ts';
+import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
@@ -11,6 +12,7 @@ import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
+import { dashboardModule } from './modules/dashboard/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
@@ -108,6 +110,8 @@ export const modules: readonly Module<Platform>[] = [
   fairnessModule,
   recordsModule,
   reportsModule,
+  dashboardModule,
+  alarmsModule,
   rewardsModule,
   safetyModule,
   sportsModule,

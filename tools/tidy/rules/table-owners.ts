@@ -16,7 +16,9 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['invitation_codes', 'member_origins'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
+  alarms: ['alarms'],
   audit: ['audit_chains', 'audit_lines'],
+  dashboard: ['dashboard_points'],
   cases: ['play_cases'],
   catalog: [
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],

@@ -34,6 +34,21 @@ export interface Agreements {
   version: string;
 }
 
+export interface Alarms {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  cleared_at: Date | null;
+  id: string;
+  measured: string;
+  note: Generated<string>;
+  rule: string;
+  seen_at: Date;
+  since: Date;
+  state: Generated<string>;
+  subject: string;
+  threshold: string;
+}
+
 export interface Allowances {
   key_hash: Buffer;
   locked_until: Date | null;
@@ -328,6 +343,12 @@ export interface CryptoCursors {
 export interface CryptoKeys {
   fingerprint: Buffer;
   given: Generated<bigint>;
+}
+
+export interface DashboardPoints {
+  currency: string;
+  figures: Json;
+  slot: Date;
 }
 
 export interface DefaultPasswords {
@@ -2218,6 +2239,7 @@ export interface WithdrawalSteps {
 
 export interface DB {
   agreements: Agreements;
+  alarms: Alarms;
   allowances: Allowances;
   audit_chains: AuditChains;
   audit_lines: AuditLines;
@@ -2247,6 +2269,7 @@ export interface DB {
   crypto_asks: CryptoAsks;
   crypto_cursors: CryptoCursors;
   crypto_keys: CryptoKeys;
+  dashboard_points: DashboardPoints;
   default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
   demo_gateway_books: DemoGatewayBooks;

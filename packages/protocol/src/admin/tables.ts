@@ -1,10 +1,12 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
+export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { memberActsRoutes } from './member-acts.ts';
 export { membersAdminRoutes } from './members.ts';
+export { dashboardRoutes } from './dashboard.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { adminSettingsRoutes } from './settings.ts';

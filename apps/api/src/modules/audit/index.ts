@@ -4,7 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { auditUseCases } from './routes.ts';
 export { auditCheck, checkAudit } from './check-chain.ts';
 export { type LineAbout, linesAbout } from './lines-about.ts';
-export { type AuditLine, note } from './note.ts';
+export { type AuditLine, countRefused, note } from './note.ts';
 
 export const auditModule: Module = {
   name: 'audit',

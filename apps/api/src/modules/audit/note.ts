@@ -29,3 +29,10 @@ export async function note(tx: Tx | Database, actor: Actor, line: AuditLine): Pr
     ${second ?? null}::uuid, ${outcome}, ${isConfidential})`.execute(tx);
   actor.noted.lines += 1;
 }
+
+/** How often an act was refused since a moment, by whom nobody may know: tries to sign in. */
+export async function countRefused(database: Database, act: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from audit_lines l
+    where l.at >= ${since} and l.act = ${act} and l.outcome = 'refused'`.execute(database);
+  return Number(rows[0]?.count ?? 0n);
+}

@@ -217,3 +217,13 @@ export async function noteDecision(
     )
     .execute();
 }
+
+/** How many cases are open, and since when the oldest. */
+export async function casesWaiting(database: Database): Promise<{ count: bigint; oldest: Date | null }> {
+  const { rows } = await sql<{
+    count: bigint;
+    oldest: Date | null;
+  }>`select count(*) as count, min(c.at) as oldest from play_cases c
+    where c.closed_at is null`.execute(database);
+  return rows[0] ?? { count: 0n, oldest: null };
+}

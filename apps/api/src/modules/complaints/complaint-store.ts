@@ -175,3 +175,13 @@ export async function readEntries(database: Database, member: MemberId, id: stri
     .orderBy('seq')
     .execute();
 }
+
+/** How many complaints wait for the staff, and since when the oldest. */
+export async function complaintsWaiting(database: Database | Tx): Promise<{ count: bigint; oldest: Date | null }> {
+  const { rows } = await sql<{
+    count: bigint;
+    oldest: Date | null;
+  }>`select count(*) as count, min(c.changed_at) as oldest from complaints c
+    where c.state in ('open', 'reopened')`.execute(database);
+  return rows[0] ?? { count: 0n, oldest: null };
+}

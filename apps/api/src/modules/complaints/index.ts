@@ -6,6 +6,7 @@ import { complaintSettings } from './complaint-settings.ts';
 import { complaintsUseCases } from './routes.ts';
 
 export { listComplaints } from './list-complaints.ts';
+export { complaintsWaiting } from './complaint-store.ts';
 export { listFeedback } from './feedback-store.ts';
 export { answerComplaint, complaintNamed, listWaiting, openComplaintPicture, settleComplaint } from './staff.ts';
 

@@ -8,7 +8,7 @@ import { kycUseCases } from './routes.ts';
 
 export { identitiesOf } from './identities.ts';
 export { identityFor, identityOf, requireIdentity } from './identity.ts';
-export { documentOwners } from './kyc-store.ts';
+export { documentOwners, documentsWaiting } from './kyc-store.ts';
 export { documentHash } from './person.ts';
 export { judgeDocument, listDocuments, openDocument, personOf } from './review.ts';
 

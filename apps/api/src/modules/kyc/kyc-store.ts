@@ -133,3 +133,13 @@ export async function documentOwners(database: Database | Tx, hash: Buffer): Pro
   const rows = await database.selectFrom('kyc_persons').select('member').where('number_hash', '=', hash).execute();
   return rows.map(({ member }) => member as MemberId);
 }
+
+/** How many documents wait for a person, and since when the oldest. */
+export async function documentsWaiting(database: Database | Tx): Promise<{ count: bigint; oldest: Date | null }> {
+  const { rows } = await sql<{
+    count: bigint;
+    oldest: Date | null;
+  }>`select count(*) as count, min(d.sent_at) as oldest from kyc_documents d
+    where d.state = 'pending'`.execute(database);
+  return rows[0] ?? { count: 0n, oldest: null };
+}

@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import type { ProposalParts } from './parts.ts';
 import { lapseProposals } from './proposal-store.ts';
 import { proposalsUseCases } from './routes.ts';
+export { proposalsWaiting } from './proposal-store.ts';
 export type { ProposalParts } from './parts.ts';
 export { makeProposal } from './propose.ts';
 

@@ -141,3 +141,13 @@ export async function hasRead(database: Database | Tx, proposal: string, staff: 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** How many proposals wait for a second person, and since when the oldest. */
+export async function proposalsWaiting(database: Database | Tx): Promise<{ count: bigint; oldest: Date | null }> {
+  const { rows } = await sql<{
+    count: bigint;
+    oldest: Date | null;
+  }>`select count(*) as count, min(p.asked_at) as oldest from proposals p
+    where p.state = 'asked'`.execute(database);
+  return rows[0] ?? { count: 0n, oldest: null };
+}

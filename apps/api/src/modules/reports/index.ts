@@ -3,9 +3,12 @@ import { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { Module } from '../../infra/module.ts';
 import { reportsBackground } from './background.ts';
 import { reportsUseCases } from './routes.ts';
+export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.ts';
 export { foldReports } from './fold.ts';
 export { rebuildReports } from './rebuild.ts';
-export { reportChecks } from './verify.ts';
+export { amountOf } from './wire.ts';
+export { ledgerDaysCheck, reportChecks } from './verify.ts';
+export { foldedAt } from './span.ts';
 
 export const reportsModule: Module = {
   name: 'reports',

@@ -4,6 +4,7 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { type DayFigures, noFigures } from '@banyan/core/play';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { membersById } from '../members/index.ts';
 
 export type DayRow = DayFigures & { readonly vendor: string; readonly currency: Currency };
@@ -67,3 +68,14 @@ export const hasCallsIn = (
   until: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from play_transactions t where t.vendor = ${vendor} and t.at >= ${from} and t.at < ${until})`;
+
+type LastCall = Row<'play_transactions', 'vendor' | 'at'>;
+
+/** When vendors last called; `vendors` is a statement that answers their codes. Whoever never did is left out. */
+export async function lastCalls(database: Database, vendors: RawBuilder<unknown>): Promise<LastCall[]> {
+  const { rows } = await sql<LastCall>`select k.code as vendor, t.at from (${vendors}) k (code)
+    cross join lateral (select t.at from play_transactions t where t.vendor = k.code order by t.at desc limit 1) t`.execute(
+    database,
+  );
+  return rows;
+}

@@ -6,7 +6,7 @@ import { serveHub } from './serve-hub.ts';
 import { serveWallet } from './serve-wallet.ts';
 export { type Filled, fillFromJournal, type FillOptions } from './fill-journal.ts';
 export { countInPlay, largestWins, reversedWins } from './paid-wins.ts';
-export { type DayRow, countMismatched, hasCallsIn, readFigures } from './day-figures.ts';
+export { type DayRow, countMismatched, hasCallsIn, lastCalls, readFigures } from './day-figures.ts';
 export { type StaleRound, hasRoundEnded, readStale } from './stale-rounds.ts';
 export type { PlayRequest } from './play-request.ts';
 export { openMembers, type Players } from './players.ts';

@@ -109,3 +109,15 @@ export async function worstUses(
   }
   return worst;
 }
+
+export type DrawExposure = { readonly draw: string; readonly currency: Currency; readonly units: bigint };
+
+/** Draws with open bets by the most that was granted for payouts on them; those of the last week, the highest first. Units. */
+export async function highestExposures(database: Database, madeAfter: string, most: number): Promise<DrawExposure[]> {
+  const { rows } =
+    await sql<DrawExposure>`select l.draw, l.currency, sum(l.granted)::bigint as units from lottery_liabilities l
+    where l.draw > ${madeAfter}::uuid
+      and exists (select from lottery_bets b where b.bucket = any (${allBuckets}::smallint[]) and b.draw = l.draw and b.state = 'accepted')
+    group by 1, 2 having sum(l.granted) > 0 order by 3 desc, 1 limit ${most}`.execute(database);
+  return rows;
+}

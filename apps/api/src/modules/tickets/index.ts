@@ -6,7 +6,7 @@ import type { Module } from '../../infra/module.ts';
 import { ticketsBackground } from './background.ts';
 import { ticketsUseCases } from './routes.ts';
 import { hasUnsettledBets, selectionsOf, stakesOfDraws, ticketsOf, topMembersOf } from './bets-of-draw.ts';
-import { exposureOf, worstUses } from './exposure.ts';
+import { exposureOf, highestExposures, worstUses } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 import { ticketsSettings } from './prune-draws.ts';
@@ -32,6 +32,7 @@ export const betsOfDraw = {
 export const drawTools = {
   list: listDraws,
   exposureOf,
+  highestExposures,
   stakesOf: stakesOfDraws,
   topMembersOf,
   worstOf: worstUses,

@@ -4,7 +4,7 @@ import { vendorAnswerWithin } from '../../adapters/vendors/index.ts';
 export { openFrameOrigins, originIn, originsOf } from './frame-origins.ts';
 export { areCallers, setVendorFields, type VendorField, vendorFields } from './set-vendor-fields.ts';
 export { noteVendorChange, readVendorChanges, type VendorChange } from './vendor-changes.ts';
-export { betRulesOfK, proofUrlOf, staleRuleOf } from './vendor-sql.ts';
+export { betRulesOfK, proofUrlOf, staleRuleOf, switchedOnVendors } from './vendor-sql.ts';
 export { readVendorSheet } from './vendor-sheet.ts';
 export {
   addOwnVendor,

@@ -27,3 +27,6 @@ export const proofUrlOf = (column: RawBuilder<string>): RawBuilder<string> =>
 /** What is done with rounds that stay open: `case`, `settle` or `void`; by the vendor whose code stands in `column`. */
 export const staleRuleOf = (column: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`(select v.stale_rounds from play_vendors v where v.code = ${column})`;
+
+/** Codes of the vendors that are switched on; a statement of its own. */
+export const switchedOnVendors = (): RawBuilder<unknown> => sql`select v.code from play_vendors v where v.enabled`;
