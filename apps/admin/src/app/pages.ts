@@ -1,13 +1,19 @@
 /** Every page of the back office, a line a feature: each declares its own with the permission that opens them. */
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
+import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
+import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
+import { reportPages } from '../features/reports/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
 
 export const pages: readonly AdminPage[] = [
   ...deskPages,
+  ...dashboardPages,
+  ...alarmPages,
+  ...reportPages,
   ...proposalPages,
   ...settingsPages,
   ...staffPages,
