@@ -4,10 +4,12 @@ import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
+import { lotteryPages } from '../features/lotteries/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
+import { vendorPages } from '../features/vendors/index.ts';
 
 export const pages: readonly AdminPage[] = [
   ...deskPages,
@@ -15,6 +17,8 @@ export const pages: readonly AdminPage[] = [
   ...alarmPages,
   ...reportPages,
   ...proposalPages,
+  ...lotteryPages,
+  ...vendorPages,
   ...settingsPages,
   ...staffPages,
   ...auditPages,

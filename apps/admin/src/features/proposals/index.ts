@@ -1,4 +1,5 @@
 /** Acts that take two people: the list of what waits or was decided, and one of them with its effect. */
+export { ActButton, type ActField, ProposeButton, type Values } from './ActButton.tsx';
 export { Effect } from './Effect.tsx';
 import { UsersRound } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
