@@ -31,7 +31,7 @@ export default function DrawPage() {
       <Head draw={query.data} />
       <div className={styles.columns}>
         <section className={styles.stack}>
-          <Standing draw={query.data} />
+          <DrawState draw={query.data} />
           <Versions draw={query.data} />
         </section>
         <section className={styles.stack}>{mayOdds ? <ExposureOfDraw id={id} /> : null}</section>
@@ -106,7 +106,7 @@ function Head({ draw }: { draw: Draw }) {
   );
 }
 
-function Standing({ draw }: { draw: Draw }) {
+function DrawState({ draw }: { draw: Draw }) {
   const t = useText();
   const { stop, proof } = draw;
   const facts = [

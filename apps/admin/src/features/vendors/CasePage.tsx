@@ -27,37 +27,7 @@ export default function CasePage() {
     <>
       <PageHead
         title={namedText(t, `vendors.kind.${kind.replaceAll(' ', '-')}`, kind)}
-        actions={
-          mayMake && isOpen ? (
-            <>
-              {kind === 'credit held' ? (
-                <>
-                  <ProposeButton
-                    label={t('vendors.pay')}
-                    kind="primary"
-                    act="vendors.credit"
-                    input={() => ({ case: id, outcome: 'pay' })}
-                  />
-                  <ProposeButton
-                    label={t('vendors.return')}
-                    kind="danger"
-                    act="vendors.credit"
-                    input={() => ({ case: id, outcome: 'return' })}
-                  />
-                </>
-              ) : null}
-              <ActButton
-                label={t('vendors.closeCase')}
-                text={t('vendors.closeCaseText')}
-                done={t('vendors.done')}
-                touches={['GET /admin/api/vendor-cases/:id', 'GET /admin/api/vendor-cases']}
-                act={(_values, reason) =>
-                  call('POST /admin/api/vendor-cases/:id/close', { params: { id }, body: { reason } })
-                }
-              />
-            </>
-          ) : undefined
-        }
+        actions={mayMake && isOpen ? <CaseActs id={id} isHeldCredit={kind === 'credit held'} /> : undefined}
       />
       <div className={styles.columns}>
         <div className={styles.card}>
@@ -94,6 +64,38 @@ export default function CasePage() {
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+/** A held credit is paid or returned by two people; any case is closed by one, with a reason. */
+function CaseActs({ id, isHeldCredit }: { id: string; isHeldCredit: boolean }) {
+  const t = useText();
+  return (
+    <>
+      {isHeldCredit ? (
+        <>
+          <ProposeButton
+            label={t('vendors.pay')}
+            kind="primary"
+            act="vendors.credit"
+            input={() => ({ case: id, outcome: 'pay' })}
+          />
+          <ProposeButton
+            label={t('vendors.return')}
+            kind="danger"
+            act="vendors.credit"
+            input={() => ({ case: id, outcome: 'return' })}
+          />
+        </>
+      ) : null}
+      <ActButton
+        label={t('vendors.closeCase')}
+        text={t('vendors.closeCaseText')}
+        done={t('vendors.done')}
+        touches={['GET /admin/api/vendor-cases/:id', 'GET /admin/api/vendor-cases']}
+        act={(_values, reason) => call('POST /admin/api/vendor-cases/:id/close', { params: { id }, body: { reason } })}
+      />
     </>
   );
 }

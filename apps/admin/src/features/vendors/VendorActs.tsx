@@ -71,6 +71,15 @@ export function SetActs({ vendor: { code, isOn, fields } }: Props) {
           });
         }}
       />
+    </>
+  );
+}
+
+/** A new key and a higher ceiling take two people; maintenance is planned by one. */
+export function KeyActs({ vendor: { code } }: Props) {
+  const t = useText();
+  return (
+    <>
       <ProposeButton
         label={t('vendors.newKey')}
         text={t('vendors.newKeyText')}

@@ -15,8 +15,8 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { ActButton } from '../proposals/index.ts';
-import { Standing } from './VendorsPage.tsx';
-import { AskActs, GrantActs, SetActs } from './VendorActs.tsx';
+import { VendorState } from './VendorsPage.tsx';
+import { AskActs, GrantActs, KeyActs, SetActs } from './VendorActs.tsx';
 
 type Vendor = CallValue<'GET /admin/api/vendors/:code'>;
 type Change = CallValue<'GET /admin/api/vendor-changes'>[number];
@@ -34,10 +34,11 @@ export default function VendorPage() {
     <>
       <PageHead
         title={vendor.name}
-        text={<Standing vendor={vendor} />}
+        text={<VendorState vendor={vendor} />}
         actions={
           <>
             {mayMake ? <SetActs vendor={vendor} /> : null}
+            {mayMake ? <KeyActs vendor={vendor} /> : null}
             {mayMake ? <AskActs vendor={vendor} onAnswer={setShown} /> : null}
             {mayGrant ? <GrantActs vendor={vendor} onAnswer={setShown} /> : null}
           </>

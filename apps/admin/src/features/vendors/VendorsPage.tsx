@@ -14,7 +14,7 @@ import { ActButton } from '../proposals/index.ts';
 type Answer = CallValue<'GET /admin/api/vendors'>;
 type Vendor = Answer['vendors'][number];
 
-export function Standing({ vendor }: { vendor: Pick<Vendor, 'isOn' | 'isDown' | 'restsFrom' | 'restsUntil'> }) {
+export function VendorState({ vendor }: { vendor: Pick<Vendor, 'isOn' | 'isDown' | 'restsFrom' | 'restsUntil'> }) {
   const t = useText();
   const now = new Date();
   const rests = vendor.restsUntil !== null && vendor.restsFrom !== null && new Date(vendor.restsFrom) <= now;
@@ -35,7 +35,7 @@ export default function VendorsPage() {
       label: t('vendors.column.vendor'),
       cell: (row) => <Link to={`/vendors/${row.code}`}>{row.name}</Link>,
     },
-    { key: 'state', label: t('vendors.column.state'), cell: (row) => <Standing vendor={row} /> },
+    { key: 'state', label: t('vendors.column.state'), cell: (row) => <VendorState vendor={row} /> },
     { key: 'faults', label: t('vendors.column.faults'), cell: (row) => row.faultsPerMinute, end: true },
     { key: 'calls', label: t('vendors.column.calls'), cell: (row) => row.callsPerMinute, end: true },
     {
