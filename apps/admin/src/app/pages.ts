@@ -5,6 +5,7 @@ import { auditPages } from '../features/audit/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
+import { memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
@@ -19,6 +20,7 @@ export const pages: readonly AdminPage[] = [
   ...proposalPages,
   ...lotteryPages,
   ...vendorPages,
+  ...memberPages,
   ...settingsPages,
   ...staffPages,
   ...auditPages,

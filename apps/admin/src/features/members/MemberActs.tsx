@@ -1,0 +1,105 @@
+/** What may be done to an account, each with its reason: only what the person's roles allow, and what the account's state lets. */
+import { Ellipsis, MessageCircle, Scale } from 'lucide-react';
+import { useState } from 'react';
+import type { Permission } from '@banyan/core/staff';
+import { Button } from '@banyan/ui/button';
+import { Drop } from '@banyan/ui/drop';
+import { useText } from '../../lib/language.tsx';
+import { may, useMe } from '../../lib/me.ts';
+import { ActDialog, type PlainAct } from './ActDialog.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import type { Member } from './member.ts';
+import styles from './members.module.css';
+import { SafetyDialog, type SafetyAct } from './SafetyDialog.tsx';
+import { TextDialog, type TextAct } from './TextDialog.tsx';
+
+type Act = PlainAct | SafetyAct | TextAct | 'correct';
+
+const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make'] as const;
+const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
+  message: ['campaigns.one', 'campaigns.make'],
+  note: desk,
+  tags: desk,
+  sessions: 'accounts.make',
+  lock: 'accounts.make',
+  unlock: 'accounts.make',
+  unprotect: 'accounts.make',
+  limit: 'safety.make',
+  'time-out': 'safety.make',
+  exclude: 'safety.make',
+  correct: 'corrections.make',
+};
+const inMenu = ['note', 'tags', 'sessions', 'lock', 'unlock', 'unprotect', 'limit', 'time-out', 'exclude'] as const;
+
+export function MemberActs({ member }: { member: Member }) {
+  const t = useText();
+  const me = useMe();
+  const [act, setAct] = useState<Act>();
+  const isOpen = (one: Act) =>
+    may(me, takes[one]) &&
+    (one !== 'lock' || member.status === 'active') &&
+    (one !== 'unlock' || member.status === 'locked');
+  const menu = inMenu.filter(isOpen);
+  return (
+    <>
+      {isOpen('message') ? (
+        <Button
+          kind="secondary"
+          icon={<MessageCircle size={18} aria-hidden="true" />}
+          onClick={() => setAct('message')}
+        >
+          {t('members.act.message')}
+        </Button>
+      ) : null}
+      {isOpen('correct') ? (
+        <Button icon={<Scale size={18} aria-hidden="true" />} onClick={() => setAct('correct')}>
+          {t('members.act.correct')}
+        </Button>
+      ) : null}
+      {menu.length === 0 ? null : (
+        <Drop
+          label={t('members.act.more')}
+          trigger={<Ellipsis size={18} aria-hidden="true" />}
+          triggerClass={styles.more}
+          align="end"
+        >
+          {(close) => (
+            <ul className={styles.menu}>
+              {menu.map((one) => (
+                <li key={one}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      setAct(one);
+                    }}
+                  >
+                    {t(`members.act.${one}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Drop>
+      )}
+      {act === undefined ? null : <Chosen act={act} member={member} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function Chosen({ act, ...rest }: { act: Act; member: Member; onClose: () => void }) {
+  switch (act) {
+    case 'correct':
+      return <CorrectionDialog {...rest} />;
+    case 'message':
+    case 'note':
+    case 'tags':
+      return <TextDialog act={act} {...rest} />;
+    case 'limit':
+    case 'time-out':
+    case 'exclude':
+      return <SafetyDialog act={act} {...rest} />;
+    default:
+      return <ActDialog act={act} {...rest} />;
+  }
+}
