@@ -5,7 +5,7 @@ import { auditPages } from '../features/audit/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
-import { memberPages } from '../features/members/index.ts';
+import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
@@ -27,4 +27,4 @@ export const pages: readonly AdminPage[] = [
 ];
 
 /** What the palette searches, a line a noun. */
-export const finders: readonly AdminFinder[] = [staffFinder];
+export const finders: readonly AdminFinder[] = [memberFinder, staffFinder];

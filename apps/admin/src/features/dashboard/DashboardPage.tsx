@@ -9,7 +9,7 @@ import { Fault } from '../../lib/Fault.tsx';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
-import { Sum } from '../../lib/Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -75,7 +75,7 @@ function Tile({ name, now, before }: { name: string; now: ReactNode; before: Rea
 function DayTiles({ day: { currency, today, weekAgo, betsPerMinute } }: { day: Day }) {
   const t = useText();
   const sum = (amount: string | null | undefined) =>
-    amount === null || amount === undefined ? null : <Sum amount={amount} />;
+    amount === null || amount === undefined ? null : <Amount money={{ amount: amount }} />;
   const named = ['ggr', 'turnover', 'deposits', 'withdrawals', 'promotionCost'] as const;
   return (
     <section aria-label={currency}>
@@ -164,7 +164,7 @@ function Exposure({ rows }: { rows: Dashboard['exposure'] }) {
                   {row.game} {row.drawNo}
                 </th>
                 <td>
-                  <Sum amount={row.worst} currency={row.currency} />
+                  <Amount money={{ amount: row.worst, currency: row.currency }} />
                 </td>
               </tr>
             ))}
@@ -188,7 +188,7 @@ function Top({ rows }: { rows: Dashboard['top'] }) {
               <tr key={`${row.member} ${row.currency}`}>
                 <th scope="row">{row.account}</th>
                 <td>
-                  <Sum amount={row.net} currency={row.currency} />
+                  <Amount money={{ amount: row.net, currency: row.currency }} />
                 </td>
               </tr>
             ))}

@@ -16,7 +16,7 @@ import type { Member } from './member.ts';
 import { MemberActs } from './MemberActs.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import styles from './members.module.css';
-import { Sum } from './Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { tabs } from './tabs.tsx';
 
 export default function MemberPage() {
@@ -108,7 +108,7 @@ function Balances({ member }: { member: Member }) {
         <div key={label} className={kit.card}>
           <dt className="muted">{label}</dt>
           <dd>
-            <Sum money={money} />
+            <Amount money={money} />
           </dd>
         </div>
       ))}

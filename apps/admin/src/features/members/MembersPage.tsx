@@ -11,7 +11,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { Sum } from './Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 
 type Row = CallValue<'GET /admin/api/members'>['rows'][number];
 
@@ -69,15 +69,21 @@ export default function MembersPage() {
       label: t('members.column.identity'),
       cell: (row) => t(`members.identity.${row.identity}`),
     },
-    { key: 'main', label: t('members.column.main'), cell: (row) => <Sum money={row.main} />, end: true },
+    { key: 'main', label: t('members.column.main'), cell: (row) => <Amount money={row.main} />, end: true },
     {
       key: 'bonus',
       label: t('members.column.bonus'),
-      cell: (row) => <Sum money={row.bonus} />,
+      cell: (row) => <Amount money={row.bonus} />,
       end: true,
       isExtra: true,
     },
-    { key: 'held', label: t('members.column.held'), cell: (row) => <Sum money={row.held} />, end: true, isExtra: true },
+    {
+      key: 'held',
+      label: t('members.column.held'),
+      cell: (row) => <Amount money={row.held} />,
+      end: true,
+      isExtra: true,
+    },
     {
       key: 'lastBet',
       label: t('members.column.lastBet'),

@@ -7,7 +7,7 @@ import { useText } from '../../lib/language.tsx';
 import type { ListColumn } from '../../lib/ListPage.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
-import { Sum } from './Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { nextOf, TabList, usePage } from './TabList.tsx';
 
 type Part = { readonly id: string };
@@ -25,8 +25,8 @@ function useLineColumns(): ListColumn<Line>[] {
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.at} exact /> },
     { key: 'kind', label: t('members.cell.kind'), cell: (row) => row.kind },
     { key: 'for', label: t('members.cell.for'), cell: (row) => `${row.title || row.game} ${row.ref}`.trim() || '–' },
-    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Sum money={row.amount} signed />, end: true },
-    { key: 'balance', label: t('members.cell.balance'), cell: (row) => <Sum money={row.balanceAfter} />, end: true },
+    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Amount money={row.amount} signed />, end: true },
+    { key: 'balance', label: t('members.cell.balance'), cell: (row) => <Amount money={row.balanceAfter} />, end: true },
     { key: 'id', label: t('members.cell.id'), cell: (row) => <CopyId id={row.transferId} /> },
   ];
 }
@@ -64,8 +64,8 @@ export function Plays({ id }: Part) {
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.at} exact /> },
     { key: 'game', label: t('members.cell.for'), cell: (row) => row.title || row.game },
     { key: 'state', label: t('members.cell.state'), cell: (row) => row.state },
-    { key: 'stake', label: t('members.cell.stake'), cell: (row) => <Sum money={row.stake} />, end: true },
-    { key: 'payout', label: t('members.cell.payout'), cell: (row) => <Sum money={row.payout} />, end: true },
+    { key: 'stake', label: t('members.cell.stake'), cell: (row) => <Amount money={row.stake} />, end: true },
+    { key: 'payout', label: t('members.cell.payout'), cell: (row) => <Amount money={row.payout} />, end: true },
     { key: 'id', label: t('members.cell.id'), cell: (row) => <CopyId id={row.ref} /> },
     {
       key: 'proof',
@@ -101,7 +101,7 @@ export function Deposits({ id }: Part) {
   const columns: ListColumn<Deposit>[] = [
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.requestedAt} exact /> },
     { key: 'method', label: t('members.cell.method'), cell: (row) => row.method },
-    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Sum money={row.amount} />, end: true },
+    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Amount money={row.amount} />, end: true },
     { key: 'state', label: t('members.cell.state'), cell: (row) => row.state },
     { key: 'reference', label: t('members.cell.reference'), cell: (row) => <CopyId id={row.reference} /> },
   ];
@@ -120,7 +120,7 @@ export function Withdrawals({ id }: Part) {
   const columns: ListColumn<Withdrawal>[] = [
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.requestedAt} exact /> },
     { key: 'to', label: t('members.cell.to'), cell: (row) => `${row.account.name} ${row.account.masked}` },
-    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Sum money={row.amount} />, end: true },
+    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Amount money={row.amount} />, end: true },
     { key: 'state', label: t('members.cell.state'), cell: (row) => row.state },
     { key: 'reference', label: t('members.cell.reference'), cell: (row) => <CopyId id={row.reference} /> },
   ];
@@ -144,7 +144,7 @@ export function Corrections({ id }: Part) {
   const columns: ListColumn<Correction>[] = [
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.at} exact /> },
     { key: 'kind', label: t('members.cell.kind'), cell: (row) => t(`members.correct.kind.${row.kind}`) },
-    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Sum money={row.amount} />, end: true },
+    { key: 'amount', label: t('members.cell.amount'), cell: (row) => <Amount money={row.amount} />, end: true },
     { key: 'line', label: t('members.cell.line'), cell: (row) => <CopyId id={row.line} /> },
     { key: 'who', label: t('members.cell.who'), cell: (row) => row.maker?.displayName ?? '–' },
     { key: 'second', label: t('members.cell.second'), cell: (row) => row.checker?.displayName ?? '–' },

@@ -10,7 +10,7 @@ import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay, useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
-import { Sum } from '../../lib/Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { When } from '../../lib/When.tsx';
 import { daysOf } from './days.ts';
 
@@ -66,9 +66,14 @@ function Plays({ member, day }: { member: string; day: string }) {
       key: 'stake',
       label: t('reports.column.stake'),
       end: true,
-      cell: (row) => <Sum amount={row.stake} currency={row.currency} />,
+      cell: (row) => <Amount money={{ amount: row.stake, currency: row.currency }} />,
     },
-    { key: 'payout', label: t('reports.column.payout'), end: true, cell: (row) => <Sum amount={row.payout} /> },
+    {
+      key: 'payout',
+      label: t('reports.column.payout'),
+      end: true,
+      cell: (row) => <Amount money={{ amount: row.payout }} />,
+    },
   ];
   return (
     <section>
@@ -96,9 +101,14 @@ function Lines({ member, day }: { member: string; day: string }) {
       key: 'amount',
       label: t('reports.column.amount'),
       end: true,
-      cell: (row) => <Sum amount={row.amount} currency={row.currency} />,
+      cell: (row) => <Amount money={{ amount: row.amount, currency: row.currency }} />,
     },
-    { key: 'balance', label: t('reports.column.balance'), end: true, cell: (row) => <Sum amount={row.balance} /> },
+    {
+      key: 'balance',
+      label: t('reports.column.balance'),
+      end: true,
+      cell: (row) => <Amount money={{ amount: row.balance }} />,
+    },
     { key: 'transfer', label: t('reports.column.transfer'), cell: (row) => <CopyId id={row.transfer} /> },
   ];
   return (

@@ -8,7 +8,7 @@ import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
-import { Sum } from '../../lib/Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { daysOf } from './days.ts';
 
 type Row = CallValue<'GET /admin/api/reports/players'>['rows'][number];
@@ -36,7 +36,7 @@ export default function PlayersPage() {
         label: t(`reports.figures.${name}.name`),
         end: true,
         isExtra: name === 'placed',
-        cell: (row) => <Sum amount={row.plays[name]} />,
+        cell: (row) => <Amount money={{ amount: row.plays[name] }} />,
       }),
     ),
     {

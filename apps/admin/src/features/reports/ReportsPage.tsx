@@ -8,7 +8,7 @@ import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
-import { Sum } from '../../lib/Sum.tsx';
+import { Amount } from '../../lib/Amount.tsx';
 import { When } from '../../lib/When.tsx';
 import { daysOf } from './days.ts';
 import styles from './ReportsPage.module.css';
@@ -91,7 +91,7 @@ function useColumns(by: (typeof dimensions)[number]): ListColumn<Row>[] {
         label: t(`reports.figures.${name}.name`),
         end: true,
         isExtra: !firstShown.has(name),
-        cell: (row) => <Sum amount={row.plays[name]} />,
+        cell: (row) => <Amount money={{ amount: row.plays[name] }} />,
       }),
     ),
     ...shares.map(
@@ -109,7 +109,7 @@ function useColumns(by: (typeof dimensions)[number]): ListColumn<Row>[] {
         label: t(`reports.figures.${name}.name`),
         end: true,
         isExtra: !firstShown.has(name),
-        cell: (row) => (row.money === null ? '–' : <Sum amount={row.money[name]} />),
+        cell: (row) => (row.money === null ? '–' : <Amount money={{ amount: row.money[name] }} />),
       }),
     ),
     { key: 'active', label: t('reports.figures.activeDays.name'), end: true, cell: (row) => row.activeDays ?? '–' },
@@ -166,14 +166,14 @@ function Totals({ summary }: { summary: Summary | undefined }) {
         <p key={currency}>
           <strong>{t('reports.totals')}</strong>
           <span>
-            {t('reports.figures.turnover.name')} <Sum amount={plays.turnover} currency={currency} />
+            {t('reports.figures.turnover.name')} <Amount money={{ amount: plays.turnover, currency: currency }} />
           </span>
           <span>
-            {t('reports.figures.ggr.name')} <Sum amount={plays.ggr} currency={currency} />
+            {t('reports.figures.ggr.name')} <Amount money={{ amount: plays.ggr, currency: currency }} />
           </span>
           {money === null ? null : (
             <span>
-              {t('reports.figures.ngr.name')} <Sum amount={money.ngr} currency={currency} />
+              {t('reports.figures.ngr.name')} <Amount money={{ amount: money.ngr, currency: currency }} />
             </span>
           )}
         </p>
