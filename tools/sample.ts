@@ -20,7 +20,10 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(site|header|hostile)\.test\.ts$/, 10],
   [/\/e2e\//, 20],
   // Each starts and kills processes, or checks a whole database.
-  [/\/(src\/start|studio\/studio|studio\/studio-flights|ledger\/tamper|tools\/start\/start)\.test\.ts$/, 50],
+  [
+    /\/(src\/(start|roles|killed|lost-connections)|studio\/studio|studio\/studio-flights|ledger\/tamper|sign-in\/guard-password|tools\/start\/start)\.test\.ts$/,
+    40,
+  ],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 

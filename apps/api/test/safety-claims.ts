@@ -33,6 +33,8 @@ export const openRoutes: readonly RouteKey[] = [
 
 /** Who sends messages to members, by carriers or to the inbox: codes, notices, answers. An offer must ask `mayMarket` first. */
 export const senders: readonly string[] = [
+  // To the staff, never to members.
+  'alarms/watch.ts',
   'cashier/advance.ts',
   'cashier/credit.ts',
   'complaints/staff.ts',

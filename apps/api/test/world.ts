@@ -183,7 +183,11 @@ async function settle(app: App, owner: pg.Pool): Promise<void> {
     if (relayed === 0 && rowCount === 0) return;
     await app.runJobs();
   }
-  throw new Error('jobs make jobs for ever');
+  const { rows } = await owner.query(
+    `select t.identifier, j.attempts, j.last_error from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts < j.max_attempts`,
+  );
+  throw new Error(`jobs make jobs for ever: ${JSON.stringify(rows)}`);
 }
 
 async function makeTestMember(app: App, clock: Clock, asked: NewTestMember): Promise<TestMember> {

@@ -1,9 +1,9 @@
 /** The command an operator edits content with, beside a running server (IMP-18, IMP-19). */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../test/command.ts';
 import { type World, world } from '../../test/world.ts';
 
 let w: World;
@@ -17,14 +17,9 @@ afterAll(async () => {
   await w.close();
 });
 
-async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: w.ownerUrl, NODE_OPTIONS: '', INIT_CWD: folder },
-  });
-  const out: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => out.push(String(chunk)));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, text: out.join('') };
+async function run(...args: string[]): Promise<{ code: number | string; text: string }> {
+  const { code, text } = await runCommand('content', args, { DATABASE_URL: w.ownerUrl, INIT_CWD: folder });
+  return { code, text };
 }
 
 const file = (name: string, value: unknown): string => {

@@ -1,10 +1,10 @@
 /** The `results` command as an operator runs it: a process of its own beside a running server, files on disk, exit codes. */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { northFile } from '@banyan/games/vietnam';
+import { runCommand } from '../../test/command.ts';
 import { balanceOf, line, place } from '../../test/draws.ts';
 import { realDataPresent, realPath } from '../../test/real-data.ts';
 import { type TestMember, type World, world } from '../../test/world.ts';
@@ -31,25 +31,13 @@ function file(name: string, ...rows: string[]): string {
   return name;
 }
 
-type Ended = { code: number | null; out: string; err: string };
-
-async function results(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'results.ts'), ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: w.ownerUrl,
-      INIT_CWD: folder,
-      SECRETS_FILE: path.join(folder, 'secrets.json'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const results = (args: readonly string[], env: Record<string, string> = {}) =>
+  runCommand('results', args, {
+    DATABASE_URL: w.ownerUrl,
+    INIT_CWD: folder,
+    SECRETS_FILE: path.join(folder, 'secrets.json'),
+    ...env,
   });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (part) => (out += part));
-  child.stderr.on('data', (part) => (err += part));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, out, err };
-}
 
 /** What a refusal must leave as it was: every draw and every entered result. */
 async function traces(): Promise<unknown> {

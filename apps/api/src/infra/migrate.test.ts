@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { runCommand } from '../../test/command.ts';
+import { spawnCommand } from '../../test/command.ts';
 import { withDatabase } from '../../test/database.ts';
 import { scratchFolder } from '../../test/server-process.ts';
 import { world } from '../../test/world.ts';
@@ -126,16 +126,16 @@ test('an index whose making was cut off is made again by the next run', async ()
 test('a command changes no schema: on an older, a newer and an empty database it says what to do', async () => {
   const w = await world();
   const last = [...readMigrationTexts().keys()].at(-1) as string;
-  const list = (at: string) => runCommand('settings', ['list'], { DATABASE_URL: at });
+  const list = (at: string) => spawnCommand('settings', ['list'], { DATABASE_URL: at });
   await w.owner.query('delete from kysely_migration where name = $1', [last]);
-  expect(await list(w.ownerUrl)).toEqual({
+  expect(await list(w.ownerUrl)).toMatchObject({
     code: 1,
     text: `The database is of an older version (it lacks ${last}); upgrade it with \`npm start\` or \`npm run migrate\` first.\n`,
   });
   await w.owner.query("insert into kysely_migration values ($1, ''), ('9999_later', '')", [last]);
   const newer =
     'The database is of a newer version (it has 9999_later); run that version, or put back the backup from before the upgrade.';
-  expect(await list(w.ownerUrl)).toEqual({ code: 1, text: `${newer}\n` });
+  expect(await list(w.ownerUrl)).toMatchObject({ code: 1, text: `${newer}\n` });
   await expect(migrate(w.ownerUrl)).rejects.toThrow(newer);
   await owner.query('drop table kysely_migration');
   expect((await list(url)).text).toMatch(/^The database is empty; /);

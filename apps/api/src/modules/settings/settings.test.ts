@@ -1,7 +1,6 @@
 /** Settings: defaults are valid, switches follow their parents, the command stores valid values only. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/command.ts';
 import { type World, world } from '../../../test/world.ts';
 import { openSettings } from '../../infra/settings.ts';
 import { allSettings } from '../../modules.ts';
@@ -73,13 +72,8 @@ describe('a stored value of another shape', () => {
 
 describe('npm run settings', () => {
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../commands/settings.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: w.ownerUrl, NODE_OPTIONS: '' },
-    });
-    const out: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => out.push(String(chunk)));
-    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-    return { code, text: out.join('') };
+    const { code, text } = await runCommand('settings', args, { DATABASE_URL: w.ownerUrl });
+    return { code, text };
   };
 
   it('lists every setting with what it is for', async () => {

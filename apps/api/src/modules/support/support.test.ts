@@ -1,9 +1,8 @@
 /** The chat through HTTP: whose messages come, that each is there once, how much one may write, and what the operator does. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { clientOf } from '../../../test/client.ts';
+import { runCommand } from '../../../test/command.ts';
 import { openLive } from '../../../test/live-reader.ts';
 import { pictureOf } from '../../../test/pictures.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -277,13 +276,8 @@ describe('the house', () => {
     const alice = await w.member({ name: 'Commanded' });
     await write(alice, 'Hello\u001b[31m');
     const run = async (...args: string[]) => {
-      const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../commands/support.ts'), ...args], {
-        env: { ...process.env, DATABASE_URL: w.ownerUrl, NODE_OPTIONS: '' },
-      });
-      const out: string[] = [];
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => out.push(String(chunk)));
-      const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-      return { code, text: out.join('') };
+      const { code, text } = await runCommand('support', args, { DATABASE_URL: w.ownerUrl });
+      return { code, text };
     };
     expect((await run('list')).text).toContain('Commanded');
     expect(await run('reply', 'Commanded', 'Good', 'day', '--name', 'Rima')).toEqual({ code: 0, text: 'Sent.\n' });
