@@ -172,9 +172,12 @@ async function caughtUp(owner: pg.Pool): Promise<void> {
   await vi.waitUntil(isPast, { interval: 2, timeout: 60_000 });
 }
 
+/** More than the tries of any job: one that fails each time is given up before. */
+const mostTurns = 30;
+
 /** Events and jobs follow from each other, so both are run until neither has anything to do. */
 async function settle(app: App, owner: pg.Pool): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
     await caughtUp(owner);
     const relayed = await app.relay();
     const { rowCount } = await owner.query(
