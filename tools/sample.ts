@@ -1,7 +1,7 @@
 /**
- * The short run takes a sample of what is slow, drawn from the run's seed (tools/seed.ts) and so another one each day; the long run takes all. Bets and money are always
- * walked whole; of passwords whole groups are taken, whose flows go on from each other; files that draw a sample of their own
- * are left to it.
+ * The short run takes a sample of what is slow, drawn from the run's seed (tools/seed.ts) and so another one each day; the long
+ * run takes all. Bets and money are walked from end to end; of passwords whole groups are taken, whose flows go on from each
+ * other; files that draw a sample of their own are left to it.
  */
 import path from 'node:path';
 import { beforeEach } from 'vitest';
@@ -14,16 +14,15 @@ const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 
 /** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
 const shares: readonly (readonly [RegExp, number])[] = [
-  [/\/e2e\/(deposits|money|withdrawals|keyboard|slip|quick|routes|stories)\.test\.ts$/, 100],
-  [groups, 30],
-  // Each of these opens the whole site many times over.
-  [/\/e2e\/(site|header|hostile)\.test\.ts$/, 10],
+  [/\/e2e\/(money|withdrawals|keyboard|quick|routes|stories)\.test\.ts$/, 100],
+  [/\/e2e\/(deposits|slip)\.test\.ts$/, 60],
+  [groups, 20],
+  // These wait for draws of a minute, or open the whole site many times over.
+  [/\/e2e\/(lotteries|site|header|hostile)\.test\.ts$/, 8],
   [/\/e2e\//, 20],
-  // Each starts and kills processes, or checks a whole database.
-  [
-    /\/(src\/(start|roles|killed|lost-connections)|studio\/studio|studio\/studio-flights|ledger\/tamper|sign-in\/guard-password|tools\/start\/start)\.test\.ts$/,
-    40,
-  ],
+  // Each starts and kills processes, fills a disk, or checks a whole database.
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 35],
+  [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 40],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 

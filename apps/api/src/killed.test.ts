@@ -15,26 +15,31 @@ const kills = process.env['BANYAN_LONG'] === '1' ? 12 : 1;
 const players = ['alice', 'bob', 'carol'];
 const scratch = scratchFolder();
 let env: Record<string, string>;
-let server: ServerProcess;
+const started: ServerProcess[] = [];
 let isOver = false;
 const answers: { id: string; end: string }[] = [];
 
 beforeAll(async () => {
   env = { PORT: String(await freePort()), DATA_DIR: path.join(scratch.folder, 'data'), BANYAN_MODE: 'demo' };
-  server = startProcess(env);
-  await server.ready();
-}, 60_000);
+});
 afterAll(() => {
-  server.child.kill('SIGKILL');
+  for (const { child } of started) child.kill('SIGKILL');
   scratch.remove();
 });
+
+async function begin(): Promise<ServerProcess> {
+  const server = startProcess(env);
+  started.push(server);
+  await server.ready();
+  return server;
+}
 
 type Answer = { success: boolean; code: string; value: Record<string, unknown> };
 
 /** Asks until an answer comes: a lost connection and `try-again` are repeated with the same body, as a client would. */
 async function ask(method: string, url: string, token?: string, body?: unknown): Promise<Answer> {
   const attempt = async (): Promise<Answer> => {
-    const answer = await fetch(`${server.url}${url}`, {
+    const answer = await fetch(`http://127.0.0.1:${env['PORT']}${url}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -133,6 +138,7 @@ async function wrongAnswers(): Promise<{ wrong: unknown[]; faults: string[] }> {
 
 describe('kill -9 of the server under bets', () => {
   it(`loses no answered ticket and repeats none, ${kills} times`, { timeout: 300_000 }, async () => {
+    let server = await begin();
     const tokens = await Promise.all(
       players.map(async (username) => {
         const login = await ask('POST', '/wps/session/login', undefined, {
@@ -148,8 +154,7 @@ describe('kill -9 of the server under bets', () => {
       await accepted(60 + ((kill * 31) % 90));
       server.child.kill('SIGKILL');
       await server.ended();
-      server = startProcess(env);
-      await server.ready();
+      server = await begin();
     }
     await accepted(70);
     isOver = true;

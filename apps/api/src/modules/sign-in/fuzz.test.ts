@@ -11,7 +11,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { allSettings } from '../../modules.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
-const bodies = isLong ? 100_000 : 2000;
+const bodies = isLong ? 100_000 : 1000;
 const seed = Number(process.env['BANYAN_SEED'] ?? 2026);
 const atOnce = 12;
 
