@@ -13,7 +13,7 @@ export { plays as playRecord } from './plays.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
 export { recordDay } from './day-rows.ts';
 export { recordMoves } from './moves.ts';
-export { membersBehind, recordChecks } from './verify.ts';
+export { membersTakenOver, recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {
   name: 'records',

@@ -62,20 +62,20 @@ const lines = check(
      where coalesce(n.lines, 0) <> e.version::bigint limit 1)) as bad`,
 );
 
-/** Members of whom events wait: their records are not up to their play. */
-export async function membersBehind(tx: Tx): Promise<ReadonlySet<string>> {
-  // After an update members are gone through once more: until then theirs is not counted.
-  const { rows } = await sql<{ id: string }>`select m.member as id from record_members m where not m.is_filled`.execute(
-    tx,
-  );
-  const waiting = new Set<string>(rows.map(({ id }) => id));
+/**
+ * Members whose records are up to their play: taken over, and with no event that waits. After an update members are taken over one after
+ * another; who was not yet has no row, or one that is not filled.
+ */
+export async function membersTakenOver(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select m.member as id from record_members m where m.is_filled`.execute(tx);
+  const whole = new Set(rows.map(({ id }) => id));
   const end = '9223372036854775807';
   for (let from = await readPlace(tx, 'records'); from !== end; ) {
     const { events, next } = await readOutbox(tx, from, end, { topics });
-    for (const { owner } of events) waiting.add(owner);
+    for (const { owner } of events) whole.delete(owner);
     from = next;
   }
-  return waiting;
+  return whole;
 }
 
 type Sums = {
@@ -97,16 +97,10 @@ async function compare(tx: Tx, product: string, truth: readonly Sums[]): Promise
   const { rows } =
     await sql<Sums>`select p.member, p.state, count(*) as plays, sum(p.stake)::bigint as stake, sum(p.payout)::bigint as payout
     from record_plays p where p.product = ${product} group by p.member, p.state`.execute(tx);
-  // After an update members are taken over one after another; who was not yet has no row, or one that is not filled.
-  const { rows: members } = await sql<{
-    id: string;
-  }>`select m.member as id from record_members m where m.is_filled`.execute(tx);
-  const filled = new Set(members.map(({ id }) => id));
-  const waiting = await membersBehind(tx);
-  const isKnown = (member: string) => filled.has(member) && !waiting.has(member);
+  const whole = await membersTakenOver(tx);
   const [own, theirs] = [textOf(rows), textOf(truth)];
   const wrong = [...new Set([...own.keys(), ...theirs.keys()])].find(
-    (key) => own.get(key) !== theirs.get(key) && isKnown(key.slice(0, 36)),
+    (key) => own.get(key) !== theirs.get(key) && whole.has(key.slice(0, 36)),
   );
   const bad =
     wrong === undefined
