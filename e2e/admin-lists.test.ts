@@ -1,7 +1,7 @@
 /** Lists of the back office in a browser: the address is the list, views are saved, the palette finds and begins, and another person is another page. */
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
 import { openBrowser, openTab } from './browser.ts';
 import { shot } from './shots.ts';
 import { officeWords, signInStaff, staffVisit } from './staff.ts';
@@ -13,16 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 test('a list is its address: days, columns and a saved view, which a link shows to a colleague', async () => {
   const { page, faults, close } = await staffVisit(browser, 'aziza', '/admin/audit', { width: 1440, theme: 'dark' });

@@ -1,7 +1,7 @@
 /** A member in the back office: found, read, corrected by two people, told; locked for fraud and opened by two; what a role may not is not there. */
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
@@ -13,16 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 const act = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 

@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { routes } from './route.ts';
 import { Day, Moment, Uuid } from './shapes.ts';
 
-const Kind = Type.Unsafe<DocumentKind>(Type.String({ enum: [...documentKinds] }));
-const Paper = Type.Unsafe<PaperKind>(Type.String({ enum: [...paperKinds] }));
+export const DocumentKindName = Type.Unsafe<DocumentKind>(Type.String({ enum: [...documentKinds] }));
+export const PaperName = Type.Unsafe<PaperKind>(Type.String({ enum: [...paperKinds] }));
 const State = Type.Union([
   Type.Literal('none'),
   Type.Literal('pending'),
@@ -20,7 +20,7 @@ export const Identity = Type.Object(
     isForWithdrawal: Type.Boolean({ description: 'Money goes out to verified members alone.' }),
     person: Type.Union([
       Type.Object({
-        paper: Paper,
+        paper: PaperName,
         name: Type.String({ description: 'With most letters as dots.' }),
         number: Type.String({ description: 'Its last three signs.' }),
         at: Moment,
@@ -29,7 +29,7 @@ export const Identity = Type.Object(
     ]),
     documents: Type.Array(
       Type.Object({
-        kind: Kind,
+        kind: DocumentKindName,
         isRequired: Type.Boolean(),
         state: State,
         reason: Type.Union([Type.Unsafe<RejectionReason>(Type.String()), Type.Null()]),
@@ -56,7 +56,7 @@ export const kycRoutes = routes({
       {
         name: Type.String({ maxLength: 200 }),
         birthDate: Type.String({ maxLength: 20 }),
-        paper: Paper,
+        paper: PaperName,
         number: Type.String({ maxLength: 100 }),
       },
       { additionalProperties: false },
@@ -67,7 +67,7 @@ export const kycRoutes = routes({
   'POST /wps/kyc/documents': {
     summary: 'Sends a picture of a paper. One that waits or was verified is not replaced.',
     access: 'member',
-    body: Type.Object({ kind: Kind, picture: Uuid }, { additionalProperties: false }),
+    body: Type.Object({ kind: DocumentKindName, picture: Uuid }, { additionalProperties: false }),
     value: Identity,
     refusals: ['upload-unknown', 'pictures-too-many', 'state-conflict', 'person-required'],
   },

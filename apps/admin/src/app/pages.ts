@@ -4,6 +4,7 @@ import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
+import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
@@ -21,6 +22,7 @@ export const pages: readonly AdminPage[] = [
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,
+  ...kycPages,
   ...settingsPages,
   ...staffPages,
   ...auditPages,

@@ -5,25 +5,28 @@ import { type DocumentKind, documentKinds, rejectionReasons } from '@banyan/core
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
+import { note } from '../modules/audit/index.ts';
 import { judgeDocument, listDocuments, openDocument, personOf } from '../modules/kyc/index.ts';
 import { findByName, foldName, membersById } from '../modules/members/index.ts';
+import { actAs } from './act-as.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   kyc list [--all]
-  kyc show   <account> --name <your name>
-  kyc open   <account> <document> <file to write> --name <your name> --reason <why>
-  kyc verify <account> <document> --name <your name> [--until <last day, 2030-12-31>] [--even-if-taken]
-  kyc reject <account> <document> --name <your name> --reason <one of the reasons>
-Documents: ${documentKinds.join(', ')}. Reasons to reject: ${rejectionReasons.join(', ')}.`;
+  kyc show   <account> --as <staff>
+  kyc open   <account> <document> <file to write> --as <staff> --reason <why>
+  kyc verify <account> <document> --as <staff> [--until <last day, 2030-12-31>]
+  kyc reject <account> <document> --as <staff> --reason <one of the reasons>
+Documents: ${documentKinds.join(', ')}. Reasons to reject: ${rejectionReasons.join(', ')}.
+A demo needs no --as.`;
 
-type Options = { all: boolean; name: string; reason: string; until: string; 'even-if-taken': boolean };
+type Options = { all: boolean; as: string; reason: string; until: string };
 const sentences: Readonly<Record<string, string>> = {
   'not-found': 'There is no such paper.',
   'state-conflict': 'It was decided about already; the member has to send another.',
-  'reason-required': 'Say who you are, and why: --name and --reason.',
+  'reason-required': 'Say why: --reason.',
   'under-age': 'By the birth date that was given this member is too young to be verified.',
-  'document-taken': 'Another account named the same paper; `kyc show` has it. --even-if-taken verifies all the same.',
+  'document-taken': 'Another account named the same paper; `kyc show` has it. It takes two people, in the back office.',
   'birth-date-malformed': '--until must be a day such as 2030-12-31.',
 };
 function checked<T>(result: { ok: true; value: T } | { ok: false; code: string }): T {
@@ -63,9 +66,11 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
         ].join('  '),
       );
   },
-  async show(context, [account], { name }) {
-    if (name.trim() === '') throw new OperatorError(sentences['reason-required'] ?? '');
-    const person = await personOf(context, await memberNamed(context, account));
+  async show(context, [account], { as }) {
+    const actor = await actAs(context, as, 'kyc.make');
+    const id = await memberNamed(context, account);
+    await note(context.database, actor, { act: 'kyc.read', object: { kind: 'member', id }, outcome: 'viewed' });
+    const person = await personOf(context, id);
     if (person === undefined) return console.log('Nothing was said yet.');
     const owners = await membersById(context.database, person.others);
     console.log(`${plain(person.name)}, born ${person.birthDate}, ${person.paper} ${person.number}`);
@@ -74,23 +79,26 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
     const others = [...owners.values()].map((one) => one.account).join(', ');
     if (others !== '') console.log(`The same paper was named by: ${others}`);
   },
-  async open(context, [account, kind, file = ''], { name, reason }) {
+  async open(context, [account, kind, file = ''], { as, reason }) {
     if (file === '') throw new OperatorError(usage);
     const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
-    const { body } = checked(await openDocument(context, named, { by: name, reason }));
+    const { body } = checked(await openDocument(context, named, await actAs(context, as, 'kyc.make'), reason));
     writeFileSync(file, body, { mode: 0o600 });
     console.log(`Wrote ${file}. That you opened it is on record; delete it when you have looked.`);
   },
-  async verify(context, [account, kind], { name, until, 'even-if-taken': evenIfTaken }) {
+  async verify(context, [account, kind], { as, until }) {
     const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
     const expiresOn = until === '' ? undefined : until;
-    checked(await judgeDocument(context, named, { state: 'verified', by: name, expiresOn, evenIfTaken }));
+    checked(
+      await judgeDocument(context, named, { state: 'verified', expiresOn }, await actAs(context, as, 'kyc.make')),
+    );
     console.log('Verified.');
   },
-  async reject(context, [account, kind], { name, reason }) {
-    if (!rejectionReasons.some((one) => one === reason)) throw new OperatorError(usage);
-    const named = { member: await memberNamed(context, account), kind: kindNamed(kind) };
-    checked(await judgeDocument(context, named, { state: 'rejected', by: name, reason }));
+  async reject(context, [account, kind], { as, reason: named }) {
+    const reason = rejectionReasons.find((one) => one === named);
+    if (reason === undefined) throw new OperatorError(usage);
+    const paper = { member: await memberNamed(context, account), kind: kindNamed(kind) };
+    checked(await judgeDocument(context, paper, { state: 'rejected', reason }, await actAs(context, as, 'kyc.make')));
     console.log('Rejected.');
   },
 };
@@ -99,8 +107,7 @@ function readArguments(argv: readonly string[]): { options: Options; positionals
   try {
     const options = {
       all: { type: 'boolean', default: false },
-      'even-if-taken': { type: 'boolean', default: false },
-      name: { type: 'string', default: '' },
+      as: { type: 'string', default: '' },
       reason: { type: 'string', default: '' },
       until: { type: 'string', default: '' },
     } as const;

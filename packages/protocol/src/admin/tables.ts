@@ -5,6 +5,7 @@ export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { memberActsRoutes } from './member-acts.ts';
+export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
 export { dashboardRoutes } from './dashboard.ts';
 export { proposalsRoutes } from './proposals.ts';

@@ -8,7 +8,10 @@ import styles from './DeskPage.module.css';
 import { useWaiting } from './waiting.ts';
 
 /** The queues by their page, each with what stands under its number. */
-const names: Readonly<Record<string, PlainKey>> = { '/proposals': 'desk.queue.proposals' };
+const names: Readonly<Record<string, PlainKey>> = {
+  '/proposals': 'desk.queue.proposals',
+  '/kyc': 'desk.queue.kyc',
+};
 
 export default function DeskPage() {
   const t = useText();

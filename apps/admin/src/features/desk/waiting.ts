@@ -1,5 +1,6 @@
 /** How much waits for this person, by the page where it is decided: shown in the menu and on the desk. A feature adds its line. */
 import { useQuery } from '@tanstack/react-query';
+import { may, useMe } from '../../lib/me.ts';
 import { queryOf } from '../../lib/query.ts';
 
 const proposalsQuery = queryOf(
@@ -8,7 +9,15 @@ const proposalsQuery = queryOf(
   { everyMs: 15_000 },
 );
 
+const kycQuery = queryOf('GET /admin/api/kyc', { query: { limit: 100 } }, { everyMs: 30_000 });
+
 export function useWaiting(): Readonly<Record<string, number>> {
-  const { data } = useQuery(proposalsQuery);
-  return { '/proposals': data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0 };
+  const me = useMe();
+  const readsPapers = may(me, 'kyc.read');
+  const proposals = useQuery(proposalsQuery);
+  const papers = useQuery({ ...kycQuery, enabled: readsPapers });
+  return {
+    '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
+    ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),
+  };
 }

@@ -1,10 +1,12 @@
 /** Public interface of knowing one's members: who one is, for gates elsewhere, and its review by the operator. */
+import { kycReviewRoutes } from '@banyan/protocol/admin/kyc';
 import { kycRoutes } from '@banyan/protocol/kyc';
 import type { Module } from '../../infra/module.ts';
 import { askRegister } from './ask-register.ts';
 import { expireDocuments } from './expire.ts';
 import { kycSettings } from './kyc-settings.ts';
-import { kycUseCases } from './routes.ts';
+import { kycReviewUseCases, kycUseCases } from './routes.ts';
+import { takenPaperAct } from './taken-paper-act.ts';
 
 export { identitiesOf } from './identities.ts';
 export { identityFor, identityOf, requireIdentity } from './identity.ts';
@@ -14,7 +16,11 @@ export { judgeDocument, listDocuments, openDocument, personOf } from './review.t
 
 export const kycModule: Module = {
   name: 'kyc',
-  routes: ({ bind }) => bind(kycRoutes, kycUseCases),
+  routes({ bind, bindAdmin }) {
+    bind(kycRoutes, kycUseCases);
+    bindAdmin(kycReviewRoutes, kycReviewUseCases);
+  },
+  acts: [takenPaperAct],
   background: {
     ticks: [
       { name: 'kyc.expire', everyMs: 3_600_000, on: 'leader', run: expireDocuments },

@@ -42,6 +42,43 @@ export async function readDocuments(database: Database, isAll: boolean, limit: n
   return rows;
 }
 
+export type WaitingRow = { readonly member: MemberId; readonly kinds: DocumentKind[]; readonly since: Date };
+/** Where a list by a moment and an id goes on. */
+export type Place = { readonly at: Date; readonly id: string };
+
+/** Members whose papers wait, the longest first, from the one after `after`. */
+export async function waitingMembers(
+  database: Database,
+  after: Place | undefined,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`select * from (
+      select d.member, array_agg(d.kind order by d.sent_at) as kinds, min(d.sent_at) as since
+      from kyc_documents d where d.state = 'pending' group by d.bucket, d.member) w
+    where ${after === undefined} or (w.since, w.member) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+    order by w.since, w.member limit ${limit}`.execute(database);
+  return rows;
+}
+
+export type DecisionRow = Row<'kyc_decisions', 'id' | 'at' | 'decision' | 'reason'> & {
+  member: MemberId;
+  kind: DocumentKind;
+  by: string;
+};
+
+/** What was decided, the latest first. The ids follow the time. */
+export async function latestDecisions(
+  database: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select c.id, c.at, c.member, c.decision, c.reason, c.decided_by as by, d.kind
+    from kyc_decisions c join kyc_documents d on d.bucket = c.bucket and d.member = c.member and d.id = c.document
+    where ${after === undefined} or c.id < ${after ?? null}::uuid order by c.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
 /** One after the other for each member. */
 export async function lockMember(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc ${member}`}, 0))`.execute(tx);

@@ -1,10 +1,12 @@
 /** Showing who one is, over HTTP and from the operator's side: what is missing and why, what is sealed, what gates money. */
 import { makeId } from '@banyan/core/ids';
-import { documentKinds } from '@banyan/core/kyc';
+import { type RejectionReason, documentKinds } from '@banyan/core/kyc';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../../test/pictures.ts';
+import { auditOf, staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import type { Actor } from '../../infra/actor.ts';
 import { transact } from '../../infra/database.ts';
 import {
   documentHash,
@@ -51,10 +53,21 @@ const send = async (kind: Kind, as = alice, id?: string) =>
 const identity = async (as = alice) => (await w.as(as).get('GET /wps/kyc')).value;
 const stateOf = async (kind: Kind, as = alice) =>
   (await identity(as)).documents.find((one) => one.kind === kind)?.state;
+const rima: Actor = {
+  staff: undefined,
+  name: 'Rima',
+  person: undefined,
+  roles: [],
+  session: undefined,
+  address: '127.0.0.1',
+  via: 'command',
+  request: '',
+  noted: { lines: 0 },
+};
 const verify = (kind: Kind, more = {}, as = alice) =>
-  judgeDocument(w.context, { member: as.id, kind }, { state: 'verified', by: 'Rima', ...more });
-const reject = (kind: Kind, reason = 'unreadable', as = alice) =>
-  judgeDocument(w.context, { member: as.id, kind }, { state: 'rejected', by: 'Rima', reason });
+  judgeDocument(w.context, { member: as.id, kind }, { state: 'verified', ...more }, rima);
+const reject = (kind: Kind, reason: RejectionReason = 'unreadable', as = alice) =>
+  judgeDocument(w.context, { member: as.id, kind }, { state: 'rejected', reason }, rima);
 async function verifyAll(as = alice, more = {}): Promise<void> {
   await say({}, as);
   for (const kind of documentKinds) await send(kind, as);
@@ -177,11 +190,8 @@ describe('papers', () => {
     expect((await w.visitor.get('GET /wps/kyc')).code).toBe('not-logged-in');
     expect((await listDocuments(w.context)).some(({ member }) => member === alice.id)).toBe(true);
     const named = { member: alice.id, kind: 'front' } as const;
-    expect(await openDocument(w.context, named, { by: 'Rima', reason: '' })).toMatchObject({ code: 'reason-required' });
-    expect(await openDocument(w.context, named, { by: '', reason: 'review' })).toMatchObject({
-      code: 'reason-required',
-    });
-    expect(await openDocument(w.context, named, { by: 'Rima', reason: 'review' })).toMatchObject({ ok: true });
+    expect(await openDocument(w.context, named, rima, '')).toMatchObject({ code: 'reason-required' });
+    expect(await openDocument(w.context, named, rima, 'review')).toMatchObject({ ok: true });
     const { rows } = await w.owner.query('select opened_by, reason from upload_openings where member = $1', [alice.id]);
     expect(rows).toEqual([{ opened_by: 'Rima', reason: 'review' }]);
     for (const statement of [
@@ -210,7 +220,6 @@ describe('a review', () => {
     expect(await verify('front', {}, carol)).toMatchObject({ code: 'under-age' });
     await w.set('safety.minimumAge', undefined);
     expect(await verify('back', {}, carol)).toMatchObject({ code: 'not-found' });
-    expect(await verify('front', { by: ' ' }, carol)).toMatchObject({ code: 'reason-required' });
   });
 });
 
@@ -231,5 +240,116 @@ describe('the gate of withdrawals', () => {
     await w.set('kyc.required', undefined);
     await w.set('kyc.forWithdrawal', undefined);
     expect(await stateOf('address')).toBe('verified');
+  });
+});
+
+describe('the back office', () => {
+  const papersOf = async (by: Awaited<ReturnType<typeof staffMember>>, as = alice) =>
+    await by.call.get('GET /admin/api/members/:id/papers', { params: { id: as.id } });
+
+  it('lists who waits the longest, page by page, and what was decided', async () => {
+    const support = await staffMember(w, 'support');
+    const bob = await w.member();
+    for (const as of [alice, bob]) {
+      await say({}, as);
+      await w.clock.advance(1000);
+      await send('front', as);
+    }
+    await send('back');
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const query = { limit: 1, ...(after === undefined ? {} : { after }) };
+      const { value } = await support.call.get('GET /admin/api/kyc', { query });
+      seen.push(...value.rows.map(({ member, kinds }) => `${member.id} ${kinds.join(' ')}`));
+      after = value.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen.slice(-2)).toEqual([`${alice.id} front back`, `${bob.id} front`]);
+    await reject('back');
+    const { value } = await support.call.get('GET /admin/api/kyc/decisions', { query: { limit: 1 } });
+    expect(value.rows).toMatchObject([{ member: { id: alice.id }, kind: 'back', decision: 'rejected', by: 'Rima' }]);
+    const odd = Buffer.from('yesterday').toString('base64url');
+    expect((await support.call.get('GET /admin/api/kyc', { query: { after: odd } })).code).toBe('input-malformed');
+  });
+
+  it('shows papers to who decides, with a second factor, and notes each look and each decision', async () => {
+    await say();
+    await send('front');
+    const risk = await staffMember(w, 'risk');
+    expect((await papersOf(await staffMember(w, 'risk', { isFresh: false }))).code).toBe('reauthentication-required');
+    expect((await papersOf(await staffMember(w, 'finance'))).code).toBe('access-denied');
+    const { value } = await papersOf(risk);
+    expect(value).toMatchObject({ person: { name: 'Rupa Das', birthDate: '1990-05-17' }, papers: [{ kind: 'front' }] });
+    const document = value.papers[0]?.id ?? '';
+    const params = { id: alice.id, document };
+    const picture = await risk.call.get('GET /admin/api/members/:id/papers/:document', { params });
+    expect(picture.value.type).toMatch(/^image\//);
+    expect(Buffer.from(picture.value.base64, 'base64').length).toBeGreaterThan(100);
+    // Another member's paper is not opened by way of this one, nor one that does not exist.
+    const bob = await w.member();
+    const foreign = { id: bob.id, document };
+    expect((await risk.call.get('GET /admin/api/members/:id/papers/:document', { params: foreign })).code).toBe(
+      'not-found',
+    );
+    const body = { expiresOn: dayIn(100) };
+    const both = await Promise.all(
+      [1, 2, 3].map(() => risk.call.post('POST /admin/api/members/:id/papers/:document/verify', { params, body })),
+    );
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['ok', 'state-conflict', 'state-conflict']);
+    expect(await stateOf('front')).toBe('verified');
+    const lines = await auditOf(w, 'member', alice.id);
+    expect(lines.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual([
+      'kyc.read viewed',
+      'kyc.open viewed',
+      'kyc.verify done',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Rupa');
+  });
+
+  it('decides about what was seen: a paper sent after the one that somebody looked at stays', async () => {
+    await say();
+    await send('front');
+    const risk = await staffMember(w, 'risk');
+    const document = (await papersOf(risk)).value.papers[0]?.id ?? '';
+    const params = { id: alice.id, document };
+    const body = { reason: 'unreadable' } as const;
+    expect((await risk.call.post('POST /admin/api/members/:id/papers/:document/reject', { params, body })).code).toBe(
+      'ok',
+    );
+    await send('front');
+    const late = await risk.call.post('POST /admin/api/members/:id/papers/:document/verify', {
+      params,
+      body: { expiresOn: null },
+    });
+    expect(late.code).toBe('not-found');
+    expect(await stateOf('front')).toBe('pending');
+  });
+
+  it('takes two people for a paper that another account named', async () => {
+    const bob = await w.member();
+    const number = `X${makeId().slice(-12)}`;
+    for (const as of [alice, bob]) await say({ number }, as);
+    await send('front', bob);
+    const [maker, checker] = [await staffMember(w, 'support'), await staffMember(w, 'compliance')];
+    const seen = (await papersOf(maker, bob)).value;
+    expect(seen.others).toMatchObject([{ id: alice.id }]);
+    const document = seen.papers[0]?.id ?? '';
+    const alone = await maker.call.post('POST /admin/api/members/:id/papers/:document/verify', {
+      params: { id: bob.id, document },
+      body: { expiresOn: null },
+    });
+    expect(alone.code).toBe('document-taken');
+    const id = crypto.randomUUID();
+    const input = { member: bob.id, document };
+    const made = await maker.call.post('POST /admin/api/proposals', {
+      body: { id, act: 'kyc.verify-taken', input, reason: 'One family, one paper by mistake' },
+    });
+    expect(made.code).toBe('ok');
+    const approve = (by: typeof maker) =>
+      by.call.post('POST /admin/api/proposals/:id/approve', { params: { id }, body: { reason: 'Seen both' } });
+    await checker.call.get('GET /admin/api/proposals/:id', { params: { id } });
+    expect((await approve(maker)).code).toBe('same-person');
+    expect((await approve(checker)).code).toBe('ok');
+    expect(await stateOf('front', bob)).toBe('verified');
   });
 });

@@ -1,13 +1,15 @@
 /** The operator's side: what waits, a paper opened for a reason, and decided about. Who decided, when and why stays on record. */
-import { type DocumentKind, documentStates, isDay } from '@banyan/core/kyc';
+import { type DocumentKind, type RejectionReason, documentStates, isDay } from '@banyan/core/kyc';
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
+import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
-import { type Tx, transact } from '../../infra/database.ts';
+import { type Database, type Tx, transact } from '../../infra/database.ts';
+import { note } from '../audit/index.ts';
 import { notify } from '../messages/index.ts';
 import { noteBirthOfDocument, readBirthDate } from '../safety/index.ts';
-import { type Opening, openUpload } from '../uploads/index.ts';
+import { openUpload } from '../uploads/index.ts';
 import { findCheck } from './check-store.ts';
 import { identityOf } from './identity.ts';
 import {
@@ -27,18 +29,27 @@ export function listDocuments({ database }: Pick<Context, 'database'>, { isAll =
   return readDocuments(database, isAll, limit);
 }
 
-type Named = { readonly member: MemberId; readonly kind: DocumentKind };
+/** A paper as somebody saw it, by its id, or the newest of a kind. */
+type Named = { readonly member: MemberId } & ({ readonly document: string } | { readonly kind: DocumentKind });
 
-async function newestOf(context: Pick<Context, 'database'>, { member, kind }: Named) {
-  return (await newestDocuments(context.database, member)).find((row) => row.kind === kind);
+/** One that another has followed is not found by its id: nobody decides about what they have not seen. */
+async function newestOf(database: Database | Tx, named: Named): Promise<DocumentRow | undefined> {
+  const newest = await newestDocuments(database, named.member);
+  return newest.find((row) => ('document' in named ? row.id === named.document : row.kind === named.kind));
 }
 
-/** The picture of a paper. Refusals: `not-found`, `reason-required`. */
-export async function openDocument(context: Context, named: Named, opening: Opening) {
-  const one = await newestOf(context, named);
-  return one === undefined
-    ? refuse('not-found')
-    : await openUpload(context, { member: named.member, id: one.upload }, opening);
+/** The picture of a paper; who opened it stands in the audit log before it is shown. Refusals: `not-found`, `reason-required`. */
+export async function openDocument(context: Context, named: Named, by: Actor, reason: string) {
+  const one = await newestOf(context.database, named);
+  if (one === undefined) return refuse('not-found');
+  await note(context.database, by, {
+    act: 'kyc.open',
+    object: { kind: 'member', id: named.member },
+    after: { paper: one.kind, document: one.id },
+    reason,
+    outcome: 'viewed',
+  });
+  return await openUpload(context, { member: named.member, id: one.upload }, { by: by.name, reason });
 }
 
 /** What the member said of themselves, for the one who compares it with the papers, and how many other accounts named the same paper. */
@@ -49,57 +60,79 @@ export async function personOf({ database, secrets }: Pick<Context, 'database' |
   return {
     ...openDetails(secrets, member, person.details),
     paper: person.paper,
+    at: person.at,
     others: owners.filter((one) => one !== member),
     check: await findCheck(database, member),
   };
 }
 
-type Judging =
+export type Judging =
   | {
       readonly state: 'verified';
-      readonly by: string;
       readonly expiresOn?: string | undefined;
+      /** Two people have looked at why another account named the same paper. */
       readonly evenIfTaken?: boolean;
     }
-  | { readonly state: 'rejected'; readonly by: string; readonly reason: string };
+  | { readonly state: 'rejected'; readonly reason: RejectionReason };
+
+type JudgingRefusal = 'not-found' | 'state-conflict' | 'under-age' | 'document-taken' | 'birth-date-malformed';
 
 /**
- * Verifies or rejects the newest paper of a kind; the member is left a message. Refusals: `not-found`, `state-conflict`, `reason-required`,
- * `under-age`, `document-taken` where another account named the same paper, `birth-date-malformed` for a last day that is none.
+ * Verifies or rejects a paper; the member is left a message. Refusals: `not-found`, `state-conflict`, `under-age`, `document-taken`
+ * where another account named the same paper, `birth-date-malformed` for a last day that is none.
  */
 export async function judgeDocument(
   context: Context,
   named: Named,
   judging: Judging,
-): Promise<
-  Result<
-    undefined,
-    'not-found' | 'state-conflict' | 'reason-required' | 'under-age' | 'document-taken' | 'birth-date-malformed'
-  >
-> {
-  const at = new Date(context.clock.now());
-  const by = judging.by.trim().slice(0, 80);
-  if (by === '') return refuse('reason-required');
+  by: Actor,
+): Promise<Result<undefined, JudgingRefusal>> {
   return await transact(context.database, async (tx) => {
-    await lockMember(tx, named.member);
-    const one = (await newestDocuments(tx, named.member)).find((row) => row.kind === named.kind);
-    if (one === undefined) return refuse('not-found');
-    const state = next(documentStates, one.state, judging.state);
-    if (!state.ok) return state;
-    if (judging.state === 'verified') {
-      const { expiresOn } = judging;
-      if (expiresOn !== undefined && !isDay(expiresOn)) return refuse('birth-date-malformed');
-      const fault = await whyNot(context, tx, named.member, judging.evenIfTaken === true);
-      if (!fault.ok) return fault;
-      await decide(context, tx, one, { state: 'verified', by, reason: '', expiresOn, at });
-      return await tellSafety(context, tx, named.member);
-    } else await decide(context, tx, one, { state: 'rejected', by, reason: judging.reason, at });
+    const judged = await judgeIn(context, tx, named, judging, by.name);
+    if (!judged.ok) return judged;
+    await note(tx, by, {
+      act: judging.state === 'verified' ? 'kyc.verify' : 'kyc.reject',
+      object: { kind: 'member', id: named.member },
+      ...judged.value,
+      reason: judging.state === 'rejected' ? judging.reason : '',
+    });
     return ok(undefined);
   });
 }
 
+/** The same within a transaction; answers what the audit log says of it. */
+export async function judgeIn(
+  context: Context,
+  tx: Tx,
+  named: Named,
+  judging: Judging,
+  by: string,
+): Promise<Result<{ before: unknown; after: unknown }, JudgingRefusal>> {
+  const at = new Date(context.clock.now());
+  await lockMember(tx, named.member);
+  const one = await newestOf(tx, named);
+  if (one === undefined) return refuse('not-found');
+  const state = next(documentStates, one.state, judging.state);
+  if (!state.ok) return state;
+  const changed = {
+    before: { paper: one.kind, document: one.id, state: one.state },
+    after: { paper: one.kind, document: one.id, ...judging },
+  };
+  if (judging.state === 'rejected') {
+    await decide(context, tx, one, { state: 'rejected', by, reason: judging.reason, at });
+    return ok(changed);
+  }
+  const { expiresOn } = judging;
+  if (expiresOn !== undefined && !isDay(expiresOn)) return refuse('birth-date-malformed');
+  const fault = await whyNot(context, tx, named.member, judging.evenIfTaken === true);
+  if (!fault.ok) return fault;
+  await decide(context, tx, one, { state: 'verified', by, reason: '', expiresOn, at });
+  const noted = await noteBirth(context, tx, named.member);
+  return noted.ok ? ok(changed) : noted;
+}
+
 /** Who is verified has shown a birth date: the gate before play may ask for one that a document shows. */
-async function tellSafety(context: Context, tx: Tx, member: MemberId) {
+async function noteBirth(context: Context, tx: Tx, member: MemberId) {
   const { state } = await identityOf(tx, context.settings, member);
   const person = state === 'verified' ? await findPerson(tx, member) : undefined;
   if (person === undefined) return ok(undefined);
