@@ -1,8 +1,8 @@
 /** The back office as people work in it: signing in, an invitation, two people for a role, the audit log, and what a role does not open. */
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from './app-code.ts';
+import { faultsOfAxe } from './axe.ts';
 import { openBrowser, openTab } from './browser.ts';
 import { shot } from './shots.ts';
 import { officeWords, openOffice, staffVisit } from './staff.ts';
@@ -15,16 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
-
-async function faultsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 test('an owner invites somebody, proposes a role, and another owner gives it', async () => {
   const parvin = await staffVisit(browser, 'parvin', '/admin/staff');
