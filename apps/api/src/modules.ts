@@ -8,6 +8,7 @@ import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { checkpointsModule } from './modules/checkpoints/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
@@ -108,6 +109,7 @@ export const modules: readonly Module<Platform>[] = [
   settlementModule,
   resultsModule,
   fairnessModule,
+  checkpointsModule,
   recordsModule,
   reportsModule,
   dashboardModule,

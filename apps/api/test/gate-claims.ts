@@ -149,6 +149,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /lgw/vn/draws/:drawId/leaves': 'open',
   'GET /lgw/vn/tickets/:ticketId/proof': 'play',
   'GET /wps/fairness/totals': 'open',
+  'GET /wps/fairness/checkpoints': 'open',
+  'GET /wps/fairness/checkpoints/:number': 'open',
   'GET /wps/fairness/keys': 'open',
   'GET /lgw/vn/seals': 'open',
   'GET /lgw/vn/log/head': 'open',

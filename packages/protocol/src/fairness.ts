@@ -1,10 +1,48 @@
-/** What the operator checks again of its own draws and games, as everybody may know it. */
+/** What the operator publishes of its books, and checks again of its own draws and games, as everybody may know it. */
 import { Type } from 'typebox';
-import { Hash } from './receipt.ts';
+import { LogHead } from './proof.ts';
+import { Hash, Signature } from './receipt.ts';
 import { routes } from './route.ts';
 import { Moment } from './shapes.ts';
 
+const checkpoint = {
+  number: Type.Integer({ minimum: 1 }),
+  previous: Type.String({ description: 'SHA-256 of the text of the one before; - for the first' }),
+  at: Moment,
+  heads: Type.Integer({ minimum: 1, description: 'How many heads of accounts stand under it' }),
+  root: Hash,
+  signature: Signature,
+};
+const Checkpoint = Type.Object(checkpoint, { title: 'Checkpoint' });
+
+/** A checkpoint with its place in the log; null when it was made within the second. */
+export const LoggedCheckpoint = Type.Object(
+  {
+    ...checkpoint,
+    log: Type.Union([Type.Object({ head: LogHead, index: Type.Integer(), path: Type.Array(Hash) }), Type.Null()]),
+  },
+  { title: 'LoggedCheckpoint' },
+);
+
 export const fairnessRoutes = routes({
+  'GET /wps/fairness/checkpoints': {
+    summary:
+      'What the house publishes of its books every few minutes: roots over the heads of the accounts that moved, 500 after a number at a time. Each names the one before and stands in the log; signed statements lead to them.',
+    access: 'none',
+    query: Type.Object(
+      { after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ key: Hash, list: Type.Array(Checkpoint) }),
+    refusals: [],
+  },
+  'GET /wps/fairness/checkpoints/:number': {
+    summary: 'One checkpoint of the books with its place in the log, under the newest signed head.',
+    access: 'none',
+    params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    value: Type.Object({ key: Hash, checkpoint: Type.Union([LoggedCheckpoint, Type.Null()]) }),
+    refusals: [],
+  },
   'GET /wps/fairness/keys': {
     summary:
       'The public keys with which the house signs promises, seals, receipts and log heads, the one in force first; and the beacon that new draws name.',

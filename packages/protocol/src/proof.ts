@@ -5,7 +5,7 @@ import { Hash, Receipt, Signature } from './receipt.ts';
 import { routes } from './route.ts';
 import { Moment, Uuid } from './shapes.ts';
 
-const LogHead = Type.Object(
+export const LogHead = Type.Object(
   {
     size: Type.Integer({ description: 'How many entries the log had' }),
     root: Hash,

@@ -1,5 +1,7 @@
 /** Records of the caller: what was played, every line of the accounts, profit by period, and how to take them home. */
 import { Type } from 'typebox';
+import { LoggedCheckpoint } from './fairness.ts';
+import { Hash } from './receipt.ts';
 import { routes } from './route.ts';
 import { Currency, Day, Moment, Money, Uuid } from './shapes.ts';
 
@@ -78,6 +80,9 @@ const PlayedGame = Type.Object({
   title: Type.String(),
   category: Type.String(),
 });
+
+/** A line of which only the moment is told; `rest` is the hash of what else it says. */
+const dated = { at: Moment, rest: Hash };
 
 export const recordRoutes = routes({
   'GET /wps/member/records/plays': {
@@ -161,7 +166,34 @@ export const recordRoutes = routes({
       'A statement of a period that the house signs: balances, sums and every line, which anybody can check without the house.',
     access: 'member',
     body: Type.Object({ from: Day, to: Day }, { additionalProperties: false }),
-    value: Type.Object({ statement: Type.String(), signature: Type.String(), key: Type.String() }),
+    value: Type.Object({
+      statement: Type.String(),
+      signature: Type.String(),
+      key: Type.String(),
+      proof: Type.Object(
+        {
+          accounts: Type.Array(
+            Type.Object({
+              account: Type.String(),
+              before: Type.Union([Type.Object({ ...dated, hash: Hash }), Type.Null()], {
+                description: 'The line before the first, which is of an earlier day, and the running hash before it',
+              }),
+              next: Type.Union([Type.Object(dated), Type.Null()], {
+                description: 'The line behind the last, which is of a later day; null while none is published',
+              }),
+              behind: Type.Array(Hash, { description: 'Hashes of lines behind that, up to the head' }),
+              entry: Type.String({ description: 'The number of the line behind which the head stands' }),
+              balance: Type.String(),
+              checkpoint: Type.Integer(),
+              index: Type.Integer(),
+              path: Type.Array(Hash),
+            }),
+          ),
+          checkpoints: Type.Array(LoggedCheckpoint),
+        },
+        { description: 'How the lines lead to published heads of the books' },
+      ),
+    }),
     refusals: ['span-malformed', 'span-too-long', 'statement-too-long', 'export-too-often'],
   },
   'POST /wps/member/records/statement/pdf': {

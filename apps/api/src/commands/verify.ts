@@ -5,6 +5,7 @@
  */
 import { openDatabase, openPool } from '../infra/database.ts';
 import { auditCheck } from '../modules/audit/index.ts';
+import { publishedCheck } from '../modules/checkpoints/index.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { recordChecks } from '../modules/records/index.ts';
@@ -40,12 +41,14 @@ await runCommand(async ({ ownerUrl }) => {
     const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
     const log = await drawChecks.log.run(database);
     const audit = await auditCheck.run(database);
+    const published = await publishedCheck.run(database);
     const verdicts = [
       books.every(({ bad }) => bad === undefined),
       report('draws of the house: promise, tickets, seal, numbers, payouts, ledger', describe(own), own.bad),
       report('draws made elsewhere: tickets, seal, payouts, ledger', describe(elsewhere), elsewhere.bad),
       report(auditCheck.name, String(audit.looked), audit.bad),
       report(drawChecks.log.name, String(log.looked), log.bad),
+      report(publishedCheck.name, String(published.looked), published.bad),
     ];
     const isRight = verdicts.every(Boolean);
     console.log(isRight ? 'The books are right.' : 'The books are wrong: see the lines marked BAD.');

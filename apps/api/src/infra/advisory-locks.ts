@@ -10,4 +10,6 @@ export const advisoryLocks = {
   leader: 7_346_004,
   /** By the node that migrates. */
   migration: 7_346_005,
+  /** By the transaction that publishes heads of the books. */
+  checkpoints: 7_346_006,
 } as const;

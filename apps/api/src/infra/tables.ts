@@ -176,6 +176,29 @@ export interface CatalogWins {
   vendor: string;
 }
 
+export interface CheckpointHeads {
+  account: string;
+  account_id: bigint;
+  balance: bigint;
+  bucket: number;
+  checkpoint: number | null;
+  currency: string;
+  hash: Buffer;
+  member: string;
+  place: number | null;
+  version: bigint;
+}
+
+export interface Checkpoints {
+  at: Date;
+  heads: number;
+  id: string;
+  number: number;
+  previous: string;
+  root: string;
+  tree: Buffer;
+}
+
 export interface ClockOffset {
   amount: Generated<string>;
   one: Generated<boolean>;
@@ -2252,6 +2275,8 @@ export interface DB {
   catalog_vendors: CatalogVendors;
   catalog_win_marks: CatalogWinMarks;
   catalog_wins: CatalogWins;
+  checkpoint_heads: CheckpointHeads;
+  checkpoints: Checkpoints;
   clock_offset: ClockOffset;
   club_labels: ClubLabels;
   code_traffic: CodeTraffic;

@@ -8,12 +8,29 @@ export {
   quicknetTime,
   randomnessOf,
 } from './beacon.ts';
-export { isHex } from './bytes.ts';
+export { bytesOf, isHex } from './bytes.ts';
+export {
+  type AccountHead,
+  type AccountLine,
+  accountStart,
+  type Checkpoint,
+  checkpointHash,
+  checkpointText,
+  datedLine,
+  datedLineHash,
+  headLeaf,
+  isCheckpointed,
+  lineHash,
+  pathPlaces,
+  runningHash,
+  treeOf,
+} from './checkpoints.ts';
 export {
   consistencyRanges,
   headText,
   type HeadVerdict,
   inclusionRanges,
+  isLogged,
   judgeHead,
   type LogHead,
   type LogRange,

@@ -19,6 +19,13 @@ export {
 export type { FlightProof } from '../flight/index.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';
 export {
+  checkpointsIn,
+  type LoggedCheckpoint,
+  type Publication,
+  type SignedCheckpoint,
+  type StatementProof,
+} from './published.ts';
+export {
   checkStatement,
   type SignedStatement,
   type Statement,

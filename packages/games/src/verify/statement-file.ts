@@ -3,7 +3,7 @@
  * eye; so that nobody can print other figures around a good statement, the house signs the whole PDF too, in a comment behind its end.
  */
 import { hexOf, sha256 } from '../draws/sha256.ts';
-import { isSigned } from '../proof/index.ts';
+import { type Checkpoint, isSigned } from '../proof/index.ts';
 import { checkStatement, type SignedStatement, type StatementFault, type StatementCheck } from './statement.ts';
 
 export type StatementFileFault =
@@ -53,9 +53,9 @@ function attachmentOf(bytes: Uint8Array, inflate: Inflate): string | undefined {
 function readSigned(text: string): SignedStatement | undefined {
   try {
     const read = JSON.parse(text) as Partial<SignedStatement> | null;
-    const { statement, signature, key } = read ?? {};
+    const { statement, signature, key, proof } = read ?? {};
     const isWhole = typeof statement === 'string' && typeof signature === 'string' && typeof key === 'string';
-    return isWhole ? { statement, signature, key } : undefined;
+    return isWhole ? { statement, signature, key, proof } : undefined;
   } catch {
     return undefined;
   }
@@ -70,6 +70,7 @@ function arePagesSigned(bytes: Uint8Array, key: string): boolean {
 
 const unread = (fault: 'unreadable' | 'attachment-missing' | 'attachment-unreadable'): StatementFileCheck => ({
   statement: undefined,
+  publication: undefined,
   signed: undefined,
   hash: undefined,
   faults: [{ fault }],
@@ -84,14 +85,22 @@ function attachedTo(bytes: Uint8Array, inflate: Inflate): string | undefined {
   }
 }
 
-/** Checks a statement's file, JSON or PDF. Without keys that are known of the house, the statement's own is taken and proves nothing of who signed. */
-export function checkStatementFile(bytes: Uint8Array, inflate: Inflate, known?: readonly string[]): StatementFileCheck {
+/**
+ * Checks a statement's file, JSON or PDF. Without keys that are known of the house, the statement's own is taken and proves nothing of who signed;
+ * without the checkpoints that the reader holds, nothing is compared with what others were shown.
+ */
+export function checkStatementFile(
+  bytes: Uint8Array,
+  inflate: Inflate,
+  known?: readonly string[],
+  published?: readonly Checkpoint[],
+): StatementFileCheck {
   const isPdf = latin1(bytes.subarray(0, 5)) === '%PDF-';
   const text = isPdf ? attachedTo(bytes, inflate) : new TextDecoder().decode(bytes);
   if (text === undefined) return unread('attachment-missing');
   const signed = readSigned(text);
   if (signed === undefined) return unread(isPdf ? 'attachment-unreadable' : 'unreadable');
-  const { statement, faults } = checkStatement(signed, known ?? [signed.key]);
+  const { statement, faults, publication } = checkStatement(signed, known ?? [signed.key], published);
   const changed: StatementFileFault[] = isPdf && !arePagesSigned(bytes, signed.key) ? [{ fault: 'pages-changed' }] : [];
-  return { statement, signed, hash: statementHash(signed.statement), faults: [...faults, ...changed] };
+  return { statement, publication, signed, hash: statementHash(signed.statement), faults: [...faults, ...changed] };
 }

@@ -1,64 +1,40 @@
 /**
  * Checks a statement that the house signed, without asking the house: the signature under a known key, each account's lines without a gap
- * and each balance from the one before, the sums, and the hash of every batch that holds one transfer alone. What is wrong is named.
+ * and each balance from the one before, the sums, the hash of every batch that holds one transfer alone, and that the lines are those that the house
+ * had published. What is wrong is named.
  */
 import { hexOf, sha256 } from '../draws/sha256.ts';
-import { isSigned } from '../proof/index.ts';
+import { type Checkpoint, isSigned } from '../proof/index.ts';
+import { checkPublished, type Publication, type PublicationFault, type StatementProof } from './published.ts';
+import type { Statement, StatementTransfer } from './statement-content.ts';
 
-export type StatementLine = {
-  readonly at: string;
-  readonly kind: string;
-  readonly account: string;
-  /** The number of the entry on its account; the next one's is one more. */
-  readonly entry: string;
-  readonly amount: string;
-  readonly balance: string;
-  readonly game: string;
-  readonly ref: string;
-  readonly transfer: string;
-};
-
-/** Where a transfer stands in the ledger's chain; hashes in hexadecimal. */
-export type StatementTransfer = {
-  readonly transfer: string;
-  readonly hash: string;
-  readonly chain: string;
-  readonly batch: string;
-  readonly atMicros: string;
-  readonly previous: string;
-  readonly batchHash: string;
-  /** How many transfers the batch holds. */
-  readonly transfers: number;
-};
-
-export type Statement = {
-  readonly banyan: 'statement 1';
-  readonly member: string;
-  readonly account: string;
-  readonly currency: string;
-  readonly timeZone: string;
-  readonly from: string;
-  readonly to: string;
-  readonly madeAt: string;
-  readonly accounts: readonly { readonly account: string; readonly opening: string; readonly closing: string }[];
-  readonly sums: readonly { readonly kind: string; readonly amount: string }[];
-  readonly lines: readonly StatementLine[];
-  readonly transfers: readonly StatementTransfer[];
-};
+export type { Statement, StatementLine, StatementTransfer } from './statement-content.ts';
 
 /** The text that is signed. */
 export const statementText = (statement: Statement): string => JSON.stringify(statement, undefined, 1);
 
-export type SignedStatement = { readonly statement: string; readonly signature: string; readonly key: string };
+export type SignedStatement = {
+  readonly statement: string;
+  readonly signature: string;
+  readonly key: string;
+  /** That the lines stand under published heads; it needs no signature of its own. */
+  readonly proof?: StatementProof | undefined;
+};
 
 export type StatementFault =
   | { readonly fault: 'unreadable' | 'not-signed' | 'foreign-key' }
   | { readonly fault: 'balance-wrong' | 'line-missing' | 'transfer-missing'; readonly line: number }
   | { readonly fault: 'opening-wrong' | 'closing-wrong'; readonly account: string }
   | { readonly fault: 'sum-wrong'; readonly kind: string }
-  | { readonly fault: 'batch-wrong' | 'chain-broken'; readonly transfer: string };
+  | { readonly fault: 'batch-wrong' | 'chain-broken'; readonly transfer: string }
+  | PublicationFault;
 
-export type StatementCheck = { readonly statement: Statement | undefined; readonly faults: readonly StatementFault[] };
+export type StatementCheck = {
+  readonly statement: Statement | undefined;
+  readonly faults: readonly StatementFault[];
+  /** How much of it stands under published heads; undefined for what is no statement. */
+  readonly publication: Publication | undefined;
+};
 
 /** A decimal text in millionths, so that sums are exact; undefined for what is none. */
 function millionths(text: string): bigint | undefined {
@@ -142,15 +118,21 @@ function readStatement(text: string): Statement | undefined {
   }
 }
 
-/** Checks a statement under the keys that are known of the house; all faults, the signature's first. */
-export function checkStatement(signed: SignedStatement, keys: readonly string[]): StatementCheck {
+/**
+ * Checks a statement under the keys that are known of the house; all faults, the signature's first. `published` is what the reader holds of the
+ * house's published checkpoints, from wherever it is trusted: those that the statement stands on must be among them.
+ */
+export function checkStatement(
+  signed: SignedStatement,
+  keys: readonly string[],
+  published?: readonly Checkpoint[],
+): StatementCheck {
   const statement = readStatement(signed.statement);
-  if (statement === undefined) return { statement, faults: [{ fault: 'unreadable' }] };
+  if (statement === undefined) return { statement, faults: [{ fault: 'unreadable' }], publication: undefined };
   const faults: StatementFault[] = [];
   if (!keys.includes(signed.key)) faults.push({ fault: 'foreign-key' });
   if (!isSigned(signed.statement, signed.signature, signed.key)) faults.push({ fault: 'not-signed' });
-  return {
-    statement,
-    faults: [...faults, ...faultsOfLines(statement), ...faultsOfSums(statement), ...faultsOfChains(statement)],
-  };
+  const shown = checkPublished(statement, signed.proof, keys, published);
+  const own = [...faultsOfLines(statement), ...faultsOfSums(statement), ...faultsOfChains(statement)];
+  return { statement, faults: [...faults, ...own, ...shown.faults], publication: shown.publication };
 }

@@ -1,9 +1,10 @@
-/** Verifies the log: each entry is the promise or the seal of its draw, and each head the root over the entries before it. */
+/** Verifies the log: each entry is the promise or the seal of its draw, or a checkpoint, and each head the root over the entries before it. */
 import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { logLeaf, nodeOf, promiseText, rootOfParts, sealText } from '@banyan/games/proof';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { checkpoints } from '../checkpoints/index.ts';
 import type { Check } from '../ledger/index.ts';
 import { type SealedDraw, sealedDraws } from './check-draws.ts';
 import type { Kind } from './log-store.ts';
@@ -16,7 +17,7 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 type EntryRow = { readonly at: number; readonly kind: Kind; readonly draw: string; readonly leaf: Buffer };
 
 /** Undefined when the draw has no such thing. */
-function textOf(kind: Kind, draw: SealedDraw): string | undefined {
+function textOfDraw(kind: Kind, draw: SealedDraw): string | undefined {
   const { promised, sealedAt } = { promised: draw.roundAt as Date | null, sealedAt: draw.sealedAt as Date | null };
   if (kind === 'promise') return promised === null ? undefined : promiseText(promiseOf(draw, draw));
   if (sealedAt === null) return undefined;
@@ -69,9 +70,13 @@ export async function checkLog(tx: Database | Tx): ReturnType<Check['run']> {
     for (const { at, kind, draw, leaf } of entries) {
       const row = draws.get(draw);
       if (at !== next) return { looked: BigInt(next), bad: `entry ${next} of the log is missing` };
-      const text = row && textOf(kind, row);
+      const isOfDraw = kind !== 'checkpoint';
+      const text = isOfDraw ? row && textOfDraw(kind, row) : await checkpoints.textOf(tx, draw);
       if (text === undefined || hexOf(logLeaf(text, sha256)) !== leaf.toString('hex'))
-        return { looked: BigInt(next), bad: `entry ${at} of the log is not the ${kind} of draw ${draw}` };
+        return {
+          looked: BigInt(next),
+          bad: `entry ${at} of the log is not the ${kind} ${isOfDraw ? 'of draw ' : ''}${draw}`,
+        };
       tree.add(leaf);
       next += 1;
       const root = roots.get(next);

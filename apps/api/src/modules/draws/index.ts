@@ -52,6 +52,7 @@ export type { Clerk, EntryEnd } from './enter-by-two.ts';
 export { houseKeyOf } from './house-key.ts';
 export type { DayFault, DaysEnd } from './import-results.ts';
 export { popularLotteries } from './popular-lotteries.ts';
+export { logOfCheckpoint } from './log.ts';
 export type { ReadLeaves } from './seal-store.ts';
 export { countLateResults, countStuckDraws } from './watch-late.ts';
 
@@ -102,7 +103,7 @@ export const calendar = {
 
 /** Draws checked again from what is stored. */
 export const drawChecks = {
-  log: { name: 'the log holds what was promised and sealed', run: checkLog },
+  log: { name: 'the log holds what was promised, sealed and published', run: checkLog },
   faultOfNumbers,
   readSealed: readSealedDraw,
   readUnchecked,

@@ -6,7 +6,7 @@ import { advisoryLocks } from '../../infra/advisory-locks.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
-export type Kind = 'promise' | 'seal';
+export type Kind = 'promise' | 'seal' | 'checkpoint';
 export type Entry = { readonly kind: Kind; readonly draw: string; readonly leaf: Uint8Array };
 
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
@@ -102,7 +102,7 @@ export async function readHead(database: Database, size?: number): Promise<LogHe
   return head && { ...head, at: head.at.toISOString() };
 }
 
-/** Where the promise and the seal of a draw stand. */
+/** Where the promise and the seal of a draw stand, or a checkpoint. */
 export async function readPlaces(database: Database, drawId: string): Promise<{ kind: Kind; at: number }[]> {
   const { rows } = await sql<Row<'lottery_log', 'at'> & { kind: Kind }>`select l.kind, l.at from lottery_log l
     where l.draw = ${drawId}::uuid`.execute(database);

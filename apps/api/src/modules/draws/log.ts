@@ -4,6 +4,7 @@ import { consistencyRanges, headText, inclusionRanges, type LogHead, type Signed
 import type { ValueOf } from '@banyan/protocol';
 import type { drawProofRoutes } from '@banyan/protocol/proof';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { houseKeyOf } from './house-key.ts';
@@ -32,6 +33,15 @@ export const logConsistency: UseCase<(typeof drawProofRoutes)['GET /lgw/vn/log/c
   if (older > newer || newer > (await readSize(database))) return ok({ path: null });
   return ok({ path: (await readRoots(database, consistencyRanges(older, newer))).map(hexOf) });
 };
+
+/** Where a checkpoint of the books stands under the newest head; null for one that is not under it yet. */
+export async function logOfCheckpoint({ database, secrets }: Pick<Context, 'database' | 'secrets'>, id: string) {
+  const head = await readHead(database);
+  const [place] = await readPlaces(database, id);
+  if (head === undefined || place === undefined || place.at >= head.size) return null;
+  const path = (await readRoots(database, inclusionRanges(place.at, head.size))).map(hexOf);
+  return { head: signHead(secrets, head), index: place.at, path };
+}
 
 type LogProof = ValueOf<(typeof drawProofRoutes)['GET /lgw/vn/draws/:drawId/proof']>['log'];
 

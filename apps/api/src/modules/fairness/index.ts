@@ -2,6 +2,7 @@
 import { fairnessRoutes } from '@banyan/protocol/fairness';
 import type { Module } from '../../infra/module.ts';
 import { fairnessUseCases } from './routes.ts';
+export { type LoggedCheckpoint, loggedCheckpoint } from './checkpoints.ts';
 export { recordHouseKey } from './house-keys.ts';
 export { recheckDraws } from './recheck-draws.ts';
 export { recheckRounds } from './recheck-rounds.ts';

@@ -47,6 +47,28 @@ export async function entriesAfter(
   return rows;
 }
 
+/** The next entries of one account of a member behind a version, in the order of their versions. */
+export async function entriesOfAccount(
+  tx: Database | Tx,
+  member: MemberId,
+  accountId: bigint,
+  after: bigint,
+  most: number,
+): Promise<NewEntry[]> {
+  const { rows } =
+    await sql<NewEntry>`select e.owner as member, e.account_id as "accountId", e.version, a.kind as account, e.currency, e.units,
+      e.balance, e.key, t.kind, t.answer, t.created_at as at
+    from ledger_accounts a
+    cross join lateral (
+      select * from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id and e.version > ${after}
+      order by e.version limit ${most}) e
+    cross join lateral (
+      select t.kind, t.answer, t.created_at from ledger_transfers t where t.bucket = e.bucket and t.owner = e.owner and t.key = e.key limit 1) t
+    where a.bucket = ${bucketOf(member)} and a.id = ${accountId} and a.owner = ${member}::uuid
+    order by e.version`.execute(tx);
+  return rows;
+}
+
 /** Inside another's statement: whether an account of a member has entries beyond those that `seen` (jsonb) names. */
 export const hasEntriesAfter = (of: {
   readonly bucket: RawBuilder<unknown>;

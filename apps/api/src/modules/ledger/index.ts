@@ -1,5 +1,12 @@
 /** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
-import { chainPlacesOf, entriesAfter, hasEntriesAfter, isEntry, ownersAfter } from './entries-after.ts';
+import {
+  chainPlacesOf,
+  entriesAfter,
+  entriesOfAccount,
+  hasEntriesAfter,
+  isEntry,
+  ownersAfter,
+} from './entries-after.ts';
 import { balanceAt, balanceSums, houseMovesAfter, housePlaySums } from './house-entries.ts';
 
 export { accountIn } from './account-in.ts';
@@ -9,6 +16,7 @@ export type { NewEntry, SeenEntries } from './entries-after.ts';
 /** For records that are kept beside the ledger. */
 export const ledgerEntries = {
   after: entriesAfter,
+  ofAccount: entriesOfAccount,
   hasAfter: hasEntriesAfter,
   isEntry,
   ownersAfter,

@@ -1,15 +1,19 @@
 /**
  * A statement of a period that the house signs: what each account held before and after, every line between them without a gap, sums by
- * kind, and where each transfer stands in the ledger's chain. Everything that a check needs is in it (`@banyan/games/verify`).
+ * kind, where each transfer stands in the ledger's chain, and how the lines lead to published heads of the books. Everything that a check needs is in it (`@banyan/games/verify`).
  */
 import { type Currency, formatExact, money } from '@banyan/core/money';
 import type { MemberId, RequestKey } from '@banyan/core/ids';
 import { ok, type Result, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
 import type { recordRoutes } from '@banyan/protocol/records';
-import { type SignedStatement, type Statement, statementText } from '@banyan/games/verify';
+import { checkpointHash } from '@banyan/games/proof';
+import { type Statement, statementText } from '@banyan/games/verify';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
+import { checkpoints } from '../checkpoints/index.ts';
 import { houseKeyOf } from '../draws/index.ts';
+import { type LoggedCheckpoint, loggedCheckpoint } from '../fairness/index.ts';
 import { ledgerEntries } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
@@ -19,10 +23,11 @@ import { nextLines, type StoredLine } from './read-lines.ts';
 import { statementDays, statementLines } from './settings.ts';
 import { daysIn, readSpan, type Span } from './span.ts';
 
+type Signed = ValueOf<(typeof recordRoutes)['POST /wps/member/records/statement']>;
 export type StatementOf = { readonly memberId: MemberId; readonly currency: Currency };
 export type MadeStatement = {
   readonly statement: Statement;
-  readonly signed: SignedStatement;
+  readonly signed: Signed;
   /** Those of the statement, in the same order. */
   readonly lines: readonly StoredLine[];
 };
@@ -39,6 +44,27 @@ export async function openStatement(
   if (daysIn(span.value) > days) return refuse('span-too-long', { days });
   await catchUp(context, member);
   return span;
+}
+
+/** What of the lines is published, and how they lead there. */
+async function publicationOf(
+  context: Context,
+  member: MemberId,
+  lines: readonly StoredLine[],
+): Promise<{ standsOn: Statement['standsOn']; proof: Signed['proof'] }> {
+  const asked = [...Map.groupBy(lines, ({ accountId }) => accountId).values()].map((own) => {
+    const [first, last] = [own[0] as StoredLine, own.at(-1) as StoredLine];
+    const { account, accountId, currency } = first;
+    return { account, accountId, currency, first: first.version, last: last.version };
+  });
+  const { accounts, through, checkpoints: used } = await checkpoints.evidenceOf(context.database, member, asked);
+  const newest = used.at(-1);
+  const logged: LoggedCheckpoint[] = [];
+  for (const one of used) logged.push(await loggedCheckpoint(context, one));
+  return {
+    standsOn: newest && { checkpoint: newest.number, hash: checkpointHash(newest), accounts: through },
+    proof: { accounts, checkpoints: logged },
+  };
 }
 
 /** Reads and signs. `beforeSigning` may still refuse, once it is known that there are not too many lines. */
@@ -60,6 +86,7 @@ export async function makeStatement<Refused extends string = never>(
   const places = await ledgerEntries.chainPlacesOf(database, memberId, [
     ...new Set(lines.map(({ key }) => key as RequestKey)),
   ]);
+  const { standsOn, proof } = await publicationOf(context, memberId, lines);
   const text = (units: bigint) => formatExact(money(currency, units));
   const statement: Statement = {
     banyan: 'statement 1',
@@ -94,12 +121,13 @@ export async function makeStatement<Refused extends string = never>(
       batch: String(batch),
       atMicros: String(at),
     })),
+    ...(standsOn === undefined ? {} : { standsOn }),
   };
   const signedText = statementText(statement);
   const house = houseKeyOf(secrets);
   return ok({
     statement,
-    signed: { statement: signedText, signature: house.sign(signedText), key: house.key },
+    signed: { statement: signedText, signature: house.sign(signedText), key: house.key, proof },
     lines,
   });
 }
