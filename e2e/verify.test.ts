@@ -114,3 +114,43 @@ test('a ticket that was just bought has a receipt that holds', async () => {
   expect(faults).toEqual([]);
   await close();
 });
+
+test('a statement is checked where it is dropped, and what was changed in it is named', async () => {
+  const { page, faults, close } = await visit(browser, look, await sessionOf('bob'));
+  await page.goto('/verify');
+  const card = page.getByRole('region', { name: t('verify.statement.title') });
+  await card.waitFor();
+  type Signed = { statement: string };
+  const signed = await page.evaluate(async (): Promise<Signed> => {
+    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+    const body = JSON.stringify({ from: day, to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+    const answer = await fetch('/wps/member/records/statement', { method: 'POST', headers, body });
+    return ((await answer.json()) as { value: Signed }).value;
+  });
+  const drop = async (file: unknown, name: string) => {
+    const data = await page.evaluateHandle(
+      ([text, title]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], title, { type: 'application/json' }));
+        return transfer;
+      },
+      [JSON.stringify(file), name] as const,
+    );
+    await card.getByRole('group').dispatchEvent('drop', { dataTransfer: data });
+  };
+  await drop({ any: 'file' }, 'other.json');
+  await card.getByRole('alert').getByText(t('verify.statement.malformed')).waitFor();
+  await drop(signed, 'statement.json');
+  const view = page.getByRole('region', { name: t('verify.statement.result') });
+  await view.getByText(t('verify.statementWhy.key')).waitFor();
+  // Its last lines may not be published yet: then it is said to be open, and never wrong.
+  expect(await view.getByText(t('verify.verdict.right'), { exact: true }).count()).toBeGreaterThanOrEqual(3);
+  expect(await view.getByText(t('verify.verdict.wrong'), { exact: true }).count()).toBe(0);
+  const other = signed.statement.replace(/"balance": "(\d)/, '"balance": "9$1');
+  await drop({ ...signed, statement: other }, 'changed.json');
+  await view.getByText(t('verify.statementVerdict.wrong')).waitFor();
+  expect(await view.getByText(t('verify.verdict.wrong'), { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -27,10 +27,13 @@ export const LoggedCheckpoint = Type.Object(
 export const fairnessRoutes = routes({
   'GET /wps/fairness/checkpoints': {
     summary:
-      'What the house publishes of its books every few minutes: roots over the heads of the accounts that moved, 500 after a number at a time. Each names the one before and stands in the log; signed statements lead to them.',
+      'What the house publishes of its books every few minutes: roots over the heads of the accounts that moved, 500 after a number at a time, or the newest alone. Each names the one before and stands in the log; signed statements lead to them.',
     access: 'none',
     query: Type.Object(
-      { after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) },
+      {
+        after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+        only: Type.Optional(Type.Literal('newest')),
+      },
       { additionalProperties: false },
     ),
     value: Type.Object({ key: Hash, list: Type.Array(Checkpoint) }),

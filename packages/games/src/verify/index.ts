@@ -18,6 +18,7 @@ export {
 } from './draw.ts';
 export type { FlightProof } from '../flight/index.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';
+export type { Checkpoint } from '../proof/index.ts';
 export {
   checkpointsIn,
   type LoggedCheckpoint,

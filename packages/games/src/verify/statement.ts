@@ -119,7 +119,7 @@ function readStatement(text: string): Statement | undefined {
 }
 
 /**
- * Checks a statement under the keys that are known of the house; all faults, the signature's first. `published` is what the reader holds of the
+ * Checks a statement under the keys that are known of the house; all faults, the signature's first. Never throws. `published` is what the reader holds of the
  * house's published checkpoints, from wherever it is trusted: those that the statement stands on must be among them.
  */
 export function checkStatement(
@@ -133,6 +133,11 @@ export function checkStatement(
   if (!keys.includes(signed.key)) faults.push({ fault: 'foreign-key' });
   if (!isSigned(signed.statement, signed.signature, signed.key)) faults.push({ fault: 'not-signed' });
   const shown = checkPublished(statement, signed.proof, keys, published);
-  const own = [...faultsOfLines(statement), ...faultsOfSums(statement), ...faultsOfChains(statement)];
-  return { statement, faults: [...faults, ...own, ...shown.faults], publication: shown.publication };
+  try {
+    const own = [...faultsOfLines(statement), ...faultsOfSums(statement), ...faultsOfChains(statement)];
+    return { statement, faults: [...faults, ...own, ...shown.faults], publication: shown.publication };
+  } catch {
+    // Signed or not, what is written where a number or a list belongs is no statement.
+    return { statement: undefined, faults: [...faults, { fault: 'unreadable' }], publication: undefined };
+  }
 }

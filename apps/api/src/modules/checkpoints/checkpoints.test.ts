@@ -82,6 +82,8 @@ test('lines lead to a signed checkpoint that stands in the log, and the next one
   await publish();
   const list = await published();
   expect(list.map(({ number }) => number)).toEqual([1, 2]);
+  const { value: newest } = await w.visitor.get('GET /wps/fairness/checkpoints', { query: { only: 'newest' } });
+  expect(newest.list).toEqual(list.slice(1));
   expect(list[1]?.previous).toBe(checkpointHash(list[0] as Checkpoint));
   const { checkpoint } = (await w.visitor.get('GET /wps/fairness/checkpoints/:number', { params: { number: 2 } }))
     .value;

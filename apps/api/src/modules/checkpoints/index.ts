@@ -2,12 +2,17 @@
 import type { Module } from '../../infra/module.ts';
 import { evidenceOf } from './evidence.ts';
 import { makeCheckpoints } from './make.ts';
-import { checkpointsAfter, textOfCheckpoint } from './store.ts';
+import { checkpointsAfter, newestCheckpoint, textOfCheckpoint } from './store.ts';
 export { publishedCheck } from './check.ts';
 export type { StoredCheckpoint } from './store.ts';
 
 /** As rows, without signatures: who has the key signs them. */
-export const checkpoints = { after: checkpointsAfter, textOf: textOfCheckpoint, evidenceOf } as const;
+export const checkpoints = {
+  after: checkpointsAfter,
+  newest: newestCheckpoint,
+  textOf: textOfCheckpoint,
+  evidenceOf,
+} as const;
 
 export const checkpointsModule: Module = {
   name: 'checkpoints',

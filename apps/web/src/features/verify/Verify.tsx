@@ -20,21 +20,30 @@ import { CheckedAgain } from './CheckedAgain.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { ProofView } from './ProofView.tsx';
 import { mostBytes, readSaved, type SavedProof } from './saved.ts';
+import { StatementCard } from './StatementCard.tsx';
+import { StatementView } from './StatementView.tsx';
 import { drawProofQuery, followDraw, gamesQuery, ticketProofQuery } from './verify.queries.ts';
 import styles from './verify.module.css';
+
+/** What was opened from a file. */
+type Opened = { readonly turn: number } & (
+  | { readonly kind: 'proof'; readonly proof: SavedProof }
+  | { readonly kind: 'statement'; readonly file: Uint8Array }
+);
 
 /** What is looked at: a draw or a ticket by its id, or nothing yet. */
 export type Asked = { readonly kind: 'draw' | 'ticket'; readonly id: string } | undefined;
 
 export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNullable<Asked>) => void }) {
   const t = useText();
-  const [saved, setSaved] = useState<{ proof: SavedProof; turn: number }>();
+  const [opened, setOpened] = useState<Opened>();
+  const turn = (opened?.turn ?? 0) + 1;
   const { data: games } = useQuery(gamesQuery);
   const { game: nameOf } = useLotteryNames();
   const gameName = (code: string) =>
     nameOf(games?.list.find(({ gameCode }) => gameCode === code)?.name ?? code.toLowerCase(), code);
   const ask = (next: NonNullable<Asked>) => {
-    setSaved(undefined);
+    setOpened(undefined);
     onAsk(next);
   };
   return (
@@ -46,12 +55,15 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
             key={`${asked?.kind} ${asked?.id}`}
             asked={asked}
             onAsk={ask}
-            onSaved={(proof) => setSaved({ proof, turn: (saved?.turn ?? 0) + 1 })}
+            onSaved={(proof) => setOpened({ kind: 'proof', proof, turn })}
           />
+          <StatementCard onOpened={(file) => setOpened({ kind: 'statement', file, turn })} />
         </div>
         <div className={styles.answer}>
-          {saved !== undefined ? (
-            <ProofView key={saved.turn} proof={saved.proof} gameName={gameName} />
+          {opened?.kind === 'statement' ? (
+            <StatementView key={opened.turn} file={opened.file} turn={opened.turn} />
+          ) : opened !== undefined ? (
+            <ProofView key={opened.turn} proof={opened.proof} gameName={gameName} />
           ) : asked === undefined ? (
             <How />
           ) : asked.kind === 'draw' ? (
