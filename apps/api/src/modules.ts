@@ -16,6 +16,7 @@ import { correctionsModule } from './modules/corrections/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
+import { failedLoginsModule } from './modules/failed-logins/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
 import { freeRoundsModule } from './modules/free-rounds/index.ts';
 import { gameSessionsModule } from './modules/game-sessions/index.ts';
@@ -109,6 +110,7 @@ export const modules: readonly Module<Platform>[] = [
   settlementModule,
   resultsModule,
   fairnessModule,
+  failedLoginsModule,
   checkpointsModule,
   recordsModule,
   reportsModule,

@@ -740,11 +740,15 @@ export type TextPlaces = {
   'inbox.open': never;
   'inbox.safety.text': 'what';
   'inbox.safety.title': 'what';
+  'inbox.transfer-received.text': 'money' | 'sender';
+  'inbox.transfer-received.title': 'money';
   'inbox.undo': never;
   'inbox.unknown.text': never;
   'inbox.unknown.title': never;
   'inbox.withdrawal-approved.text': 'money';
   'inbox.withdrawal-approved.title': 'money';
+  'inbox.withdrawal-failed.text': 'money';
+  'inbox.withdrawal-failed.title': 'money';
   'inbox.withdrawal-paid.text': 'money';
   'inbox.withdrawal-paid.title': 'money';
   'inbox.withdrawal-rejected.text': 'money';
@@ -858,6 +862,7 @@ export type TextPlaces = {
   'legal.privacy.title': never;
   'legal.terms.title': never;
   'logins.empty': never;
+  'logins.failed': never;
   'logins.title': never;
   'lottery.bets.example': never;
   'lottery.bets.fault.count': never;

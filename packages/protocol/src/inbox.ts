@@ -14,6 +14,8 @@ export const messageTypes = {
   'withdrawal-approved': 'money',
   'withdrawal-rejected': 'money',
   'withdrawal-paid': 'money',
+  'withdrawal-failed': 'money',
+  'transfer-received': 'money',
   correction: 'money',
   safety: 'account',
   kyc: 'account',

@@ -124,11 +124,18 @@ export const sessionsRoutes = routes({
     refusals: [],
   },
   'GET /wps/member/logins': {
-    summary: 'When and from where the caller has logged in, the newest first; addresses are masked.',
+    summary:
+      'When and from where the caller has logged in, or somebody failed to with a wrong password, the newest first; addresses are masked.',
     access: 'member',
     value: Type.Object({
       list: Type.Array(
-        Type.Object({ at: Moment, address: Type.String(), userAgent: Type.String(), isThis: Type.Boolean() }),
+        Type.Object({
+          at: Moment,
+          address: Type.String(),
+          userAgent: Type.String(),
+          isThis: Type.Boolean(),
+          isFailed: Type.Boolean({ description: 'The password was wrong, and nobody came in' }),
+        }),
       ),
     }),
     refusals: [],

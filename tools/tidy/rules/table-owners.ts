@@ -20,6 +20,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_chains', 'audit_lines'],
   dashboard: ['dashboard_points'],
   cases: ['play_cases'],
+  'failed-logins': ['failed_logins'],
   checkpoints: ['checkpoint_heads', 'checkpoints'],
   catalog: [
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],

@@ -479,6 +479,15 @@ export interface EmailCodes {
   used_at: Date | null;
 }
 
+export interface FailedLogins {
+  address: string;
+  at: Date;
+  bucket: number;
+  id: string;
+  member: string;
+  user_agent: string;
+}
+
 export interface FairnessFaults {
   fault: string;
   found_at: Date;
@@ -2305,6 +2314,7 @@ export interface DB {
   deposit_references: DepositReferences;
   deposits: Deposits;
   email_codes: EmailCodes;
+  failed_logins: FailedLogins;
   fairness_faults: FairnessFaults;
   fairness_keys: FairnessKeys;
   fairness_returns: FairnessReturns;

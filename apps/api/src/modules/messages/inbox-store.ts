@@ -95,3 +95,18 @@ export async function moveMessages(
     .execute();
   return rows.length;
 }
+
+/** Removes messages that were deleted, or left, before a moment; some at a time, so that no lock lasts. Returns how many went. */
+export async function forgetMessages(
+  database: Database,
+  { deletedBefore, madeBefore, most }: { deletedBefore: Date; madeBefore: Date; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`with gone as (
+      (select bucket, member, id from member_messages where deleted_at < ${deletedBefore} limit ${most})
+      union
+      (select bucket, member, id from member_messages where at < ${madeBefore} limit ${most}) limit ${most})
+    delete from member_messages m using gone g where m.bucket = g.bucket and m.member = g.member and m.id = g.id`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0n);
+}

@@ -138,3 +138,31 @@ describe('an open page', () => {
     expect(Math.min(...waits)).toBeLessThan(300);
   });
 });
+
+describe('what is old', () => {
+  it('is forgotten: deleted messages after a month, all others after the days that are kept', async () => {
+    const alice = await w.member();
+    const own = async () =>
+      (await w.owner.query('select id from member_messages where member = $1 order by at', [alice.id])).rows;
+    await leave(alice, credited());
+    const [lasting] = await idsOf(alice);
+    await leave(alice, credited());
+    const [deleted] = await idsOf(alice);
+    await remove(alice, [deleted as string]);
+    const age = (days: number) =>
+      w.owner.query(
+        `update member_messages set at = at - make_interval(days => $2), deleted_at = deleted_at - make_interval(days => $2)
+        where member = $1`,
+        [alice.id, days],
+      );
+    await age(29);
+    await w.tick('messages.forget');
+    expect(await own()).toHaveLength(2);
+    await age(2);
+    await w.tick('messages.forget');
+    expect(await own()).toEqual([{ id: lasting }]);
+    await age(730);
+    await w.tick('messages.forget');
+    expect(await own()).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Module } from '../../infra/module.ts';
 import { messagesBackground, messagesSettings } from '../../adapters/messages/index.ts';
 import { type ContentParts, playerNoticeIds, playerNotices } from '../content/index.ts';
 import { inboxUseCases, messagesUseCases } from './routes.ts';
+import { inboxTick, messageDays } from './tidy.ts';
 
 export { listInbox } from './list-inbox.ts';
 export { notify } from './notify.ts';
@@ -16,6 +17,6 @@ export const messagesModule: Module<ContentParts> = {
     bind(messagesRoutes, messagesUseCases(parts));
     bind(inboxRoutes, inboxUseCases(parts));
   },
-  background: messagesBackground,
-  settings: messagesSettings,
+  background: { ...messagesBackground, ticks: [...(messagesBackground.ticks ?? []), inboxTick] },
+  settings: [...messagesSettings, messageDays],
 };

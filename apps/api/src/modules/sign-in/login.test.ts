@@ -41,6 +41,23 @@ describe('login', () => {
     expect((await login({ password: password.toUpperCase() })).code).toBe('credentials-wrong');
   });
 
+  it('tells the member of a wrong password, and nobody of a name that does not exist', async () => {
+    await w.owner.query('delete from failed_logins');
+    await login({ password: 'guessed' });
+    await login({ username: 'Nobody', password: 'guessed' });
+    await w.clock.advance(1000);
+    const { token } = (await login()).value;
+    const { list } = (await w.as({ token } as never).get('GET /wps/member/logins')).value;
+    expect(list.slice(0, 2)).toMatchObject([
+      { isThis: true, isFailed: false },
+      { isThis: false, isFailed: true, address: '127.•••.•••.1' },
+    ]);
+    expect(list.filter(({ isFailed }) => isFailed)).toHaveLength(1);
+    await w.owner.query("update failed_logins set at = at - interval '90 days'");
+    await w.tick('failed-logins.forget');
+    expect((await w.owner.query('select 1 from failed_logins')).rowCount).toBe(0);
+  });
+
   it('shows when the member was here before', async () => {
     const first = await login();
     await w.clock.advance(60_000);

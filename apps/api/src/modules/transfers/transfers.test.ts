@@ -68,6 +68,10 @@ describe('a transfer to the upline', () => {
     const [mine] = (await w.as(player).get('GET /wps/transfers')).value.content;
     const [theirs] = (await w.as(agent).get('GET /wps/transfers')).value.content;
     expect(mine).toMatchObject({ isSent: true, state: 'credited', account: agent.account });
+    const { list } = (await w.as(agent).get('GET /wps/messages/inbox', { query: {} })).value;
+    const params = { money: { currency: 'BDT', amount: '250.50' }, sender: player.account };
+    expect(list).toMatchObject([{ type: 'transfer-received', params, about: { kind: 'transfer', id: mine?.id } }]);
+    expect((await w.as(player).get('GET /wps/messages/inbox', { query: {} })).value.list).toEqual([]);
     expect(theirs).toMatchObject({
       isSent: false,
       state: 'credited',

@@ -120,7 +120,7 @@ async function fail(
   const moved = await moveWithdrawal(tx, row, 'pay_failed', { ...asSaid(said), set: { failure, tries: 0 } });
   if (!moved.ok) return moved;
   await giveBack(tx, row);
-  await publishEnd(tx, moved.value, 'withdrawal-rejected');
+  await publishEnd(tx, moved.value, 'withdrawal-failed');
   return moved;
 }
 

@@ -68,6 +68,8 @@ describe('a payout', () => {
     expect(await show(w, alice, id)).toMatchObject({ state: 'paying', waitsFor: 'operator' });
     await enterResult(w.context, reference, { outcome: 'refused', failure: 'account-closed' }, farida);
     expect(await show(w, alice, id)).toMatchObject({ state: 'pay_failed', failure: 'account-closed' });
+    const [message] = (await w.as(alice).get('GET /wps/messages/inbox', { query: {} })).value.list;
+    expect(message).toMatchObject({ type: 'withdrawal-failed', about: { kind: 'withdrawal', id } });
     expect(await balanceOf(w, alice)).toEqual(['10000.00', '0.00']);
     const late = await enterResult(w.context, reference, { outcome: 'paid', paidReference: 'B1' }, farida);
     expect(late).toMatchObject({ code: 'state-conflict' });

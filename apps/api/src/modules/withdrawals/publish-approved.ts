@@ -17,7 +17,7 @@ export async function publishApproved(tx: Tx, row: WithdrawalRow): Promise<void>
 export async function publishEnd(
   tx: Tx,
   row: WithdrawalRow,
-  type: 'withdrawal-rejected' | 'withdrawal-paid',
+  type: 'withdrawal-rejected' | 'withdrawal-paid' | 'withdrawal-failed',
 ): Promise<void> {
   await publishMove(tx, row);
   await leaveMessage(tx, row, type);
@@ -27,7 +27,7 @@ export async function publishEnd(
 export async function leaveMessage(
   tx: Tx,
   row: WithdrawalRow,
-  type: 'withdrawal-approved' | 'withdrawal-rejected' | 'withdrawal-paid',
+  type: 'withdrawal-approved' | 'withdrawal-rejected' | 'withdrawal-paid' | 'withdrawal-failed',
 ): Promise<void> {
   const about = { kind: 'withdrawal', id: row.id } as const;
   await notify(tx, row.member, { type, params: { money: toWire(paysOf(row)) }, about });

@@ -1,10 +1,10 @@
-/** The last logins: when, from which browser, and from about where; one that is nobody's is the first sign of a stranger (R72). */
+/** The last logins, and wrong passwords: when, from which browser, and from about where; one that is nobody's is the first sign of a stranger (R72). */
 import { deviceNameOf } from '@banyan/core/identity';
 import { Badge } from '@banyan/ui/badge';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
+import { CircleX, LogIn } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import { ownLoginsQuery } from './devices.queries.ts';
@@ -24,10 +24,14 @@ export function OwnLogins() {
       {logins.length === 0 ? null : (
         <Card>
           <ul className={styles.list}>
-            {logins.map(({ at, address, userAgent, isThis }) => (
-              <li key={`${at} ${address}`} className={styles.row}>
+            {logins.map(({ at, address, userAgent, isThis, isFailed }) => (
+              <li key={`${at} ${address} ${isFailed}`} className={styles.row}>
                 <span className={styles.sign}>
-                  <LogIn className="flip" size={20} strokeWidth={1.9} aria-hidden="true" />
+                  {isFailed ? (
+                    <CircleX size={20} strokeWidth={1.9} aria-hidden="true" />
+                  ) : (
+                    <LogIn className="flip" size={20} strokeWidth={1.9} aria-hidden="true" />
+                  )}
                 </span>
                 <div className={styles.what}>
                   <strong translate="no">{deviceNameOf(userAgent) || t('identity.sessions.device')}</strong>
@@ -40,6 +44,7 @@ export function OwnLogins() {
                 </div>
                 <div className={styles.end}>
                   {isThis ? <Badge kind="brand">{t('identity.sessions.this')}</Badge> : null}
+                  {isFailed ? <Badge kind="negative">{t('logins.failed')}</Badge> : null}
                 </div>
               </li>
             ))}
