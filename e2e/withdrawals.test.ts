@@ -1,13 +1,15 @@
 /**
  * Money goes out: a new player sets a payment password, adds an e-wallet for good, withdraws, reads what waits for whom, is paid after
- * the operator's command, and says what arrived.
+ * finance looked at it in the back office, and says what arrived.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { newPlayer, playerPassword } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
+import { officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
 
 const seed = Number(process.env['BANYAN_SEED'] ?? 0);
@@ -83,11 +85,34 @@ test('a withdrawal is held at once, and its page says what waits for whom', asyn
 
 test('approved by the operator it is paid, and the player says that it came', async () => {
   const reference = (await page.getByText(/^W[0-9A-Z]{16}$/).textContent()) ?? '';
-  const said = await operate(
-    inject('dataDir'),
-    ...['withdrawals', 'approve', reference, '--by', 'farida', '--reason', 'looked at it'],
-  );
-  expect(said).toContain('Approved.');
+  const o = officeWords('EN');
+  const office = await staffVisit(browser, 'farhana', '/admin/withdrawals');
+  const { page: desk } = office;
+  await desk.getByRole('link', { name: reference }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, 'admin-withdrawals-1440-light-en');
+  await desk.getByRole('link', { name: reference }).click();
+  await desk.getByRole('heading', { name: reference }).waitFor();
+  // What was looked at is said, also what is fine; nobody decides what is not claimed.
+  await desk.getByText(o('withdrawals.reason.first-withdrawal')).waitFor();
+  await desk.getByText(o('withdrawals.fine.shared-account')).waitFor();
+  await desk.keyboard.press('a');
+  expect(await desk.getByRole('dialog').count()).toBe(0);
+  await desk.keyboard.press('c');
+  await desk.getByRole('button', { name: o('withdrawals.release') }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, 'admin-withdrawal-1440-light-en');
+  await desk.keyboard.press('a');
+  await desk.getByLabel(o('office.reason.label')).fill('looked at it');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: o('withdrawals.approve') })
+    .click();
+  await desk.getByText(o('withdrawals.outcome.ok')).first().waitFor();
+  await desk.getByText(o('withdrawals.state.paid'), { exact: true }).first().waitFor(within);
+  await shot(desk, 'admin-withdrawal-paid-1440-light-en', true);
+  expect(office.faults).toEqual([]);
+  await office.close();
   await page.getByText(t('withdrawal.waits.player')).waitFor({ timeout: 30_000 });
   await shot(page, 'withdrawals-paid');
   await page.getByText(t('withdrawal.receipt.partial'), { exact: true }).click();

@@ -62,6 +62,7 @@ import { vendorsModule } from './modules/vendors/index.ts';
 import { vendorOperationsModule } from './modules/vendor-operations/index.ts';
 import { verificationModule } from './modules/verification/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
+import { withdrawalReviewModule } from './modules/withdrawal-review/index.ts';
 import { withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Platform } from './platform.ts';
 
@@ -94,6 +95,7 @@ export const modules: readonly Module<Platform>[] = [
   payoutAccountsModule,
   turnoverModule,
   withdrawalsModule,
+  withdrawalReviewModule,
   cryptoModule,
   catalogModule,
   vendorsModule,

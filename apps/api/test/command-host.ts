@@ -41,6 +41,9 @@ async function run({ id, file, args, env }: Asked): Promise<Answered> {
 
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', (asked: Asked) => {
-  last = last.then(async () => process.send?.(await run(asked)));
+  last = last.then(async () => {
+    const answered = await run(asked);
+    process.send?.(answered);
+  });
 });
 process.on('disconnect', () => process.exit());

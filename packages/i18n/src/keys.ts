@@ -1773,6 +1773,7 @@ export type TextPlaces = {
   'refusals.agreement-required': never;
   'refusals.already-reversed': never;
   'refusals.amount-malformed': never;
+  'refusals.amount-mismatch': never;
   'refusals.amount-out-of-range': 'maximum' | 'minimum';
   'refusals.amount-too-large': never;
   'refusals.amount-too-precise': 'decimals';
@@ -1789,7 +1790,9 @@ export type TextPlaces = {
   'refusals.chase-unknown': never;
   'refusals.chases-full': 'most';
   'refusals.check-due': never;
+  'refusals.claim-needed': never;
   'refusals.claim-present': never;
+  'refusals.claimed-by-another': never;
   'refusals.code-expired': never;
   'refusals.code-recent': 'seconds';
   'refusals.code-wrong': never;
@@ -1869,6 +1872,7 @@ export type TextPlaces = {
   'refusals.number-cap-reached': never;
   'refusals.odds-changed': never;
   'refusals.old-password-wrong': never;
+  'refusals.on-hold': never;
   'refusals.passkey-wrong': never;
   'refusals.passkeys-full': never;
   'refusals.password-change-required': never;

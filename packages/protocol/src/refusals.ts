@@ -201,6 +201,10 @@ export const refusals = {
   'proposal-unread': 409,
   'proposal-stale': 409,
   'proposal-refused': 409,
+  'claim-needed': 409,
+  'claimed-by-another': 409,
+  'on-hold': 409,
+  'amount-mismatch': 422,
   // Records
   'span-malformed': 422,
   'span-too-long': 422,

@@ -105,7 +105,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   turnover: ['turnover_requirements'],
   withdrawals: [
     ...['withdrawal_approvals', 'withdrawal_disputes', 'withdrawal_references', 'withdrawal_refunds'],
-    ...['withdrawal_steps', 'withdrawals'],
+    ...['withdrawal_claims', 'withdrawal_steps', 'withdrawal_stops', 'withdrawals'],
   ],
   'transfer-wallet': ['play_vendor_balances', 'play_transfers'],
   vendors: ['play_games', 'play_house', 'play_stakes', 'play_vendor_changes', 'play_vendors'],

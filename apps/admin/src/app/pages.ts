@@ -12,6 +12,7 @@ import { reportPages } from '../features/reports/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
 import { vendorPages } from '../features/vendors/index.ts';
+import { withdrawalPages } from '../features/withdrawals/index.ts';
 
 export const pages: readonly AdminPage[] = [
   ...deskPages,
@@ -19,6 +20,7 @@ export const pages: readonly AdminPage[] = [
   ...alarmPages,
   ...reportPages,
   ...proposalPages,
+  ...withdrawalPages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

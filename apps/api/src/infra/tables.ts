@@ -2196,7 +2196,17 @@ export interface WithdrawalApprovals {
   bucket: number;
   by_whom: string;
   member: string;
+  person: string | null;
   reason: string;
+  withdrawal: string;
+}
+
+export interface WithdrawalClaims {
+  bucket: number;
+  member: string;
+  person: string;
+  staff: string;
+  until: Date;
   withdrawal: string;
 }
 
@@ -2223,8 +2233,10 @@ export interface WithdrawalReferences {
 export interface WithdrawalRefunds {
   approved_at: Date | null;
   approved_by: string | null;
+  approved_person: string | null;
   asked_at: Date;
   asked_by: string;
+  asked_person: string | null;
   bucket: number;
   member: string;
   reason: string;
@@ -2266,6 +2278,15 @@ export interface WithdrawalSteps {
   member: string;
   reason: Generated<string>;
   step: number;
+  withdrawal: string;
+}
+
+export interface WithdrawalStops {
+  at: Date;
+  bucket: number;
+  member: string;
+  reason: string;
+  staff: string | null;
   withdrawal: string;
 }
 
@@ -2478,9 +2499,11 @@ export interface DB {
   voucher_batches: VoucherBatches;
   vouchers: Vouchers;
   withdrawal_approvals: WithdrawalApprovals;
+  withdrawal_claims: WithdrawalClaims;
   withdrawal_disputes: WithdrawalDisputes;
   withdrawal_references: WithdrawalReferences;
   withdrawal_refunds: WithdrawalRefunds;
   withdrawal_steps: WithdrawalSteps;
+  withdrawal_stops: WithdrawalStops;
   withdrawals: Withdrawals;
 }

@@ -16,3 +16,4 @@ export { staffRoutes } from './staff.ts';
 export { gamesRoutes } from './games.ts';
 export { vendorsRoutes } from './vendors.ts';
 export { vendorCasesRoutes } from './vendor-cases.ts';
+export { withdrawalsAdminRoutes } from './withdrawals.ts';

@@ -10,6 +10,7 @@ import { useWaiting } from './waiting.ts';
 /** The queues by their page, each with what stands under its number. */
 const names: Readonly<Record<string, PlainKey>> = {
   '/proposals': 'desk.queue.proposals',
+  '/withdrawals': 'desk.queue.withdrawals',
   '/kyc': 'desk.queue.kyc',
 };
 

@@ -10,6 +10,7 @@ import { useToast } from '@banyan/ui/toast';
 import type { AdminKey } from '@banyan/protocol/admin';
 import { type CallValue, call } from '../../lib/client.ts';
 import { FormFault } from '../../lib/Fault.tsx';
+import { useKeys } from '../../lib/keys.ts';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
@@ -38,6 +39,8 @@ type ActProps = {
   readonly text?: ReactNode;
   readonly fields?: readonly ActField[];
   readonly kind?: ButtonKind;
+  /** A key that opens it, shown on the button. */
+  readonly shortcut?: string;
   /** What the values would do; computed by the server. */
   readonly preview?: (values: Values) => Promise<Preview>;
   readonly act: (values: Values, reason: string, id: string, seen: Preview | undefined) => Promise<unknown>;
@@ -50,10 +53,13 @@ type ActProps = {
 
 export function ActButton(props: ActProps) {
   const [isOpen, setOpen] = useState(false);
+  const { shortcut } = props;
+  useKeys(shortcut === undefined ? {} : { [shortcut]: () => setOpen(true) });
   return (
     <>
       <Button kind={props.kind ?? 'secondary'} size="s" onClick={() => setOpen(true)}>
         {props.label}
+        {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
       </Button>
       {isOpen ? <ActDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
@@ -81,7 +87,10 @@ function ActDialog(props: ActProps & { readonly onClose: () => void }) {
       confirm={label}
       kind={kind === 'danger' ? 'danger' : 'primary'}
       isIncomplete={!isComplete || (preview !== undefined && !seen.isSuccess)}
-      act={async (reason) => onAnswer?.(await act(values, reason, id, seen.data))}
+      act={async (reason) => {
+        const answer = await act(values, reason, id, seen.data);
+        onAnswer?.(answer);
+      }}
       onDone={() => {
         onClose();
         void refresh(cache, ...touches);

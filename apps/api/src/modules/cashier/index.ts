@@ -20,7 +20,7 @@ export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';
 export { depositSheet } from './sheet.ts';
-export { depositAdaptersOf, waitingDeposits } from './store.ts';
+export { depositAdaptersOf, listDeposits as depositsOf, waitingDeposits } from './store.ts';
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',

@@ -3,6 +3,7 @@ import { type Currency, type Money, money } from '@banyan/core/money';
 import { bucketOf } from '@banyan/core/ids';
 import type { DisputeState } from '@banyan/core/withdrawals';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Named } from './person.ts';
 import type { WithdrawalKey } from './withdrawal-store.ts';
 
 export type DisputeRow = {
@@ -68,7 +69,12 @@ export async function endDispute(
   return ended[0]?.numUpdatedRows === 1n;
 }
 
-export type RefundRow = { readonly amount: Money; readonly askedBy: string; readonly approvedBy: string | undefined };
+export type RefundRow = {
+  readonly amount: Money;
+  readonly askedBy: string;
+  readonly askedPerson: string | undefined;
+  readonly approvedBy: string | undefined;
+};
 
 export async function findRefund(
   database: Database | Tx,
@@ -77,30 +83,44 @@ export async function findRefund(
 ): Promise<RefundRow | undefined> {
   const row = await database
     .selectFrom('withdrawal_refunds')
-    .select(['units', 'asked_by', 'approved_by'])
+    .select(['units', 'asked_by', 'asked_person', 'approved_by'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('withdrawal', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { amount: money(currency, row.units), askedBy: row.asked_by, approvedBy: row.approved_by ?? undefined };
+  const { asked_by: askedBy, asked_person: person, approved_by: approver } = row;
+  return {
+    amount: money(currency, row.units),
+    askedBy,
+    askedPerson: person ?? undefined,
+    approvedBy: approver ?? undefined,
+  };
 }
 
 export async function insertRefund(
   tx: Tx,
   { member, id }: WithdrawalKey,
-  { units, by, reason, at }: { units: bigint; by: string; reason: string; at: Date },
+  { units, by, person, reason, at }: Named & { units: bigint; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('withdrawal_refunds')
-    .values({ bucket: bucketOf(member), member, withdrawal: id, units, asked_by: by, asked_at: at, reason })
+    .values({
+      ...{ bucket: bucketOf(member), member, withdrawal: id, units },
+      ...{ asked_by: by, asked_person: person ?? null, asked_at: at, reason },
+    })
     .execute();
 }
 
-export async function approveRefund(tx: Tx, { member, id }: WithdrawalKey, by: string, at: Date): Promise<void> {
+export async function approveRefund(
+  tx: Tx,
+  { member, id }: WithdrawalKey,
+  { by, person }: Named,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('withdrawal_refunds')
-    .set({ approved_by: by, approved_at: at })
+    .set({ approved_by: by, approved_person: person ?? null, approved_at: at })
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('withdrawal', '=', id)

@@ -4,8 +4,9 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { type ResultLine, readResults } from '../../adapters/payouts/index.ts';
+import { note } from '../audit/index.ts';
 import { type Heard, applyAnswer, isOtherSum } from './payout-answer.ts';
-import { type Person, personOf } from './person.ts';
+import { type Person, about, personOf } from './person.ts';
 import {
   type WithdrawalKey,
   type WithdrawalRow,
@@ -26,8 +27,8 @@ export async function enterResult(
   const key = await findByReference(context.database, reference);
   if (key === undefined) return refuse('not-found');
   const { by, reason } = personOf(person);
-  await takeByHand(context, key, heard, `operator ${by}`);
-  return await applyAnswer(context, key, heard, { by: `operator ${by}`, reason });
+  await takeByHand(context, key, heard, person);
+  return await applyAnswer(context, key, heard, { by: `operator ${by}`, reason, actor: person.actor });
 }
 
 /** An approved withdrawal is taken out of the job's hands in the same step that names how it is paid; not for a mistyped sum. */
@@ -35,11 +36,13 @@ async function takeByHand(
   { database, clock }: Context,
   key: WithdrawalKey,
   heard: Heard,
-  by: `operator ${string}`,
+  person: Person,
 ): Promise<void> {
   await transact<WithdrawalRow, 'state-conflict'>(database, async (tx) => {
     const row = await findWithdrawal(tx, key, 'locked');
     if (row?.state !== 'approved' || isOtherSum(row, heard)) return refuse('state-conflict');
+    const by = `operator ${personOf(person).by}` as const;
+    await note(tx, person.actor, { act: 'withdrawals.by-hand', object: about(row.reference) });
     return await moveWithdrawal(tx, row, 'paying', { by, at: new Date(clock.now()), set: { method: 'manual' } });
   });
 }
@@ -62,7 +65,7 @@ export async function enterResults(
     const done =
       key === undefined
         ? refuse('not-found')
-        : await applyAnswer(context, key, heard, { by: `operator ${by}`, reason });
+        : await applyAnswer(context, key, heard, { by: `operator ${by}`, reason, actor: person.actor });
     entered.push({ line, outcome: done.ok ? 'entered' : done.code });
   }
   return ok(entered);

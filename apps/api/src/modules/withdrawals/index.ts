@@ -2,21 +2,58 @@
 import { withdrawalsRoutes } from '@banyan/protocol/withdrawals';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';
+import { claimOn, claimWithdrawal, releaseWithdrawal, stopOn, stopWithdrawal, takeClaim } from './claims.ts';
+import { approveWithdrawal, checkApproval, neededFor, rejectWithdrawal } from './decide.ts';
 import { followWithdrawals, payDueJob } from './due.ts';
+import { enterResult, enterResults } from './enter-result.ts';
+import { memberFacts } from './gather-facts.ts';
+import { makeBatch } from './make-batch.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
 import { payApproved, payDue } from './pay-out.ts';
 import { approvedTopic } from './publish-approved.ts';
+import { closeDispute, refundWithdrawal } from './refund.ts';
+import { countQueue, lookAtWithdrawal, queuedWithdrawals, readQueue, withdrawalsOf } from './review-queue.ts';
 import { withdrawalsUseCases } from './routes.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
-export { approveWithdrawal, rejectWithdrawal } from './decide.ts';
+import { paysOf } from './withdrawal-store.ts';
 export { withdrawalBlockers } from './blockers.ts';
 export { listWithdrawals } from './list-withdrawals.ts';
 export { withdrawalOwners } from './withdrawal-owners.ts';
-export { enterResult, enterResults } from './enter-result.ts';
-export { makeBatch } from './make-batch.ts';
-export { closeDispute, refundWithdrawal } from './refund.ts';
 export { whyNoWithdrawals } from './ways-out.ts';
 export { withdrawalsByState, withdrawalsInReview } from './state-report.ts';
-export { lookAtWithdrawal, queuedWithdrawals } from './review-queue.ts';
+export type { QueueName, ShownWithdrawal } from './review-queue.ts';
+export type { WithdrawalRow } from './withdrawal-store.ts';
+
+/** What people of the operator do with a withdrawal: each notes who did it. */
+export const decisions = {
+  approve: approveWithdrawal,
+  check: checkApproval,
+  reject: rejectWithdrawal,
+  claim: claimWithdrawal,
+  release: releaseWithdrawal,
+  take: takeClaim,
+  stop: stopWithdrawal,
+  enter: enterResult,
+  enterFile: enterResults,
+  makeBatch,
+  refund: refundWithdrawal,
+  answer: closeDispute,
+  on: onWithdrawal,
+};
+
+/** What they look at. */
+export const queue = {
+  list: queuedWithdrawals,
+  read: readQueue,
+  count: countQueue,
+  look: lookAtWithdrawal,
+  ofMember: withdrawalsOf,
+  needed: neededFor,
+  claim: claimOn,
+  stop: stopOn,
+  facts: memberFacts,
+  pays: paysOf,
+};
 
 export const withdrawalsModule: Module<PasswordParts> = {
   name: 'withdrawals',

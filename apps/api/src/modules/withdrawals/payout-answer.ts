@@ -6,12 +6,15 @@ import { type Money, formatExact, money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { isPaidIn } from '@banyan/core/withdrawals';
 import type { PayoutAnswer } from '../../adapters/payouts/index.ts';
+import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
+import { note } from '../audit/index.ts';
 import { addToCase } from '../cases/index.ts';
 import { post, settle } from '../ledger/index.ts';
 import { giveBack } from './give-back.ts';
+import { about } from './person.ts';
 import { publishEnd } from './publish-approved.ts';
 import { receivedAutoMinutes } from './withdrawal-settings.ts';
 import {
@@ -36,24 +39,47 @@ export async function applyAnswer(
   context: Context,
   key: WithdrawalKey,
   heard: Heard,
-  { by, reason }: { by: Author; reason?: string },
+  said: { by: Author; reason?: string; actor?: Actor },
 ): Promise<Result<WithdrawalRow, HeardRefusal>> {
   const { database, clock } = context;
+  const { by, reason } = said;
   const done = await transact<WithdrawalRow, HeardRefusal>(database, async (tx) => {
     const row = await findWithdrawal(tx, key, 'locked');
     if (row === undefined) return refuse('not-found');
-    if (isSaidBefore(row, heard)) return ok(row);
+    if (isSaidBefore(row, heard)) {
+      await noteAnswer(tx, row, row.state, said);
+      return ok(row);
+    }
     // An approved one stays in the job's hands while what is entered of it is wrong.
     if ((row.state === 'paying' || row.state === 'approved') && isOtherSum(row, heard))
       return refuse('amount-mismatch');
     if (row.state !== 'paying') return refuse('state-conflict', { from: row.state, to: heard.outcome });
     const at = new Date(clock.now());
-    return await (heard.outcome === 'paid'
+    const ended = await (heard.outcome === 'paid'
       ? finish(context, tx, row, heard.paidReference, { by, reason, at })
       : fail(tx, row, heard.failure, { by, reason, at }));
+    if (ended.ok) await noteAnswer(tx, ended.value, row.state, said);
+    return ended;
   });
   if (!done.ok && done.code !== 'not-found') await openPayoutCase(context, key, heard, done.code);
   return done;
+}
+
+/** What somebody of the staff entered stands in the audit log; what a service answers is a step alone. */
+async function noteAnswer(
+  tx: Tx,
+  { reference, state, paidReference, failure }: WithdrawalRow,
+  before: WithdrawalRow['state'],
+  { actor, reason }: { readonly actor?: Actor; readonly reason?: string },
+): Promise<void> {
+  if (actor === undefined) return;
+  await note(tx, actor, {
+    act: 'withdrawals.answer',
+    object: about(reference),
+    before: { state: before },
+    after: { state, paidReference, failure },
+    ...(reason === undefined ? {} : { reason }),
+  });
 }
 
 type Said = { readonly by: Author; readonly reason?: string | undefined; readonly at: Date };

@@ -1,13 +1,13 @@
 /** A payout that is due is in one job's hands at a time, and what a person mistypes takes none out of them (F08, F23). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
-import { ask, balanceOf, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
+import { ask, balanceOf, pass, show, trust, withdrawer, clerk } from '../../../test/withdrawals.ts';
 import { type World, world } from '../../../test/world.ts';
 import { enterResult } from './enter-result.ts';
 import { payOut } from './pay-out.ts';
 import type { WithdrawalId } from './withdrawal-store.ts';
 
-const farida = { by: 'farida', reason: 'looked at it' };
+const farida = { actor: clerk('farida'), reason: 'looked at it' };
 
 let w: World;
 let gateway: FakeServer;

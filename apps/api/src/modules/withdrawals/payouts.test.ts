@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { pictureOf } from '../../../test/pictures.ts';
 import { type World, world } from '../../../test/world.ts';
-import { type Withdrawer, ask, balanceOf, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
+import { type Withdrawer, ask, balanceOf, pass, show, trust, withdrawer, clerk } from '../../../test/withdrawals.ts';
 import { takeWithdrawal } from './ask-withdrawal.ts';
 import { approveWithdrawal } from './decide.ts';
 import { enterResult, enterResults } from './enter-result.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await trust(w);
 });
 
-const farida = { by: 'farida', reason: 'looked at it' };
-const gopal = { by: 'gopal', reason: 'looked at it too' };
+const farida = { actor: clerk('farida'), reason: 'looked at it' };
+const gopal = { actor: clerk('gopal'), reason: 'looked at it too' };
 const receipt = (alice: Withdrawer, id: string, body: object) =>
   w.as(alice).post('POST /wps/withdrawals/:id/receipt', { params: { id }, body });
 const casesOf = async (reference: string) =>
@@ -49,7 +49,7 @@ describe('above the limit', () => {
     // Each is below the limit; the sum of the day is not.
     const { id, reference } = (await ask(w, alice, '15000')).value;
     expect(await approveWithdrawal(w.context, reference, farida)).toMatchObject({ value: { given: 1, needed: 2 } });
-    expect(await approveWithdrawal(w.context, reference, { ...farida, by: ' FARIDA ' })).toMatchObject({
+    expect(await approveWithdrawal(w.context, reference, { ...farida, actor: clerk(' FARIDA ') })).toMatchObject({
       code: 'same-person',
     });
     expect(await show(w, alice, id)).toMatchObject({ state: 'reviewing', approvals: { given: 1, needed: 2 } });
@@ -83,11 +83,11 @@ describe('a payout', () => {
     const alice = await withdrawer(w);
     const { id, reference } = (await ask(w, alice, '1000')).value;
     await w.settle();
-    const made = await Promise.all([makeBatch(w.context), makeBatch(w.context)]);
+    const made = await Promise.all([makeBatch(w.context, farida.actor), makeBatch(w.context, farida.actor)]);
     const batch = made.find((one) => one !== undefined);
     expect(made.filter((one) => one !== undefined)).toHaveLength(1);
     expect(batch?.text).toContain(`${reference},wallet,padma-wallet,`);
-    expect(await makeBatch(w.context, batch?.id)).toEqual(batch);
+    expect(await makeBatch(w.context, farida.actor, batch?.id)).toEqual(batch);
     const lines = (amount: string) =>
       `reference,outcome,currency,amount,note\r\n${reference},paid,BDT,${amount},B77\r\n`;
     expect(await enterResults(w.context, lines('1000.00'), farida)).toMatchObject({

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { type World, world } from '../../../test/world.ts';
-import { ask, balanceOf, bind, pass, show, trust, withdrawer } from '../../../test/withdrawals.ts';
+import { ask, balanceOf, bind, pass, show, trust, withdrawer, clerk } from '../../../test/withdrawals.ts';
 import { transact } from '../../infra/database.ts';
 import { post } from '../ledger/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await w.context.settings.refresh();
 });
 
-const farida = { by: 'farida', reason: 'looked at it' };
+const farida = { actor: clerk('farida'), reason: 'looked at it' };
 
 it('says to an operator of production what keeps money from leaving, until something is set up', async () => {
   const production = await world({ env: { BANYAN_MODE: 'production' } });
