@@ -269,6 +269,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/member/bets drawId': 'public',
   'GET /wps/member/bets/:betId betId': 'own',
   'GET /wps/content/documents/:slug slug': 'public',
+  'GET /wps/fairness/checkpoints/:number number': 'public',
   'GET /wps/content/posts/:slug slug': 'public',
   'GET /wps/content/promotions/:id id': 'public',
   'POST /wps/support/messages id': 'sender',

@@ -51,6 +51,7 @@ export const senders: readonly string[] = [
   'registration/welcome.ts',
   'safety/tell.ts',
   'second-step/send-proof-code.ts',
+  'transfers/note-credit.ts',
   'verification/email-codes.ts',
   'verification/send-code.ts',
   'withdrawals/publish-approved.ts',
