@@ -78,6 +78,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // Pages wait for their draws, timers and moves; a third browser uses what two leave.
+          maxWorkers: 3,
           globalSetup: ['e2e/chromium.ts', 'e2e/product.ts', 'e2e/stories.ts'],
           setupFiles: ['tools/sample.ts'],
           // A page is given time; one second, the library's own patience, is too short on a busy machine.

@@ -15,14 +15,14 @@ const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 /** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take 15 minutes on two cores. */
 const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(money|withdrawals|keyboard|quick|routes|stories)\.test\.ts$/, 100],
-  [/\/e2e\/(deposits|slip)\.test\.ts$/, 60],
-  [groups, 20],
+  [/\/e2e\/(deposits|slip)\.test\.ts$/, 40],
+  [groups, 14],
   // These wait for draws of a minute, or open the whole site many times over.
-  [/\/e2e\/(lotteries|site|header|hostile)\.test\.ts$/, 8],
-  [/\/e2e\//, 20],
+  [/\/e2e\/(lotteries|site|header|hostile)\.test\.ts$/, 5],
+  [/\/e2e\//, 13],
   // Each starts and kills processes, fills a disk, or checks a whole database.
-  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 35],
-  [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 40],
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 22],
+  [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 25],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 
