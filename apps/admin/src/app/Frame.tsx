@@ -12,6 +12,7 @@ import { call } from '../lib/client.ts';
 import { useKeys } from '../lib/keys.ts';
 import { type PlainKey, useLanguage, useText } from '../lib/language.tsx';
 import { forgetAll, may, meQuery, tellTabs, useMe } from '../lib/me.ts';
+import { rolesText } from '../lib/names.ts';
 import type { AdminPage, MenuGroup } from '../lib/pages.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useWaiting } from '../features/desk/waiting.ts';
@@ -189,7 +190,7 @@ function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void })
           trigger={
             <>
               <strong>{me.displayName}</strong>
-              <small>{me.roles.map((role) => role).join(', ') || t('office.noRole')}</small>
+              <small>{rolesText(t, me.roles) || t('office.noRole')}</small>
             </>
           }
         >

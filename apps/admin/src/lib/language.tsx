@@ -49,6 +49,12 @@ export function useLanguage(): LanguageState {
 
 export const useText = (): Text => useLanguage().t;
 
+/** The codes that have a text below a key, each with it: what may be chosen where any code is taken. */
+export const namesOf = (start: string): readonly (readonly [string, string])[] =>
+  Object.keys(i18n.messages)
+    .filter((key) => key.startsWith(start))
+    .map((key) => [key.slice(start.length), i18n._(key)]);
+
 /** The text of a key that is made of a code, such as an act's name; the code itself where there is none. */
 export function namedText(_t: Text, key: string, fallback: string): string {
   return Object.hasOwn(i18n.messages, key) ? i18n._(key) : fallback;

@@ -13,9 +13,10 @@ import { CopyId } from '../../lib/CopyId.tsx';
 import { DateRange, useMoments } from '../../lib/DateRange.tsx';
 import { Facts } from '../../lib/Facts.tsx';
 import { useFaultText } from '../../lib/Fault.tsx';
-import { namedText, useText } from '../../lib/language.tsx';
+import { namesOf, useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay } from '../../lib/me.ts';
+import { actName, rolesText } from '../../lib/names.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
@@ -43,9 +44,7 @@ export default function AuditPage() {
     {
       key: 'act',
       label: t('audit.column.act'),
-      cell: (row) => (
-        <InlineButton onClick={() => setLine(row)}>{namedText(t, `audit.act.${row.act}`, row.act)}</InlineButton>
-      ),
+      cell: (row) => <InlineButton onClick={() => setLine(row)}>{actName(t, row.act)}</InlineButton>,
     },
     {
       key: 'object',
@@ -63,7 +62,7 @@ export default function AuditPage() {
       cell: (row) => <Badge kind={kinds[row.outcome]}>{t(`audit.outcome.${row.outcome}`)}</Badge>,
     },
     { key: 'address', label: t('audit.column.address'), cell: (row) => row.address, isExtra: true },
-    { key: 'roles', label: t('audit.column.roles'), cell: (row) => row.roles.join(', '), isExtra: true },
+    { key: 'roles', label: t('audit.column.roles'), cell: (row) => rolesText(t, row.roles), isExtra: true },
   ];
   return (
     <>
@@ -88,6 +87,13 @@ function Filters() {
   return (
     <>
       <DateRange />
+      <datalist id="audit-acts">
+        {namesOf('audit.act.').map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       {(['act', 'kind', 'object'] as const).map((name) => (
         <Field key={name} label={t(`audit.filter.${name}`)}>
           {(control) => (
@@ -96,6 +102,7 @@ function Filters() {
               key={address.get(name)}
               defaultValue={address.get(name)}
               maxLength={100}
+              list={name === 'act' ? 'audit-acts' : undefined}
               onBlur={(event) => address.set({ [name]: event.target.value.trim() })}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') address.set({ [name]: event.currentTarget.value.trim() });
@@ -152,7 +159,7 @@ function OneLine({ line, onClose }: { line: Line; onClose: () => void }) {
   const facts = [
     { label: t('audit.column.at'), value: <When at={line.at} exact /> },
     { label: t('audit.column.who'), value: line.who?.displayName ?? t('audit.nobody') },
-    { label: t('audit.column.roles'), value: line.roles.join(', ') || '–' },
+    { label: t('audit.column.roles'), value: rolesText(t, line.roles) || '–' },
     { label: t('audit.second'), value: line.second?.displayName ?? '–' },
     { label: t('audit.column.object'), value: <CopyId id={line.object.id} whole /> },
     { label: t('audit.column.reason'), value: line.reason || '–' },
@@ -162,7 +169,7 @@ function OneLine({ line, onClose }: { line: Line; onClose: () => void }) {
   return (
     <Dialog
       open
-      title={namedText(t, `audit.act.${line.act}`, line.act)}
+      title={actName(t, line.act)}
       onClose={onClose}
       closeLabel={t('office.close')}
       moveLabel={t('office.move')}

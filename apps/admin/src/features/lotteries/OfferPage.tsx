@@ -37,6 +37,7 @@ function ChangeButton({ label, title, fields, changeOf }: ChangeProps) {
       {...(title === undefined ? {} : { title })}
       fields={fields}
       done={t('lotteries.done')}
+      confirm={(seen) => t(seen?.isWithinBand === false ? 'office.act.propose' : 'office.act.change')}
       touches={['GET /admin/api/lotteries/:game/offer', 'GET /admin/api/proposals']}
       preview={(values) => call('POST /admin/api/offers/preview', { body: { change: changeOf(values) } })}
       act={(values, reason, id, seen) =>
@@ -156,7 +157,7 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-function PlayActs({ play: { play, odds, cost }, offer: { game, currency } }: { play: Play; offer: Offer }) {
+function PlayActs({ play: { play, odds, cost, ...limits }, offer: { game, currency } }: { play: Play; offer: Offer }) {
   const t = useText();
   return (
     <>
@@ -175,14 +176,27 @@ function PlayActs({ play: { play, odds, cost }, offer: { game, currency } }: { p
         fields={(['least', 'most', 'cap'] as const).map((name) => ({
           name,
           label: `${t(`lotteries.column.${name}`)} (${currency})`,
+          start: limits[name]?.amount ?? '',
           isOptional: true,
         }))}
-        changeOf={(values) => ({ kind: 'limits', game, play, currency, ...given(values, ['least', 'most', 'cap']) })}
+        changeOf={(values) => ({
+          ...{ kind: 'limits', game, play, currency },
+          ...given(
+            values,
+            (['least', 'most', 'cap'] as const).filter((name) => values[name]?.trim() !== limits[name]?.amount),
+          ),
+        })}
       />
       <ChangeButton
         label={t('lotteries.column.payoutLimit')}
         title={`${game} ${play}`}
-        fields={[{ name: 'amount', label: `${t('lotteries.column.payoutLimit')} (${currency})` }]}
+        fields={[
+          {
+            name: 'amount',
+            label: `${t('lotteries.column.payoutLimit')} (${currency})`,
+            start: limits.payoutLimit?.amount ?? '',
+          },
+        ]}
         changeOf={(values) => ({ kind: 'payout-limit', game, play, currency, amount: values['amount'] ?? '' })}
       />
     </>

@@ -8,6 +8,7 @@ import { type CallValue, call } from '../../lib/client.ts';
 import { useFaultText } from '../../lib/Fault.tsx';
 import { namedText, useText } from '../../lib/language.tsx';
 import type { ListColumn } from '../../lib/ListPage.tsx';
+import { actName } from '../../lib/names.ts';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { TabList } from './TabList.tsx';
@@ -265,7 +266,7 @@ export function Audit({ id }: Part) {
     { key: 'at', label: t('members.cell.at'), cell: (row) => <When at={row.at} exact /> },
     { key: 'who', label: t('members.cell.who'), cell: (row) => row.who?.displayName ?? '–' },
     { key: 'second', label: t('members.cell.second'), cell: (row) => row.second?.displayName ?? '–' },
-    { key: 'what', label: t('members.cell.what'), cell: (row) => namedText(t, `audit.act.${row.act}`, row.act) },
+    { key: 'what', label: t('members.cell.what'), cell: (row) => actName(t, row.act) },
     { key: 'reason', label: t('members.cell.reason'), cell: (row) => row.reason },
   ];
   return (

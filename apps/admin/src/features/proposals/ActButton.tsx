@@ -35,6 +35,8 @@ export type Preview = { readonly effect: Lines; readonly isWithinBand?: boolean 
 
 type ActProps = {
   readonly label: string;
+  /** What the button of the dialog says, once it is known what it would do; the label where nothing is said. */
+  readonly confirm?: (seen: Preview | undefined) => string;
   readonly title?: string;
   readonly text?: ReactNode;
   readonly fields?: readonly ActField[];
@@ -67,7 +69,20 @@ export function ActButton(props: ActProps) {
 }
 
 function ActDialog(props: ActProps & { readonly onClose: () => void }) {
-  const { label, title = label, text, fields = [], kind, preview, act, done, touches, onAnswer, onClose } = props;
+  const {
+    label,
+    confirm,
+    title = label,
+    text,
+    fields = [],
+    kind,
+    preview,
+    act,
+    done,
+    touches,
+    onAnswer,
+    onClose,
+  } = props;
   const cache = useQueryClient();
   const toast = useToast();
   const [id] = useState(() => crypto.randomUUID());
@@ -84,7 +99,7 @@ function ActDialog(props: ActProps & { readonly onClose: () => void }) {
   return (
     <ReasonDialog
       title={title}
-      confirm={label}
+      confirm={confirm?.(seen.data) ?? label}
       kind={kind === 'danger' ? 'danger' : 'primary'}
       isIncomplete={!isComplete || (preview !== undefined && !seen.isSuccess)}
       act={async (reason) => {

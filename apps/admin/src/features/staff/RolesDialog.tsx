@@ -6,6 +6,7 @@ import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
 import { FormFault } from '../../lib/Fault.tsx';
 import { useText } from '../../lib/language.tsx';
+import { roleName } from '../../lib/names.ts';
 import { queryOf } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { Effect } from '../proposals/index.ts';
@@ -51,7 +52,7 @@ export function RolesDialog({ person, onDone, onClose }: Props) {
               setChosen(event.target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))
             }
           >
-            {role}
+            {roleName(t, role)}
           </Checkbox>
         ))}
       </fieldset>

@@ -1,13 +1,16 @@
-/** What each role may do: one column a role, one row a permission. */
+/** What each role may do: a column a role, a row an area, in each cell the levels that the role has there. */
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { permissions } from '@banyan/core/staff';
+import { type Area, areas } from '@banyan/core/staff';
 import { Skeleton } from '@banyan/ui/skeleton';
+import type { CallValue } from '../../lib/client.ts';
 import { Fault } from '../../lib/Fault.tsx';
-import { useText } from '../../lib/language.tsx';
+import { type Text, useText } from '../../lib/language.tsx';
+import { roleName } from '../../lib/names.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import styles from './StaffPage.module.css';
+
+type Role = CallValue<'GET /admin/api/roles'>[number];
 
 export default function RolesPage() {
   const t = useText();
@@ -22,23 +25,21 @@ export default function RolesPage() {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('staff.roles.area')}</th>
               {data.map(({ role, people }) => (
                 <th key={role} scope="col">
-                  {role} <span className="muted num">{people}</span>
+                  {roleName(t, role)} <span className="muted num">{people}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">{permission}</th>
-                {data.map(({ role, permissions: held }) => (
-                  <td key={role}>
-                    {held.includes(permission) ? (
-                      <Check size={16} role="img" aria-label={t('staff.roles.yes')} />
-                    ) : null}
+            {(Object.keys(areas) as Area[]).map((area) => (
+              <tr key={area}>
+                <th scope="row">{t(`staff.area.${area}`)}</th>
+                {data.map((role) => (
+                  <td key={role.role}>
+                    <Levels t={t} area={area} role={role} />
                   </td>
                 ))}
               </tr>
@@ -47,5 +48,21 @@ export default function RolesPage() {
         </table>
       </section>
     </>
+  );
+}
+
+function Levels({ t, area, role: { permissions } }: { t: Text; area: Area; role: Role }) {
+  const held = areas[area].filter((level) => permissions.some((one) => one === `${area}.${level}`));
+  // Reading is contained in what stands above it.
+  const shown = held.length > 1 ? held.filter((level) => level !== 'read') : held;
+  if (shown.length === 0) return <span className="sr">{t('staff.roles.none')}</span>;
+  return (
+    <ul className={styles.levels}>
+      {shown.map((level) => (
+        <li key={level} data-level={level}>
+          {t(`staff.level.${level}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay, useMe } from '../../lib/me.ts';
+import { rolesText } from '../../lib/names.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
@@ -98,7 +99,7 @@ function useColumns(onStep: (step: Step) => void): readonly ListColumn<StaffMemb
       label: t('staff.column.state'),
       cell: (row) => <Badge kind={kinds[row.state]}>{t(`staff.state.${row.state}`)}</Badge>,
     },
-    { key: 'roles', label: t('staff.column.roles'), cell: (row) => row.roles.join(', ') || '–' },
+    { key: 'roles', label: t('staff.column.roles'), cell: (row) => rolesText(t, row.roles) || '–' },
     {
       key: 'seen',
       label: t('staff.column.seen'),

@@ -1,5 +1,8 @@
 /** The audit log: only added to, every altered byte named, one's own lines alone without the right to all, suspicions hidden. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeFolder, readTexts } from '@banyan/i18n/texts';
 import { staffMember, type TestStaff } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 import { system } from '../../infra/actor.ts';
@@ -85,4 +88,20 @@ it('shows everybody their own lines, the auditor all, and a suspicion to nobody 
   expect(seen).toHaveLength(1);
   const other = (await support.call.get('GET /admin/api/audit', { query: { who: auditor.id } })).value.rows;
   expect(other.every(({ who }) => who?.name === support.name)).toBe(true);
+});
+
+it('names every act in the texts of the back office', () => {
+  const source = path.resolve(import.meta.dirname, '../..');
+  const files = fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const acts = files.flatMap((file) =>
+    [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/\bact: '([a-z-]+(?:\.[a-z-]+)+)'/g)].map(
+      ([, act]) => act as string,
+    ),
+  );
+  expect(acts.length).toBeGreaterThan(50);
+  const texts = readTexts('EN', officeFolder);
+  const named = (act: string) => [`audit.act.${act}`, `proposals.act.${act}`].some((key) => texts[key] !== undefined);
+  expect([...new Set(acts)].filter((act) => !named(act))).toEqual([]);
 });
