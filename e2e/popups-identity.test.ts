@@ -343,7 +343,7 @@ describe('the chat', () => {
     await dialog(page).getByText(t('support.author.automatic')).waitFor();
     const dataDir = inject('dataDir');
     expect(await operate(dataDir, 'support', 'read', 'onima55')).toContain('How do I deposit?');
-    await operate(dataDir, 'support', 'reply', 'onima55', 'By the cashier.', '--name', 'Rima');
+    await operate(dataDir, 'support', 'reply', 'onima55', 'By the cashier.');
     await dialog(page).getByText('By the cashier.').waitFor({ timeout: 20_000 });
     await shot(page, 'popup-chat');
     // A second browser of the same member has the same conversation.

@@ -2,6 +2,7 @@
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
+import { chatPages } from '../features/chats/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
@@ -24,6 +25,7 @@ export const pages: readonly AdminPage[] = [
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,
+  ...chatPages,
   ...kycPages,
   ...settingsPages,
   ...staffPages,

@@ -281,6 +281,12 @@ export interface ContentTexts {
 }
 
 export interface Conversations {
+  claimed_by: string | null;
+  claimed_person: string | null;
+  claimed_until: Date | null;
+  closed_at: Date | null;
+  handed_by: string | null;
+  handed_note: string | null;
   id: string;
   language: string;
   last_at: Date;
@@ -291,6 +297,7 @@ export interface Conversations {
   read_by_staff: Generated<bigint>;
   typing_at: Date | null;
   visitor_hash: Buffer | null;
+  waiting_since: Date | null;
 }
 
 export interface Corrections {
@@ -2093,6 +2100,7 @@ export interface SupportMessages {
   pictures: Generated<string[]>;
   seq: bigint;
   staff: Generated<string>;
+  written_by: string | null;
 }
 
 export interface TurnoverRequirements {

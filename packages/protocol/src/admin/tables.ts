@@ -1,6 +1,7 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
 export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
+export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { correctionsRoutes } from './corrections.ts';

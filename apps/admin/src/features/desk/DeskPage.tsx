@@ -11,6 +11,7 @@ import { useWaiting } from './waiting.ts';
 const names: Readonly<Record<string, PlainKey>> = {
   '/proposals': 'desk.queue.proposals',
   '/withdrawals': 'desk.queue.withdrawals',
+  '/chats': 'desk.queue.chats',
   '/kyc': 'desk.queue.kyc',
 };
 

@@ -11,6 +11,8 @@ const proposalsQuery = queryOf(
 
 const kycQuery = queryOf('GET /admin/api/kyc', { query: { limit: 100 } }, { everyMs: 30_000 });
 
+const chatsQuery = queryOf('GET /admin/api/chats/counts', undefined, { everyMs: 10_000 });
+
 const withdrawalsQuery = queryOf('GET /admin/api/withdrawals/counts', undefined, { everyMs: 15_000 });
 
 export function useWaiting(): Readonly<Record<string, number>> {
@@ -19,10 +21,13 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const proposals = useQuery(proposalsQuery);
   const readsWithdrawals = may(me, 'withdrawals.read');
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: readsWithdrawals });
+  const readsChats = may(me, 'complaints.make');
+  const chats = useQuery({ ...chatsQuery, enabled: readsChats });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
     ...(readsWithdrawals ? { '/withdrawals': withdrawals.data?.waiting ?? 0 } : {}),
+    ...(readsChats ? { '/chats': chats.data?.waiting ?? 0 } : {}),
     ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),
   };
 }

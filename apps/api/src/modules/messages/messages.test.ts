@@ -6,6 +6,7 @@ import { openLive } from '../../../test/live-reader.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { createItem, unpublishItem } from '../content/index.ts';
 import { reply } from '../support/index.ts';
+import { system } from '../../infra/actor.ts';
 
 let w: World;
 let alice: TestMember;
@@ -20,6 +21,7 @@ beforeEach(async () => {
   alice = await w.member();
 });
 
+const rima = { shownAs: 'Rima', actor: system };
 const hourMs = 3_600_000;
 
 /** Publishes a notice that is shown since so many hours. */
@@ -105,8 +107,8 @@ describe('answers of the house', () => {
     await w.as(alice).post('POST /wps/support/messages', { body: { id: makeId(), text: 'Hello' } });
     // The automatic answer is no news.
     expect((await count(alice)).unread).toBe(0);
-    await reply(w.context, alice.account, { staff: 'Rima', text: 'Good day' });
-    await reply(w.context, alice.account, { staff: 'Rima', text: 'How can I help?' });
+    await reply(w.context, alice.account, { ...rima, text: 'Good day' });
+    await reply(w.context, alice.account, { ...rima, text: 'How can I help?' });
     expect((await count(alice)).unread).toBe(2);
     expect(await list(alice)).toMatchObject({ unreadAnswers: 2, hasChat: true });
     await w.set('switch.chat', false);
@@ -145,7 +147,7 @@ describe('an open page', () => {
     await write('Hello');
     await until('chat.message');
     expect(own).toEqual(['messages.read', 'chat.message']);
-    await reply(open.context, bob.account, { staff: 'Rima', text: 'Good day' });
+    await reply(open.context, bob.account, { ...rima, text: 'Good day' });
     await until('chat.message');
     expect(await counted()).toBe(1);
     await see();

@@ -1,5 +1,5 @@
 /** Public interface of the staff's accounts: who they are. It stands below the audit log, which names them. */
-export { type PersonName, peopleOf } from './people.ts';
+export { type PersonName, activePeople, peopleOf } from './people.ts';
 export {
   type StaffAccount,
   findStaff,

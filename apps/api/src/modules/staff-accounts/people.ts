@@ -17,3 +17,18 @@ export async function peopleOf(
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Those of these ids who are active, in the order of their names. */
+export async function activePeople(
+  database: Database | Tx,
+  ids: readonly string[],
+): Promise<readonly (PersonName & { readonly person: string })[]> {
+  if (ids.length === 0) return [];
+  return await database
+    .selectFrom('staff')
+    .select(['id', 'name', 'display_name as displayName', 'person'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .orderBy('display_name')
+    .execute();
+}

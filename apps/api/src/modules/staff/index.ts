@@ -14,7 +14,7 @@ import { staffSettings } from './staff-settings.ts';
 export { type CommandActor, actorOf } from './actor-of.ts';
 export { codeNow } from './app-code.ts';
 export { inviteOwner } from './first-owner.ts';
-export { permissionsOf, rolesOf } from './role-store.ts';
+export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
 
 /** What stands before every call of the back office. */

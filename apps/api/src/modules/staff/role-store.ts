@@ -1,6 +1,8 @@
 /** Roles as data, and who has which. */
 import { type Permission, allowedBy, defaultRoles, isPermission } from '@banyan/core/staff';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
+import { activePeople } from '../staff-accounts/index.ts';
 
 export type Role = { readonly role: string; readonly permissions: readonly Permission[] };
 
@@ -55,6 +57,21 @@ export async function permissionsOf(
   if (roles.length === 0) return new Set();
   const rows = await database.selectFrom('staff_roles').select('permissions').where('role', 'in', roles).execute();
   return allowedBy(read(rows.flatMap(({ permissions }) => permissions)));
+}
+
+/** Who is active and has a permission, in the order of their names. */
+export async function peopleWhoMay(database: Database | Tx, permission: Permission) {
+  const rows = await database
+    .selectFrom('staff_grants as g')
+    .innerJoin('staff_roles as r', 'r.role', 'g.role')
+    .select('g.staff')
+    .distinct()
+    .where(sql<boolean>`${permission} = any (r.permissions)`)
+    .execute();
+  return await activePeople(
+    database,
+    rows.map(({ staff }) => staff),
+  );
 }
 
 /** Gives somebody exactly these roles. */

@@ -16,3 +16,11 @@ export const conversationsPerAddress = setting({
   default: 10,
   demo: 1000,
 });
+
+export const closesAfterHours = setting({
+  key: 'support.closesAfterHours',
+  summary:
+    'After so many hours without a word a chat in which nobody waits for an answer is closed; it opens again when its person writes.',
+  shape: Type.Integer({ minimum: 1, maximum: 720 }),
+  default: 24,
+});

@@ -1,37 +1,9 @@
-/** What customer service reads: the conversations, and one of them. Reading marks it as seen by them. */
+/** A conversation as customer service reads it. Reading marks it as seen by them. */
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { publishToMember } from '../../infra/publish.ts';
-import { findByName, findMember, foldName } from '../members/index.ts';
-import {
-  type Conversation,
-  type StoredMessage,
-  findConversation,
-  listRecent,
-  moveReadMark,
-  readMessages,
-} from './store.ts';
-
-export type Listed = Conversation & {
-  /** The member's name; empty for a visitor. */
-  readonly account: string;
-  readonly waiting: boolean;
-  /** The person said within the last ten seconds that they are writing. */
-  readonly isTyping: boolean;
-};
-
-/** Those that wait for an answer first. */
-export async function listConversations({ database, clock }: Context, limit = 50): Promise<Listed[]> {
-  const conversations = await listRecent(database, limit);
-  return await Promise.all(
-    conversations.map(async (one) => ({
-      ...one,
-      account: one.member === undefined ? '' : ((await findMember(database, one.member))?.account ?? ''),
-      waiting: one.lastSeq > one.readByStaff,
-      isTyping: one.typingAt !== undefined && clock.now() - one.typingAt.getTime() < 10_000,
-    })),
-  );
-}
+import { findByName, foldName } from '../members/index.ts';
+import { type Conversation, type StoredMessage, findConversation, moveReadMark, readMessages } from './store.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -51,10 +23,18 @@ export async function readConversation(
   const conversation = await conversationNamed(context, named);
   if (conversation === undefined) return refuse('not-found');
   const messages = await readMessages(context.database, conversation.id, { limit });
-  const { id, member, lastSeq, readByStaff } = conversation;
-  await context.database.transaction().execute(async (tx) => {
-    await moveReadMark(tx, id, 'read_by_staff', lastSeq);
-    if (member !== undefined && lastSeq > readByStaff) await publishToMember(tx, member, 'chat.seen', { seq: lastSeq });
-  });
+  await markSeen(context, conversation);
   return ok({ conversation, messages });
+}
+
+/** All that is written was seen by the staff; a member who has the page open hears of it. */
+export async function markSeen(
+  { database }: Pick<Context, 'database'>,
+  { id, member, lastSeq, readByStaff }: Conversation,
+): Promise<void> {
+  if (lastSeq <= readByStaff) return;
+  await database.transaction().execute(async (tx) => {
+    await moveReadMark(tx, id, 'read_by_staff', lastSeq);
+    if (member !== undefined) await publishToMember(tx, member, 'chat.seen', { seq: lastSeq });
+  });
 }

@@ -1,10 +1,15 @@
 /** Support's routes, one line each. */
+import type { chatsRoutes } from '@banyan/protocol/admin/chats';
 import type { supportRoutes } from '@banyan/protocol/support';
+import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import type { UseCases } from '../../infra/bind.ts';
+import { countChats, listChats, listColleagues } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import type { SupportParts } from './parts.ts';
+import { answerChat, showChat, showStaffTyping } from './show-chat.ts';
 import { sayTyping } from './typing.ts';
+import { claimChat, closeChat, handOver, releaseChat } from './work-on-chat.ts';
 import { writeMessage } from './write-message.ts';
 
 export const supportUseCases = (parts: SupportParts): UseCases<typeof supportRoutes> => ({
@@ -13,3 +18,16 @@ export const supportUseCases = (parts: SupportParts): UseCases<typeof supportRou
   'PUT /wps/support/typing': sayTyping,
   'PUT /wps/support/read': markRead,
 });
+
+export const chatsUseCases: AdminUseCases<typeof chatsRoutes> = {
+  'GET /admin/api/chats': listChats,
+  'GET /admin/api/chats/counts': countChats,
+  'GET /admin/api/chats/colleagues': listColleagues,
+  'GET /admin/api/chats/:id': showChat,
+  'POST /admin/api/chats/:id/claim': claimChat,
+  'POST /admin/api/chats/:id/release': releaseChat,
+  'POST /admin/api/chats/:id/replies': answerChat,
+  'POST /admin/api/chats/:id/typing': showStaffTyping,
+  'POST /admin/api/chats/:id/hand-over': handOver,
+  'POST /admin/api/chats/:id/close': closeChat,
+};

@@ -16,6 +16,9 @@ export type Conversation = {
   readonly readByStaff: number;
   /** When the person last said that they are writing. */
   readonly typingAt: Date | undefined;
+  /** Since when the person waits for an answer. */
+  readonly waitingSince: Date | undefined;
+  readonly closedAt: Date | undefined;
 };
 export type StoredMessage = {
   readonly seq: number;
@@ -37,6 +40,8 @@ const columns = [
   'read_by_person',
   'read_by_staff',
   'typing_at',
+  'waiting_since',
+  'closed_at',
 ] as const;
 type Row = {
   id: string;
@@ -47,9 +52,12 @@ type Row = {
   read_by_person: bigint;
   read_by_staff: bigint;
   typing_at: Date | null;
+  waiting_since: Date | null;
+  closed_at: Date | null;
 };
 
-const toConversation = (row: Row): Conversation => ({
+export const conversationColumns = columns;
+export const toConversation = (row: Row): Conversation => ({
   id: row.id,
   member: (row.member ?? undefined) as MemberId | undefined,
   language: row.language,
@@ -58,6 +66,8 @@ const toConversation = (row: Row): Conversation => ({
   readByPerson: Number(row.read_by_person), // tidy: a place among messages
   readByStaff: Number(row.read_by_staff), // tidy: a place among messages
   typingAt: row.typing_at ?? undefined,
+  waitingSince: row.waiting_since ?? undefined,
+  closedAt: row.closed_at ?? undefined,
 });
 
 export async function findConversation(
@@ -98,19 +108,27 @@ type NewMessage = {
   body: string;
   articles?: readonly Article[];
   staff?: string;
+  /** The account of the staff who wrote it. */
+  writtenBy?: string | undefined;
   pictures?: readonly string[];
   at: Date;
 };
 
-/** Adds a message to a conversation that the caller has locked. Returns it with its place. */
+/**
+ * Adds a message to a conversation that the caller has locked. Who writes waits for an answer, an answer ends the waiting, and either opens
+ * what had ended. Returns it with its place.
+ */
 export async function addMessage(tx: Tx, conversation: string, message: NewMessage): Promise<StoredMessage> {
-  const { id, author, body, articles = [], staff = '', pictures = [], at } = message;
+  const { id, author, body, articles = [], staff = '', writtenBy, pictures = [], at } = message;
   const { last_seq: seq } = await tx
     .updateTable('conversations')
     .set((row) => ({
       last_seq: sql<bigint>`${row.ref('last_seq')} + 1`,
       last_at: at,
-      ...(author === 'person' ? { typing_at: null } : {}),
+      ...(author === 'person'
+        ? { typing_at: null, closed_at: null, waiting_since: sql<Date>`coalesce(${row.ref('waiting_since')}, ${at})` }
+        : {}),
+      ...(author === 'staff' ? { closed_at: null, waiting_since: null } : {}),
     }))
     .where('id', '=', conversation)
     .returning('last_seq')
@@ -125,6 +143,7 @@ export async function addMessage(tx: Tx, conversation: string, message: NewMessa
       body,
       articles: JSON.stringify(articles),
       staff,
+      written_by: writtenBy ?? null,
       pictures: [...pictures],
       at,
     })
@@ -209,18 +228,6 @@ export async function moveReadMark(
   await sql`update conversations set ${sql.ref(side)} = greatest(${sql.ref(side)}, least(${BigInt(seq)}, last_seq)) where id = ${conversation}::uuid`.execute(
     database,
   );
-}
-
-/** Conversations with something new for the staff first, then by the last message. */
-export async function listRecent(database: Database, limit: number): Promise<Conversation[]> {
-  const rows = await database
-    .selectFrom('conversations')
-    .select(columns)
-    .orderBy(sql`(last_seq > read_by_staff)`, 'desc')
-    .orderBy('last_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toConversation);
 }
 
 /** The person is writing just now. */

@@ -5,9 +5,11 @@ import { clientOf } from '../../../test/client.ts';
 import { runCommand } from '../../../test/command.ts';
 import { openLive } from '../../../test/live-reader.ts';
 import { pictureOf } from '../../../test/pictures.ts';
+import { staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { system } from '../../infra/actor.ts';
 import { findArticles } from './find-articles.ts';
-import { listConversations, readConversation, reply, showTyping } from './index.ts';
+import { conversationsFor, readConversation, reply, showTyping } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 beforeEach(() => w.owner.query('delete from rate_limits'));
 
+const rima = { shownAs: 'Rima', actor: system };
 const newId = () => makeId<'request'>();
 const write = (member: TestMember, text: string, id = newId()) =>
   w.as(member).post('POST /wps/support/messages', { body: { id, text } });
@@ -223,8 +226,11 @@ describe('pictures, marks and writing', () => {
     await showTyping(w.context, 'Watched');
     await reader.until(({ name }) => name === 'chat.typing');
     reader.close();
+    const clerk = await staffMember(w, 'support');
     const isTyping = async () =>
-      (await listConversations(w.context)).find(({ account }) => account === 'Watched')?.isTyping;
+      (await clerk.call.get('GET /admin/api/chats', { query: { queue: 'open', limit: 200 } })).value.rows.find(
+        ({ member }) => member?.account === 'Watched',
+      )?.isTyping;
     expect(await isTyping()).toBe(false);
     await w.as(alice).put('PUT /wps/support/typing');
     expect(await isTyping()).toBe(true);
@@ -241,12 +247,12 @@ describe('the house', () => {
     await write(alice, 'Where is my deposit?');
     const reader = await openLive(w.url, { token: alice.token });
     const waiting = async () =>
-      (await listConversations(w.context)).find(({ account }) => account === 'Chatty')?.waiting;
+      (await conversationsFor(w.context)).find(({ account }) => account === 'Chatty')?.isWaiting;
     expect(await waiting()).toBe(true);
     const found = await readConversation(w.context, 'chatty');
     expect(found.ok && found.value.messages.map(({ body }) => body)[0]).toBe('Where is my deposit?');
+    expect((await reply(w.context, 'CHATTY', { ...rima, text: ' It is there now. ' })).ok).toBe(true);
     expect(await waiting()).toBe(false);
-    expect((await reply(w.context, 'CHATTY', { staff: 'Rima', text: ' It is there now. ' })).ok).toBe(true);
     const reported = await reader.until((frame) => frame.name === 'chat.message');
     expect(reported.data).toEqual({ seq: 3, author: 'staff' });
     reader.close();
@@ -262,12 +268,12 @@ describe('the house', () => {
   it('is told what cannot be', async () => {
     const quiet = await w.member();
     for (const named of ['nobody', quiet.account, makeId(), ''])
-      expect(await reply(w.context, named, { staff: 'Rima', text: 'x' })).toMatchObject({ code: 'not-found' });
+      expect(await reply(w.context, named, { ...rima, text: 'x' })).toMatchObject({ code: 'not-found' });
     await write(quiet, 'x');
-    expect(await reply(w.context, quiet.account, { staff: 'Rima', text: ' ' })).toMatchObject({
+    expect(await reply(w.context, quiet.account, { ...rima, text: ' ' })).toMatchObject({
       code: 'message-empty',
     });
-    expect(await reply(w.context, quiet.account, { staff: 'Rima', text: 'x'.repeat(2001) })).toMatchObject({
+    expect(await reply(w.context, quiet.account, { ...rima, text: 'x'.repeat(2001) })).toMatchObject({
       code: 'message-too-long',
     });
   });
@@ -280,9 +286,12 @@ describe('the house', () => {
       return { code, text };
     };
     expect((await run('list')).text).toContain('Commanded');
-    expect(await run('reply', 'Commanded', 'Good', 'day', '--name', 'Rima')).toEqual({ code: 0, text: 'Sent.\n' });
+    const { name } = await staffMember(w, 'support');
+    const auditor = await staffMember(w, 'auditor');
+    expect((await run('reply', 'Commanded', 'x', '--as', auditor.name)).code).toBe(1);
+    expect(await run('reply', 'Commanded', 'Good', 'day', '--as', name)).toEqual({ code: 0, text: 'Sent.\n' });
     const { text } = await run('read', 'Commanded');
-    expect(text).toContain('staff Rima: Good day');
+    expect(text).toContain(`staff ${name}: Good day`);
     expect(text).not.toContain('\u001b');
     expect(await run('reply', 'Nobody', 'x')).toEqual({ code: 1, text: 'There is no conversation of Nobody.\n' });
     expect((await run('shout')).code).toBe(1);

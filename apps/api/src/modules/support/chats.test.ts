@@ -1,0 +1,128 @@
+/** The chat as the staff work on it through HTTP: one person answers one chat, the member sees it at once, and every act is noted. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { openLive } from '../../../test/live-reader.ts';
+import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world({ background: 'running' });
+});
+afterAll(() => w.close());
+
+const newId = () => makeId<'request'>();
+const write = (member: TestMember, text: string) =>
+  w.as(member).post('POST /wps/support/messages', { body: { id: newId(), text } });
+const read = (member: TestMember, query: Record<string, unknown> = {}) =>
+  w.as(member).get('GET /wps/support/messages', { query });
+const lineOf = async (who: TestStaff, account: string, queue = 'open') =>
+  (await who.call.get('GET /admin/api/chats', { query: { queue, limit: 200 } })).value.rows.find(
+    ({ member }) => member?.account === account,
+  );
+
+const chatOf = async (member: TestMember, text = 'Where is my deposit?') => {
+  await write(member, text);
+  const { rows } = await w.owner.query('select id from conversations where member = $1', [member.id]);
+  return (rows[0] as { id: string }).id;
+};
+const claim = (who: TestStaff, id: string) => who.call.post('POST /admin/api/chats/:id/claim', { params: { id } });
+const say = (who: TestStaff, id: string, text: string, more: object = {}) =>
+  who.call.post('POST /admin/api/chats/:id/replies', { params: { id }, body: { id: newId(), text, ...more } });
+const show = async (who: TestStaff, id: string) =>
+  (await who.call.get('GET /admin/api/chats/:id', { params: { id } })).value;
+
+it('a chat is claimed by one of many who ask at once, and only they answer; the member sees it at once', async () => {
+  const alice = await w.member();
+  const id = await chatOf(alice);
+  const people = await Promise.all(Array.from({ length: 4 }, () => staffMember(w, 'support')));
+  const codes = (await Promise.all(people.map((one) => claim(one, id)))).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual([...Array<string>(3).fill('claimed-by-another'), 'ok']);
+  const sumon = people[codes.indexOf('ok')] as TestStaff;
+  const other = people.find((one) => one !== sumon) as TestStaff;
+  expect((await say(other, id, 'I too')).code).toBe('claimed-by-another');
+  const reader = await openLive(w.url, { token: alice.token });
+  expect((await show(sumon, id)).messages.map(({ author }) => author)).toEqual(['person', 'automatic']);
+  expect((await reader.until(({ name }) => name === 'chat.seen')).data).toEqual({ seq: 2 });
+  await sumon.call.post('POST /admin/api/chats/:id/typing', { params: { id } });
+  await reader.until(({ name }) => name === 'chat.typing');
+  expect((await say(sumon, id, ' It is there now. ')).value).toMatchObject({ seq: 3, staff: sumon.name });
+  expect((await reader.until(({ name }) => name === 'chat.message')).data).toEqual({ seq: 3, author: 'staff' });
+  reader.close();
+  expect((await read(alice, { after: 2 })).value.messages).toMatchObject([{ staff: sumon.name, author: 'staff' }]);
+  const lines = await auditOf(w, 'chat', id);
+  expect(lines.map(({ act, staff }) => [act, staff])).toEqual([
+    ['support.claim', sumon.id],
+    ['support.reply', sumon.id],
+  ]);
+  const release = (who: TestStaff) => who.call.post('POST /admin/api/chats/:id/release', { params: { id } });
+  expect((await release(other)).code).toBe('claimed-by-another');
+  expect((await release(sumon)).code).toBe('ok');
+  expect((await say(other, id, 'I took it over')).code).toBe('ok');
+  expect((await show(other, id)).claim).toMatchObject({ isMine: true });
+});
+
+it('the same answer sent twice stands once, and another under its id is refused', async () => {
+  const id = await chatOf(await w.member());
+  const sumon = await staffMember(w, 'support');
+  const again = { id: newId() };
+  expect((await say(sumon, id, 'Good day', again)).value.seq).toBe(3);
+  expect((await say(sumon, id, 'Good day', again)).value.seq).toBe(3);
+  expect((await say(sumon, id, 'Good night', again)).code).toBe('request-mismatch');
+  expect((await say(sumon, id, ' ')).code).toBe('message-empty');
+  expect((await say(sumon, newId(), 'x')).code).toBe('not-found');
+});
+
+it('a chat is handed to a colleague with a word, who alone answers then', async () => {
+  const id = await chatOf(await w.member({ name: 'HandedOn' }));
+  const [sumon, risk, auditor] = [
+    await staffMember(w, 'support'),
+    await staffMember(w, 'risk'),
+    await staffMember(w, 'auditor'),
+  ];
+  const colleagues = (await sumon.call.get('GET /admin/api/chats/colleagues')).value.map(({ id: one }) => one);
+  expect(colleagues).toContain(risk.id);
+  expect(colleagues).not.toContain(auditor.id);
+  const hand = (to: string) =>
+    sumon.call.post('POST /admin/api/chats/:id/hand-over', { params: { id }, body: { to, note: 'Looks odd' } });
+  expect((await hand(auditor.id)).code).toBe('not-found');
+  expect((await hand(risk.id)).code).toBe('ok');
+  expect((await show(risk, id)).handed).toMatchObject({ by: { id: sumon.id }, note: 'Looks odd' });
+  expect((await lineOf(risk, 'HandedOn', 'mine'))?.id).toBe(id);
+  expect((await hand(sumon.id)).code).toBe('claimed-by-another');
+  expect((await say(sumon, id, 'x')).code).toBe('claimed-by-another');
+  await w.owner.query("update conversations set claimed_until = claimed_until - interval '10 minutes' where id = $1", [
+    id,
+  ]);
+  expect((await say(sumon, id, 'x')).code).toBe('ok');
+});
+
+it('those that wait stand first with the longest, page by page; what is closed opens when its person writes', async () => {
+  const sumon = await staffMember(w, 'support');
+  const alice = await w.member({ name: 'Closing' });
+  const id = await chatOf(alice);
+  await chatOf(await w.member());
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const query = { queue: 'waiting', limit: 2, ...(after === undefined ? {} : { after }) };
+    const { value } = await sumon.call.get('GET /admin/api/chats', { query });
+    seen.push(...value.rows.map((row) => row.waitingSince ?? ''));
+    after = value.next ?? undefined;
+  } while (after !== undefined);
+  expect(seen).toEqual(seen.toSorted());
+  const counted = await sumon.call.get('GET /admin/api/chats/counts');
+  expect(counted.value).toEqual({ waiting: seen.length, mine: 0, oldest: seen[0] });
+  const close = () => sumon.call.post('POST /admin/api/chats/:id/close', { params: { id } });
+  expect([(await close()).code, (await close()).code]).toEqual(['ok', 'state-conflict']);
+  expect((await lineOf(sumon, 'Closing', 'closed'))?.waitingSince).toBeNull();
+  await write(alice, 'One more thing');
+  expect(await lineOf(sumon, 'Closing', 'waiting')).toMatchObject({
+    closedAt: null,
+    last: { text: 'One more thing' },
+  });
+  await say(sumon, id, 'Yes?');
+  await w.owner.query("update conversations set last_at = last_at - interval '25 hours' where id = $1", [id]);
+  await w.tick('support.close-silent');
+  expect((await lineOf(sumon, 'Closing', 'closed'))?.id).toBe(id);
+});

@@ -1,0 +1,88 @@
+/** What members write to the house, answered in the back office: a chat that is claimed by one, answered, handed over and closed, by keyboard. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
+import { openBrowser, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
+import { shot } from './shots.ts';
+import { officeWords, staffVisit } from './staff.ts';
+import { wordsOf } from './words.ts';
+
+const seed = Number(process.env['BANYAN_SEED'] ?? '0');
+const isBengali = seed % 2 === 1;
+const look = { language: isBengali ? 'BN' : 'EN', theme: seed % 3 === 0 ? 'dark' : 'light' } as const;
+const name = `${look.language}-${look.theme}`;
+const t = wordsOf('EN');
+const o = officeWords(look.language);
+const within = { timeout: 20_000 };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a chat claimed by one person is answered on the open page of its member, handed to a colleague, and closed', async () => {
+  const account = `chat${Date.now().toString(36)}`;
+  const player = await visit(browser, { language: 'EN', theme: 'light', width: 1440 }, await newPlayer(account));
+  await player.page.goto('/help');
+  await player.page
+    .getByRole('complementary')
+    .getByRole('button', { name: t('service.way.service') })
+    .click();
+  const room = player.page.getByRole('dialog', { name: t('support.room.title'), exact: true });
+  await room.getByLabel(t('support.message.label')).fill('Where is <b>my</b> deposit?');
+  await player.page.keyboard.press('Enter');
+  await room
+    .getByText(t('support.automatic.received'))
+    .or(room.getByText(t('support.automatic.articles')))
+    .waitFor();
+
+  const office = await staffVisit(browser, 'sumon', '/admin/chats', { ...look, width: 1440 });
+  const { page: desk } = office;
+  await desk.getByRole('link', { name: account }).waitFor();
+  await desk.getByText('Where is <b>my</b> deposit?').first().waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-chats-1440-${name}`);
+  await desk.getByRole('link', { name: account }).click();
+  await desk.getByText(o('chats.claimFirst')).waitFor();
+  await desk.keyboard.press('c');
+  const answer = desk.getByLabel(o('chats.answer'), { exact: true });
+  await answer.waitFor();
+  await room.getByText(t('support.message.seen')).waitFor(within);
+  // The answer is written without the mouse: the field has the focus from the start.
+  await desk.keyboard.type('It is there now.');
+  await room.getByText(t('support.room.typing')).waitFor(within);
+  await desk.keyboard.press('Enter');
+  await room.getByText('It is there now.').waitFor(within);
+  await desk.getByRole('log').getByText(o('chats.seen')).waitFor(within);
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-chat-1440-${name}`);
+
+  // Handed over: the colleague reads the word about it, and the first one cannot answer any more.
+  const form = desk.getByRole('dialog', { name: o('chats.handOver') });
+  await desk.getByRole('heading', { name: account }).click();
+  await desk.keyboard.press('h');
+  await form.getByLabel(o('chats.colleague')).selectOption({ label: 'Kamrun Nahar' });
+  await form.getByLabel(o('chats.note')).fill('Looks like a stuck deposit.');
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await form.getByRole('button', { name: o('chats.handOver') }).click();
+  await desk.getByText(o('chats.claimedBy', { name: 'Kamrun Nahar' })).waitFor();
+  expect(await answer.count()).toBe(0);
+  const colleague = await staffVisit(browser, 'kamrun', '/admin/chats?queue=mine', { ...look, width: 390 });
+  const { page: phone } = colleague;
+  await phone.getByRole('link', { name: account }).waitFor();
+  await shot(phone, `admin-chats-390-${name}`);
+  await phone.getByRole('link', { name: account }).click();
+  await phone.getByText('Looks like a stuck deposit.').waitFor();
+  await phone.getByLabel(o('chats.answer'), { exact: true }).fill('All is well now.');
+  await phone.getByRole('button', { name: o('chats.send') }).click();
+  await room.getByText('All is well now.').waitFor(within);
+  expect(await faultsOfAxe(phone)).toEqual([]);
+  await shot(phone, `admin-chat-390-${name}`, true);
+  await phone.getByRole('button', { name: o('chats.close') }).click();
+  await phone.getByText(o('chats.closed')).waitFor();
+  await colleague.close();
+  expect([...player.faults, ...office.faults]).toEqual([]);
+  await office.close();
+  await player.close();
+});
