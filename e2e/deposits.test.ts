@@ -6,10 +6,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
+import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
 import { bareKey, wordsOf } from './words.ts';
 
 const seed = Number(process.env['BANYAN_SEED'] ?? 1);
@@ -30,6 +32,36 @@ afterAll(() => browser.close());
 
 const cashier = (...args: string[]) => operate(inject('dataDir'), 'cashier', ...args);
 const why = ['--reason', 'seen on the account'];
+
+/** Somebody of finance has seen the money and proposes to confirm it; another person approves. */
+async function confirmInOffice(reference: string, paymentId: string, look: OfficeLook): Promise<void> {
+  const o = officeWords(look.language ?? 'EN');
+  const finance = await staffVisit(browser, 'farhana', '/admin/deposits?tab=pending', look);
+  await finance.page.getByRole('link', { name: reference }).click();
+  await finance.page.getByRole('heading', { name: reference }).waitFor();
+  await finance.page.getByRole('button', { name: o('deposits.confirm'), exact: true }).click();
+  const asked = finance.page.getByRole('dialog');
+  await asked.getByLabel(o('deposits.paymentId')).fill(paymentId);
+  await asked.getByLabel(o('office.reason.label')).fill('seen on the account');
+  await asked.getByText(o('proposals.effect.credited'), { exact: true }).waitFor();
+  await shot(finance.page, `admin-deposit-confirm-${look.language}-${look.width}`);
+  await asked.getByRole('button', { name: o('deposits.confirm'), exact: true }).click();
+  await finance.page.getByText(o('office.act.proposed')).first().waitFor();
+  expect(await faultsOfAxe(finance.page)).toEqual([]);
+  const owner = await staffVisit(browser, 'parvin', '/admin/proposals', look);
+  await owner.page.locator('tr').filter({ hasText: reference }).getByRole('link').first().click();
+  await owner.page.getByRole('button', { name: o('proposals.approve'), exact: true }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel(o('office.reason.label')).fill('seen on the account too');
+  await dialog.getByRole('button', { name: o('proposals.approve') }).click();
+  await owner.page.getByText(o('proposals.state.approved'), { exact: true }).first().waitFor();
+  await finance.page.reload();
+  await finance.page.getByText(paymentId).first().waitFor();
+  await shot(finance.page, `admin-deposit-${look.language}-${look.width}-${look.theme}`);
+  expect([...finance.faults, ...owner.faults]).toEqual([]);
+  await owner.close();
+  await finance.close();
+}
 
 test.each(looks)(
   'every way to deposit, $language at $width $theme',
@@ -76,7 +108,7 @@ test.each(looks)(
     await steps.getByLabel(t('cashier.field.sender')).fill('Rahim');
     await press('cashier.steps.sent', steps);
     await expect.poll(stateOfFirst, within).toContain(t('cashier.state.pending'));
-    await cashier('confirm', reference, `BANK-${name}`, ...why);
+    await confirmInOffice(reference, `BANK-${name}`, { language, width, theme });
     await expect.poll(stateOfFirst, within).toContain(t('cashier.state.credited'));
 
     await ask('bank', '1000');

@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
+import { depositReviewModule } from './modules/deposit-review/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { failedLoginsModule } from './modules/failed-logins/index.ts';
@@ -94,6 +95,7 @@ export const modules: readonly Module<Platform>[] = [
   cashierModule,
   payoutAccountsModule,
   turnoverModule,
+  depositReviewModule,
   withdrawalsModule,
   withdrawalReviewModule,
   cryptoModule,

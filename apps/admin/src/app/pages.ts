@@ -4,6 +4,7 @@ import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { chatPages } from '../features/chats/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
+import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
@@ -22,6 +23,7 @@ export const pages: readonly AdminPage[] = [
   ...reportPages,
   ...proposalPages,
   ...withdrawalPages,
+  ...depositPages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

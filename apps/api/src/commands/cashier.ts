@@ -1,4 +1,4 @@
-/** `npm run cashier -- ...`: deposits from the operator's side, beside a running server, until the back office has a page for them. */
+/** `npm run cashier -- ...`: deposits from the operator's side, beside a running server. What takes two people is proposed, and decided in the back office. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,19 +7,13 @@ import { type Currency, type Money, formatExact, isCurrency, parseMoney } from '
 import type { Result } from '@banyan/core/results';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
-import {
-  allMethods,
-  confirmDeposit,
-  decideHeld,
-  depositSheet,
-  matchLines,
-  refuseDeposit,
-  waitingDeposits,
-} from '../modules/cashier/index.ts';
+import { allMethods, depositDesk, waitingDeposits } from '../modules/cashier/index.ts';
+import { importStatement, refuseAsStaff } from '../modules/deposit-review/index.ts';
 import { type Warrant, findMember } from '../modules/members/index.ts';
-import { importLines, readLines, readStatement } from '../modules/payment-lines/index.ts';
+import { readLines } from '../modules/payment-lines/index.ts';
 import { addAccount, readAccounts, switchAccount } from '../modules/receiving-accounts/index.ts';
 import { makeVouchers, readBatches, withdrawVouchers } from '../modules/vouchers/index.ts';
+import { actAs, proposeAs } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -30,17 +24,17 @@ const usage = `Usage:
   cashier accounts open|close <method> <number> --reason <why>
   cashier deposits [--all]               what waits for a person, the oldest first; with --all also what waits for its player
   cashier show    <reference>            one deposit with its payments and what was decided
-  cashier confirm <reference> <bank's id of the payment> [amount] --reason <why>   the money was seen: credits it
-  cashier refuse  <reference> --reason <why>                 the money has not come
-  cashier credit  <reference> <payment id> --reason <why>    credits money that was held: too little, too much, twice, late
-  cashier return  <reference> <payment id> --reason <why>    notes that held money was given back to its sender
-  cashier import  <method> <file.csv> <currency>             a statement with the columns transaction, amount, sender, date
+  cashier confirm <reference> <bank's id of the payment> [amount] --as <name> --reason <why>   the money was seen: proposes to credit it
+  cashier refuse  <reference> --as <name> --reason <why>     the money has not come
+  cashier credit  <reference> <payment id> --as <name> --reason <why>    proposes to credit money that was held: too little, too much, twice, late
+  cashier return  <reference> <payment id> --as <name> --reason <why>    proposes to note that held money was given back to its sender
+  cashier import  <method> <file.csv> <currency> --as <name> a statement with the columns transaction, amount, sender, date
   cashier lines [--all]                  lines that nobody has claimed
   cashier vouchers                       the batches
   cashier vouchers make <currency> <amount> <count> <days> --reason <why>   prints the codes, once
   cashier vouchers withdraw <batch> --reason <why>`;
 
-type Options = { readonly isAll: boolean; readonly by: string; readonly reason: string };
+type Options = { readonly isAll: boolean; readonly as: string; readonly by: string; readonly reason: string };
 type Verb = (context: Context, rest: readonly string[], asked: Options) => Promise<void>;
 
 const said: Readonly<Record<string, string>> = {
@@ -53,7 +47,8 @@ const said: Readonly<Record<string, string>> = {
 
 function done<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  const { transaction } = result.details ?? {};
+  const { transaction, why } = result.details ?? {};
+  if (typeof why === 'string') throw new OperatorError(why);
   throw new OperatorError(`${said[result.code] ?? result.code}${transaction === undefined ? '' : ` (${transaction})`}`);
 }
 
@@ -137,6 +132,12 @@ async function vouchers(context: Context, [verb = '', ...rest]: readonly string[
   } else throw new OperatorError(usage);
 }
 
+async function propose(context: Context, act: string, input: unknown, asked: Options): Promise<void> {
+  const { reason } = warrantOf(asked);
+  for (const effect of await proposeAs(context, asked.as, { act, input, reason })) console.log(effect);
+  console.log('Proposed; another person decides it in the back office.');
+}
+
 const verbs: Readonly<Record<string, Verb>> = {
   accounts,
   vouchers,
@@ -159,7 +160,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     }
   },
   async show(context, [reference = '']) {
-    const sheet = await depositSheet(context, reference);
+    const sheet = await depositDesk.sheet(context, reference);
     if (sheet === undefined) throw new OperatorError(`There is no deposit ${reference}.`);
     const { deposit: found, payments, acts } = sheet;
     const owner = (await findMember(context.database, found.member))?.account ?? found.member;
@@ -170,34 +171,28 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const { at, by_whom: by, act, reason } of acts) line(' ', at.toISOString(), `${act} by ${by}: ${reason}`);
   },
   async confirm(context, [reference = '', paymentId = '', amount], asked) {
-    if (!/^[\w.:/-]{1,128}$/.test(paymentId)) throw new OperatorError(usage);
-    const warrant = warrantOf(asked);
-    const found = (await depositSheet(context, reference))?.deposit;
-    if (found === undefined) throw new OperatorError(`There is no deposit ${reference}.`);
-    const came = amount === undefined ? undefined : amountOf(found.amount.currency, amount);
-    done(await confirmDeposit(context, reference, { paymentId, amount: came }, warrant));
-    console.log('Credited.');
+    const input = { reference, paymentId, ...(amount === undefined ? {} : { amount }) };
+    await propose(context, 'deposits.confirm', input, asked);
   },
   async refuse(context, [reference = ''], asked) {
-    done(await refuseDeposit(context, reference, warrantOf(asked)));
+    const { reason } = warrantOf(asked);
+    done(await refuseAsStaff(context, reference, reason, await actAs(context, asked.as, 'deposits.make')));
     console.log('Refused.');
   },
   async credit(context, [reference = '', paymentId = ''], asked) {
-    done(await decideHeld(context, { reference, paymentId }, 'credited', warrantOf(asked)));
-    console.log('Credited.');
+    await propose(context, 'deposits.credit', { reference, paymentId }, asked);
   },
   async return(context, [reference = '', paymentId = ''], asked) {
-    done(await decideHeld(context, { reference, paymentId }, 'returned', warrantOf(asked)));
-    console.log('Noted as given back.');
+    await propose(context, 'deposits.return', { reference, paymentId }, asked);
   },
-  async import(context, [method = '', file = '', currency = ''], { by }) {
+  async import(context, [method = '', file = '', currency = ''], { as }) {
     const place = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
     if (file === '' || !fs.existsSync(place))
       throw new OperatorError(file === '' ? usage : `There is no file ${file}.`);
-    const lines = readStatement(fs.readFileSync(place, 'utf8'), currencyOf(currency));
-    if (typeof lines === 'string') throw new OperatorError(`${file} was not imported: ${lines}.`);
-    const { fresh, known } = done(await importLines(context, method, lines, by.slice(0, 100)));
-    const matched = await matchLines(context);
+    const statement = { method, currency: currencyOf(currency), csv: fs.readFileSync(place, 'utf8') };
+    const actor = await actAs(context, as, 'deposits.make');
+    const imported = await importStatement(context, { ...statement, reason: `file ${path.basename(file)}` }, actor);
+    const { fresh, known, matched } = done(imported);
     console.log(`${fresh} new lines, ${known} known, ${matched} deposits matched.`);
   },
   async lines(context, _rest, { isAll }) {
@@ -218,6 +213,7 @@ function readArguments(argv: readonly string[]) {
     const options = {
       all: { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
+      as: { type: 'string', default: '' },
       by: { type: 'string', default: os.userInfo().username },
     } as const;
     return parseArgs({ args: [...argv], allowPositionals: true, options });
@@ -233,7 +229,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   if (verb === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
-    await verb(opened.context, rest, { isAll: values.all, by: values.by, reason: values.reason });
+    await verb(opened.context, rest, { isAll: values.all, as: values.as, by: values.by, reason: values.reason });
     return true;
   } finally {
     await opened.close();

@@ -1282,6 +1282,9 @@ export interface PaymentLines {
   matched_at: Date | null;
   member: string | null;
   method: string;
+  return_reason: string | null;
+  returned_at: Date | null;
+  returned_by: string | null;
   sender: Generated<string>;
   sent_at: Date | null;
   transaction: string;

@@ -5,6 +5,7 @@ export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { correctionsRoutes } from './corrections.ts';
+export { depositsAdminRoutes } from './deposits.ts';
 export { memberActsRoutes } from './member-acts.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';

@@ -13,6 +13,8 @@ const names: Readonly<Record<string, PlainKey>> = {
   '/withdrawals': 'desk.queue.withdrawals',
   '/chats': 'desk.queue.chats',
   '/kyc': 'desk.queue.kyc',
+  '/deposits': 'desk.queue.deposits',
+  '/statement-lines': 'desk.queue.lines',
 };
 
 export default function DeskPage() {

@@ -14,20 +14,32 @@ const kycQuery = queryOf('GET /admin/api/kyc', { query: { limit: 100 } }, { ever
 const chatsQuery = queryOf('GET /admin/api/chats/counts', undefined, { everyMs: 10_000 });
 
 const withdrawalsQuery = queryOf('GET /admin/api/withdrawals/counts', undefined, { everyMs: 15_000 });
+const depositsQuery = queryOf(
+  'GET /admin/api/deposits',
+  { query: { state: 'review', limit: 100 } },
+  { everyMs: 30_000 },
+);
+const linesQuery = queryOf('GET /admin/api/statement-lines', { query: { limit: 100 } }, { everyMs: 30_000 });
 
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useMe();
   const readsPapers = may(me, 'kyc.read');
+  const decidesDeposits = may(me, 'deposits.make');
   const proposals = useQuery(proposalsQuery);
   const readsWithdrawals = may(me, 'withdrawals.read');
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: readsWithdrawals });
   const readsChats = may(me, 'complaints.make');
   const chats = useQuery({ ...chatsQuery, enabled: readsChats });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
+  const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
+  const lines = useQuery({ ...linesQuery, enabled: decidesDeposits });
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
     ...(readsWithdrawals ? { '/withdrawals': withdrawals.data?.waiting ?? 0 } : {}),
     ...(readsChats ? { '/chats': chats.data?.waiting ?? 0 } : {}),
+    ...(decidesDeposits
+      ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }
+      : {}),
     ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),
   };
 }

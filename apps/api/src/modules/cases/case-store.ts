@@ -156,6 +156,18 @@ export async function readVendorCases(
   return rows;
 }
 
+/** The cases of a kind about one matter of a member, open and closed, the oldest first. */
+export async function casesAbout(
+  database: Database,
+  { kind, vendor, member, tx }: Pick<NewCase, 'kind' | 'vendor' | 'member' | 'tx'>,
+): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`select c.id, c.at, c.kind, c.member, c.vendor, c.round, c.tx, c.details,
+      c.closed_at as "closedAt"
+    from play_cases c where c.vendor = ${vendor} and c.member = ${member} and c.kind = ${kind} and c.tx = ${tx}
+    order by c.at, c.id limit 100`.execute(database);
+  return rows;
+}
+
 /** How many cases of each vendor are open. */
 export async function countOpenCases(database: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<

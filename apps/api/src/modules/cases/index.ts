@@ -3,6 +3,7 @@ export { closeCase, findCase, listCases } from './case-list.ts';
 export {
   addToCase,
   closeCaseRow as closeCaseIn,
+  casesAbout,
   casesWaiting,
   type CaseKind,
   closeCasesWhere,

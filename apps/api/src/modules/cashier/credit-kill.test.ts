@@ -8,7 +8,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { reportJob } from '../../adapters/payments/index.ts';
 import { addJob } from '../../infra/jobs.ts';
 import { importLines } from '../payment-lines/index.ts';
-import { depositSheet } from './index.ts';
+import { depositDesk } from './index.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = Number(process.env['BANYAN_SEED'] ?? 1);
@@ -40,7 +40,7 @@ describe('a process killed while it takes a report', () => {
     expect(await mainOf(alice)).toBe(point === 'after 1' ? '500.00' : '0.00');
     await w.settle();
     expect(await mainOf(alice)).toBe('500.00');
-    expect((await depositSheet(w.context, reference))?.payments).toMatchObject([{ state: 'credited' }]);
+    expect((await depositDesk.sheet(w.context, reference))?.payments).toMatchObject([{ state: 'credited' }]);
   });
 });
 

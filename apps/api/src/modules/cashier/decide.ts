@@ -1,13 +1,13 @@
 /**
- * What people decide of deposits: the money of one has come, one is refused, held money is credited or given back. Each is one commit with its line
- * in the log, ends the case that was open for it, and done twice does nothing the second time.
+ * What people decide of deposits: the money of one has come, one is refused, held money is credited or given back. Each is done in the caller's
+ * transaction with its line in the log, ends the case that was open for it, and done twice does nothing the second time.
  */
 import { type DepositState } from '@banyan/core/cashier';
 import type { Money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
-import { type Tx, transact } from '../../infra/database.ts';
+import type { Tx } from '../../infra/database.ts';
 import { noteDecision } from '../cases/index.ts';
 import type { LedgerRefusal } from '../ledger/index.ts';
 import type { Warrant } from '../members/index.ts';
@@ -20,26 +20,25 @@ import { textOf } from './receive.ts';
 import { type DepositRow, changeDeposit, findByReference, findDeposit } from './store.ts';
 
 type Refused = LedgerRefusal | 'not-found' | 'state-conflict';
-type Work = (tx: Tx, deposit: DepositRow, at: Date) => Promise<Result<Readonly<Record<string, string>>, Refused>>;
+type Work = (deposit: DepositRow, at: Date) => Promise<Result<Readonly<Record<string, string>>, Refused>>;
 
-function decide(
+async function decide(
   context: Context,
+  tx: Tx,
   reference: string,
   act: Act,
   warrant: Warrant,
   work: Work,
 ): Promise<Result<undefined, Refused>> {
-  return transact<undefined, Refused>(context.database, async (tx) => {
-    await sql`set local lock_timeout = '5s'`.execute(tx);
-    const key = await findByReference(tx, reference);
-    const deposit = key === undefined ? undefined : await findDeposit(tx, key, 'locked');
-    if (deposit === undefined) return refuse('not-found');
-    const at = new Date(context.clock.now());
-    const done = await work(tx, deposit, at);
-    if (!done.ok) return done;
-    await noteAct(tx, deposit, { ...warrant, act, at, details: done.value });
-    return ok(undefined);
-  });
+  await sql`set local lock_timeout = '5s'`.execute(tx);
+  const key = await findByReference(tx, reference);
+  const deposit = key === undefined ? undefined : await findDeposit(tx, key, 'locked');
+  if (deposit === undefined) return refuse('not-found');
+  const at = new Date(context.clock.now());
+  const done = await work(deposit, at);
+  if (!done.ok) return done;
+  await noteAct(tx, deposit, { ...warrant, act, at, details: done.value });
+  return ok(undefined);
 }
 
 /**
@@ -48,11 +47,12 @@ function decide(
  */
 export function confirmDeposit(
   context: Context,
+  tx: Tx,
   reference: string,
   { paymentId, amount }: { paymentId: string; amount: Money | undefined },
   warrant: Warrant,
 ): Promise<Result<undefined, Refused>> {
-  return decide(context, reference, 'confirmed', warrant, async (tx, deposit, at) => {
+  return decide(context, tx, reference, 'confirmed', warrant, async (deposit, at) => {
     if (deposit.state === 'credited' || deposit.state === 'review') return refuse('state-conflict');
     const paid = amount ?? deposit.amount;
     if (paid.currency !== deposit.amount.currency) return refuse('currency-mismatch');
@@ -73,10 +73,11 @@ const refusable: readonly DepositState[] = ['requested', 'awaiting', 'pending'];
 /** The money has not come. The transaction id it claimed may be claimed by another. Refusals: `not-found`, `state-conflict`. */
 export function refuseDeposit(
   context: Context,
+  tx: Tx,
   reference: string,
   warrant: Warrant,
 ): Promise<Result<undefined, Refused>> {
-  return decide(context, reference, 'refused', warrant, async (tx, deposit, at) => {
+  return decide(context, tx, reference, 'refused', warrant, async (deposit, at) => {
     await releaseClaims(tx, deposit.id, at);
     const moved = await advanceIn(tx, deposit, { to: 'failed', from: refusable, isRefused: true }, at);
     return moved.ok ? ok({ deposit: deposit.state }) : moved;
@@ -86,11 +87,12 @@ export function refuseDeposit(
 /** Credits what really came and was held. Refusals: `not-found`, `state-conflict`, and what the ledger says. */
 function creditHeld(
   context: Context,
+  tx: Tx,
   reference: string,
   paymentId: string,
   warrant: Warrant,
 ): Promise<Result<undefined, Refused>> {
-  return decide(context, reference, 'credited', warrant, async (tx, deposit, at) => {
+  return decide(context, tx, reference, 'credited', warrant, async (deposit, at) => {
     const held = await heldPayment(tx, deposit, paymentId);
     if (!held.ok) return held;
     if (held.value.amount.currency !== deposit.amount.currency) return refuse('currency-mismatch');
@@ -104,11 +106,12 @@ function creditHeld(
 /** Held money was given back to its sender, outside. A deposit of which nothing else is held has failed. Refusals: `not-found`, `state-conflict`. */
 function returnHeld(
   context: Context,
+  tx: Tx,
   reference: string,
   paymentId: string,
   warrant: Warrant,
 ): Promise<Result<undefined, Refused>> {
-  return decide(context, reference, 'returned', warrant, async (tx, deposit, at) => {
+  return decide(context, tx, reference, 'returned', warrant, async (deposit, at) => {
     const held = await heldPayment(tx, deposit, paymentId);
     if (!held.ok) return held;
     await decidePayment(tx, deposit, paymentId, 'returned', at);
@@ -125,11 +128,12 @@ function returnHeld(
 /** Decides of money that was held, by the words of its states. */
 export function decideHeld(
   context: Context,
+  tx: Tx,
   { reference, paymentId }: { readonly reference: string; readonly paymentId: string },
   outcome: 'credited' | 'returned',
   warrant: Warrant,
 ): Promise<Result<undefined, Refused>> {
-  return (outcome === 'credited' ? creditHeld : returnHeld)(context, reference, paymentId, warrant);
+  return (outcome === 'credited' ? creditHeld : returnHeld)(context, tx, reference, paymentId, warrant);
 }
 
 async function heldPayment(tx: Tx, deposit: DepositRow, paymentId: string) {

@@ -21,7 +21,7 @@ export async function noteAct(
 }
 
 /** The oldest first. */
-export async function actsOn(database: Database, { member, id }: DepositKey) {
+export async function actsOn(database: Database | Tx, { member, id }: DepositKey) {
   return await database
     .selectFrom('deposit_decisions')
     .select(['at', 'by_whom', 'act', 'reason', 'details'])

@@ -22,3 +22,17 @@ export async function depositOwners(database: Database, text: string): Promise<M
   ]);
   return [...own, ...foreign].map(({ member }) => member as MemberId);
 }
+
+/** Our references of deposits, by their ids. */
+export async function depositReferences(
+  database: Database,
+  deposits: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (deposits.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('deposit_references')
+    .select(['deposit', 'reference'])
+    .where('deposit', 'in', [...deposits])
+    .execute();
+  return new Map(rows.map(({ deposit, reference }) => [deposit, reference]));
+}

@@ -4,23 +4,38 @@ import { reportJob } from '../../adapters/payments/index.ts';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { askGatewayJob } from './ask-gateway.ts';
-import { lookAtDeposits } from './look.ts';
+import { confirmDeposit, decideHeld, refuseDeposit } from './decide.ts';
+import { askNow, canBeAsked, lookAtDeposits } from './look.ts';
 import { matchLines } from './match-lines.ts';
 import { cashierSettings } from './method-settings.ts';
 import { cashierUseCases } from './routes.ts';
+import { pageOfDeposits } from './page-of-deposits.ts';
+import { depositSheet } from './sheet.ts';
 import { serveGateways } from './serve-gateways.ts';
 import { takeReportJob } from './take-report.ts';
 export { methodsOfAdapter, receiveFor, receiveUnasked } from './receive-unasked.ts';
-export { confirmDeposit, decideHeld, refuseDeposit } from './decide.ts';
 export { matchLines } from './match-lines.ts';
 export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { depositsByMethod, depositsInReview } from './method-report.ts';
-export { depositOwners } from './deposit-owners.ts';
+export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';
-export { depositSheet } from './sheet.ts';
 export { depositAdaptersOf, listDeposits as depositsOf, waitingDeposits } from './store.ts';
+
+export type { DepositPlace } from './page-of-deposits.ts';
+export type { DepositRow } from './store.ts';
+
+/** What the staff see of deposits and do about them; each decision in the caller's transaction. */
+export const depositDesk = {
+  page: pageOfDeposits,
+  sheet: depositSheet,
+  confirm: confirmDeposit,
+  refuse: refuseDeposit,
+  decideHeld,
+  canBeAsked,
+  ask: askNow,
+};
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',

@@ -76,6 +76,15 @@ async function showUnclear({ database, clock }: Context, key: DepositKey): Promi
   return true;
 }
 
+/** Whether the other side of a deposit can be asked what it knows. */
+export function canBeAsked(context: Context, deposit: DepositRow): boolean {
+  const port = paymentOf(context, deposit)?.method.port;
+  return port?.kind === 'gateway' && port.query !== undefined && deposit.state !== 'requested';
+}
+
+/** Asks the other side at once and takes its answer; false where it said nothing. Throws when it cannot be reached. */
+export const askNow = query;
+
 /** Nobody was sent anywhere to pay, and its time is over. */
 async function neverBegan({ database, clock }: Context, key: DepositKey): Promise<boolean> {
   const deposit = await findDeposit(database, key);

@@ -22,7 +22,7 @@ export function matchClaim(
     // The deposit first, as everywhere: two that match at once wait here.
     const deposit = await findDeposit(tx, key, 'locked');
     const line = await lineOf(tx, method, transaction);
-    if (deposit === undefined || line === undefined || line.deposit !== undefined) return ok(false);
+    if (deposit === undefined || line === undefined || line.deposit !== undefined || line.isReturned) return ok(false);
     if (deposit.fields['transaction'] !== transaction) return ok(false);
     if (!(await matchLine(tx, method, transaction, key, new Date(context.clock.now())))) return ok(false);
     const received = await receiveIn(context, tx, key, { paymentId: transaction, amount: line.amount });

@@ -10,7 +10,8 @@ import { askTransfer, openTransfers } from '../../../test/deposits.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { reportJob } from '../../adapters/payments/index.ts';
 import { importLines, readStatement } from '../payment-lines/index.ts';
-import { cashierModule, confirmDeposit, decideHeld, depositSheet, matchLines, refuseDeposit } from './index.ts';
+import { transact } from '../../infra/database.ts';
+import { cashierModule, depositDesk, matchLines } from './index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -53,10 +54,17 @@ const report = async (reference: string, paymentId: string, amount: string, meth
     new AbortController().signal,
   );
 
+const { sheet: depositSheet } = depositDesk;
+const confirmDeposit = (reference: string, came: Parameters<typeof depositDesk.confirm>[3], by: typeof staff) =>
+  transact(w.context.database, (tx) => depositDesk.confirm(w.context, tx, reference, came, by));
+const refuseDeposit = (reference: string, by: typeof staff) =>
+  transact(w.context.database, (tx) => depositDesk.refuse(w.context, tx, reference, by));
+const decideHeld = (held: { reference: string; paymentId: string }, to: 'credited' | 'returned', by: typeof staff) =>
+  transact(w.context.database, (tx) => depositDesk.decideHeld(w.context, tx, held, to, by));
 const creditHeld = (reference: string, paymentId: string, by: typeof staff) =>
-  decideHeld(w.context, { reference, paymentId }, 'credited', by);
+  decideHeld({ reference, paymentId }, 'credited', by);
 const returnHeld = (reference: string, paymentId: string, by: typeof staff) =>
-  decideHeld(w.context, { reference, paymentId }, 'returned', by);
+  decideHeld({ reference, paymentId }, 'returned', by);
 
 describe('a mobile wallet', () => {
   it('is matched by its transaction id, whichever of claim and line is first', async () => {
@@ -126,7 +134,7 @@ describe('a mobile wallet', () => {
     const transaction = newTransaction();
     const wrong = await askTransfer(w, alice, 'wallet');
     await claim(alice, wrong, { transaction });
-    expect((await refuseDeposit(w.context, await referenceOf(alice, wrong), staff)).ok).toBe(true);
+    expect((await refuseDeposit(await referenceOf(alice, wrong), staff)).ok).toBe(true);
     const right = await askTransfer(w, bob, 'wallet');
     expect((await claim(bob, right, { transaction })).value.state).toBe('pending');
     await importOne(transaction);
@@ -173,12 +181,10 @@ describe('a bank transfer', () => {
     await claim(alice, one, { sender: 'Alice' });
     const [first, second] = [await referenceOf(alice, one), await referenceOf(bob, two)];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        confirmDeposit(w.context, first, { paymentId: 'BANK1', amount: undefined }, staff),
-      ),
+      Array.from({ length: 10 }, () => confirmDeposit(first, { paymentId: 'BANK1', amount: undefined }, staff)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await confirmDeposit(w.context, second, { paymentId: 'BANK1', amount: undefined }, staff)).toMatchObject({
+    expect(await confirmDeposit(second, { paymentId: 'BANK1', amount: undefined }, staff)).toMatchObject({
       code: 'state-conflict',
     });
     expect([await balanceOf(alice), await balanceOf(bob)]).toEqual(['500.00', '0.00']);
@@ -199,9 +205,7 @@ describe('a bank transfer', () => {
     expect(BigInt(before) - BigInt(await room())).toBeGreaterThanOrEqual(5_000_000n);
     expect((await claim(alice, id, { sender: 'Alice' })).value.state).toBe('pending');
     const reference = await referenceOf(alice, id);
-    expect((await confirmDeposit(w.context, reference, { paymentId: 'LATE1', amount: bdt('450') }, staff)).ok).toBe(
-      true,
-    );
+    expect((await confirmDeposit(reference, { paymentId: 'LATE1', amount: bdt('450') }, staff)).ok).toBe(true);
     expect(await balanceOf(alice)).toBe('450.00');
   });
 
@@ -213,8 +217,8 @@ describe('a bank transfer', () => {
     await claim(alice, two, { sender: 'Alice' });
     expect((await cancel(two)).code).toBe('state-conflict');
     const reference = await referenceOf(alice, two);
-    expect((await refuseDeposit(w.context, reference, staff)).ok).toBe(true);
-    expect(await refuseDeposit(w.context, reference, staff)).toMatchObject({ ok: true });
+    expect((await refuseDeposit(reference, staff)).ok).toBe(true);
+    expect(await refuseDeposit(reference, staff)).toMatchObject({ ok: true });
     expect((await depositOf(alice, two)).state).toBe('failed');
   });
 
@@ -316,7 +320,7 @@ describe('money that is not what was asked for', () => {
     const late = await asked(alice);
     const later = await asked(bob);
     const refused = await asked(carol);
-    await refuseDeposit(w.context, refused.reference, staff);
+    await refuseDeposit(refused.reference, staff);
     await w.owner.query("update deposits set state = 'expired', ended_at = $2 where reference = any($1)", [
       [late.reference, later.reference],
       new Date(w.clock.now()),
@@ -352,9 +356,9 @@ describe('money that is not what was asked for', () => {
           if (one.kind === 'report') await report(reference, idOf(one.id), one.amount);
           else if (one.kind === 'credit') await creditHeld(reference, idOf(one.id), staff);
           else if (one.kind === 'return') await returnHeld(reference, idOf(one.id), staff);
-          else if (one.kind === 'refuse') await refuseDeposit(w.context, reference, staff);
+          else if (one.kind === 'refuse') await refuseDeposit(reference, staff);
           else if (one.kind === 'confirm')
-            await confirmDeposit(w.context, reference, { paymentId: `B ${reference}`, amount: undefined }, staff);
+            await confirmDeposit(reference, { paymentId: `B ${reference}`, amount: undefined }, staff);
           else await w.tick('cashier.look');
         }
         const sheet = await depositSheet(w.context, reference);

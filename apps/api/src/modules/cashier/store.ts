@@ -38,10 +38,10 @@ const columns = [
   ...(['requested_at', 'credited_at', 'expires_at', 'ended_at', 'refused_at'] as const),
 ] as const;
 
-const readColumns = (database: Database | Tx) => database.selectFrom('deposits').select(columns);
+export const readColumns = (database: Database | Tx) => database.selectFrom('deposits').select(columns);
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof readColumns>['executeTakeFirst']>>>;
 
-const toDeposit = (row: Stored): DepositRow => ({
+export const toDeposit = (row: Stored): DepositRow => ({
   id: row.id as DepositId,
   member: row.member as MemberId,
   method: row.method,

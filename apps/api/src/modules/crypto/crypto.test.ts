@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { type LocalChain, localChain } from '../../../test/local-chain.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
-import { decideHeld } from '../cashier/index.ts';
+import { transact } from '../../infra/database.ts';
+import { depositDesk } from '../cashier/index.ts';
 
 const xpub =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
@@ -214,8 +215,10 @@ describe('a transfer that nobody asked for', () => {
       return { reference: rows[0].reference, paymentId: rows[0].payment };
     };
     const staff = { by: 'Rima', reason: 'seen' };
-    expect((await decideHeld(w.context, await held(alice), 'returned', staff)).ok).toBe(true);
-    expect((await decideHeld(w.context, await held(bob), 'credited', staff)).ok).toBe(true);
+    const decide = (of: Awaited<ReturnType<typeof held>>, to: 'credited' | 'returned') =>
+      transact(w.context.database, (tx) => depositDesk.decideHeld(w.context, tx, of, to, staff));
+    expect((await decide(await held(alice), 'returned')).ok).toBe(true);
+    expect((await decide(await held(bob), 'credited')).ok).toBe(true);
     expect([await balanceOf(alice), await balanceOf(bob)]).toEqual(['0.00', '200.00']);
   });
 });

@@ -14,7 +14,11 @@ export type Line = {
 export type StoredLine = Line & {
   readonly method: string;
   readonly importedAt: Date;
+  readonly importedBy: string;
   readonly deposit: string | undefined;
+  readonly member: MemberId | undefined;
+  /** It was given back to its sender and matches nothing any more. */
+  readonly isReturned: boolean;
 };
 export type Claimant = { readonly member: MemberId; readonly id: DepositId };
 
@@ -44,7 +48,10 @@ export async function insertLines(
   return Number(stored[0]?.numInsertedOrUpdatedRows ?? 0n);
 }
 
-const columns = ['method', 'transaction', 'currency', 'units', 'sender', 'sent_at', 'imported_at', 'deposit'] as const;
+const columns = [
+  ...(['method', 'transaction', 'currency', 'units', 'sender', 'sent_at', 'imported_at', 'imported_by'] as const),
+  ...(['member', 'deposit', 'returned_at'] as const),
+] as const;
 type Stored = {
   method: string;
   transaction: string;
@@ -53,26 +60,32 @@ type Stored = {
   sender: string;
   sent_at: Date | null;
   imported_at: Date;
+  imported_by: string;
+  member: string | null;
   deposit: string | null;
+  returned_at: Date | null;
 };
-const toLine = (row: Stored): StoredLine => ({
+export const toLine = (row: Stored): StoredLine => ({
   method: row.method,
   transaction: row.transaction,
   amount: money(row.currency as Currency, row.units),
   sender: row.sender,
   sentAt: row.sent_at ?? undefined,
   importedAt: row.imported_at,
+  importedBy: row.imported_by,
   deposit: row.deposit ?? undefined,
+  member: (row.member ?? undefined) as MemberId | undefined,
+  isReturned: row.returned_at !== null,
 });
+
+export const readColumns = (database: Database | Tx) => database.selectFrom('payment_lines').select(columns);
 
 export async function lineOf(
   database: Database | Tx,
   method: string,
   transaction: string,
 ): Promise<StoredLine | undefined> {
-  const row = await database
-    .selectFrom('payment_lines')
-    .select(columns)
+  const row = await readColumns(database)
     .where('method', '=', method)
     .where('transaction', '=', transaction)
     .executeTakeFirst();
@@ -84,13 +97,13 @@ export async function readLines(
   database: Database,
   { isAll, limit }: { isAll: boolean; limit: number },
 ): Promise<StoredLine[]> {
-  let query = database.selectFrom('payment_lines').select(columns);
-  if (!isAll) query = query.where('matched_at', 'is', null);
+  let query = readColumns(database);
+  if (!isAll) query = query.where('matched_at', 'is', null).where('returned_at', 'is', null);
   const rows = await query.orderBy('imported_at', 'desc').orderBy('transaction').limit(limit).execute();
   return rows.map(toLine);
 }
 
-/** Marks a line as a deposit's. False when it is one's already. */
+/** Marks a line as a deposit's. False when it is one's already, or was given back. */
 export async function matchLine(
   tx: Tx,
   method: string,
@@ -104,6 +117,25 @@ export async function matchLine(
     .where('method', '=', method)
     .where('transaction', '=', transaction)
     .where('matched_at', 'is', null)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Marks a line as given back. False when it is a deposit's, or was given back before. */
+export async function returnLine(
+  tx: Tx,
+  method: string,
+  transaction: string,
+  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('payment_lines')
+    .set({ returned_at: at, returned_by: by, return_reason: reason })
+    .where('method', '=', method)
+    .where('transaction', '=', transaction)
+    .where('matched_at', 'is', null)
+    .where('returned_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -153,6 +185,6 @@ export async function unmatchedClaims(
   const { rows } = await sql<Row<'payment_lines', 'method' | 'transaction'> & { member: MemberId; deposit: DepositId }>`
     select c.member, c.deposit, c.method, c.transaction from payment_lines l
     join payment_claims c on c.method = l.method and c.transaction = l.transaction and c.released_at is null
-    where l.matched_at is null order by l.imported_at limit ${limit}`.execute(database);
+    where l.matched_at is null and l.returned_at is null order by l.imported_at limit ${limit}`.execute(database);
   return rows.map(({ member, deposit, method, transaction }) => ({ member, id: deposit, method, transaction }));
 }
