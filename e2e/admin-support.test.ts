@@ -15,6 +15,11 @@ const name = `${look.language}-${look.theme}`;
 const t = wordsOf('EN');
 const o = officeWords(look.language);
 const within = { timeout: 20_000 };
+/** A green picture of 60 by 45. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAtCAIAAAB9FJ8bAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAbElEQVRYhe2SAQ3AQAyE6unE4akqJ+P6CwkCCGGyPMfUDaI09aJxDyyNe+xRpm4QpakXjXtgadxjjzJ1gyhNvWjcA0vjHnuUqRtEaepF4x5YGvfYo0zdIEpTLxr3wNK4xx5l6gZRmnrR/GmPDzQ5AsMtz6dIAAAAAElFTkSuQmCC',
+  'base64',
+);
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -37,8 +42,18 @@ test('a chat claimed by one person is answered on the open page of its member, h
     .or(room.getByText(t('support.automatic.articles')))
     .waitFor();
 
-  const office = await staffVisit(browser, 'sumon', '/admin/chats', { ...look, width: 1440 });
+  const office = await staffVisit(browser, 'sumon', '/admin/canned-answers?do=write', { ...look, width: 1440 });
   const { page: desk } = office;
+  const writing = desk.getByRole('dialog', { name: o('conversation.answers.write') });
+  await writing.getByLabel(o('conversation.answers.column.title')).fill(`Deposit ${account}`);
+  await writing.getByLabel('English').fill('It is there now.');
+  await writing.getByLabel('বাংলা').fill('এসে গেছে।');
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-canned-1440-${name}`);
+  await writing.getByRole('button', { name: o('conversation.answers.save') }).click();
+  await desk.getByRole('button', { name: `Deposit ${account}` }).waitFor();
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('c');
   await desk.getByRole('link', { name: account }).waitFor();
   await desk.getByText('Where is <b>my</b> deposit?').first().waitFor();
   expect(await faultsOfAxe(desk)).toEqual([]);
@@ -50,11 +65,23 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await answer.waitFor();
   await room.getByText(t('support.message.seen')).waitFor(within);
   // The answer is written without the mouse: the field has the focus from the start.
-  await desk.keyboard.type('It is there now.');
+  await desk.keyboard.type('Good day.');
   await room.getByText(t('support.room.typing')).waitFor(within);
-  await desk.keyboard.press('Enter');
+  // A ready answer goes into the field in the member's language.
+  await desk.getByRole('button', { name: o('conversation.canned') }).press('Enter');
+  await desk.getByRole('button', { name: `Deposit ${account}` }).press('Enter');
+  expect(await answer.inputValue()).toBe('Good day.\nIt is there now.');
+  await desk.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await desk.getByRole('img', { name: o('conversation.picture', { number: 1 }) }).waitFor();
+  await answer.press('Enter');
   await room.getByText('It is there now.').waitFor(within);
+  await room.getByRole('img', { name: t('uploads.picture', { number: '1' }) }).waitFor();
   await desk.getByRole('log').getByText(o('chats.seen')).waitFor(within);
+  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).click();
+  await desk
+    .getByRole('log')
+    .getByRole('img', { name: o('conversation.picture', { number: 1 }) })
+    .waitFor();
   expect(await faultsOfAxe(desk)).toEqual([]);
   await shot(desk, `admin-chat-1440-${name}`);
 

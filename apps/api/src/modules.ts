@@ -7,6 +7,7 @@ import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
+import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { checkpointsModule } from './modules/checkpoints/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
@@ -85,6 +86,7 @@ export const modules: readonly Module<Platform>[] = [
   settingsModule,
   contentModule,
   supportModule,
+  cannedAnswersModule,
   uploadsModule,
   complaintsModule,
   kycModule,

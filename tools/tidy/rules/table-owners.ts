@@ -19,6 +19,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   alarms: ['alarms'],
   audit: ['audit_chains', 'audit_lines'],
   dashboard: ['dashboard_points'],
+  'canned-answers': ['canned_answers'],
   cases: ['play_cases'],
   'failed-logins': ['failed_logins'],
   checkpoints: ['checkpoint_heads', 'checkpoints'],

@@ -2,6 +2,7 @@
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
+import { cannedAnswerPages } from '../features/canned-answers/index.ts';
 import { chatPages } from '../features/chats/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { depositPages } from '../features/deposits/index.ts';
@@ -28,6 +29,7 @@ export const pages: readonly AdminPage[] = [
   ...vendorPages,
   ...memberPages,
   ...chatPages,
+  ...cannedAnswerPages,
   ...kycPages,
   ...settingsPages,
   ...staffPages,

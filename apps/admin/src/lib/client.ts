@@ -21,7 +21,7 @@ type Rest<K extends AdminKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K> & { signal?: AbortSignal }]
     : [input: CallInput<K> & { signal?: AbortSignal }];
-type Loosely = Partial<Record<Part, Record<string, unknown>>> & { signal?: AbortSignal };
+type Loosely = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown; signal?: AbortSignal };
 
 /** What happens outside of a call: the session is over, or the second factor is asked for. Set once by the app. */
 type Surroundings = {
@@ -52,13 +52,16 @@ async function attempt(key: string, input: Loosely): Promise<unknown> {
     'x-language': currentLanguage(),
     'x-banyan-admin': '1',
   };
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  // A file goes as it is.
+  const isFile = input.body instanceof Uint8Array;
+  if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
   if (document.hidden) headers['x-away'] = '1';
   const timeout = AbortSignal.timeout(answerWithinMs);
   const signal = input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]);
   let response: Response;
   try {
-    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const body =
+      input.body === undefined ? null : isFile ? (input.body as Uint8Array<ArrayBuffer>) : JSON.stringify(input.body);
     response = await fetch(addressOf(path, input), { method, headers, body, signal, credentials: 'same-origin' });
   } catch (error) {
     if (input.signal?.aborted === true) throw error;

@@ -95,6 +95,14 @@ export interface Authenticators {
   sealed_secret: Buffer;
 }
 
+export interface CannedAnswers {
+  changed_at: Date;
+  changed_by: string;
+  id: string;
+  texts: Json;
+  title: string;
+}
+
 export interface CatalogCategories {
   code: string;
   enabled: Generated<boolean>;
@@ -2308,6 +2316,7 @@ export interface DB {
   audit_chains: AuditChains;
   audit_lines: AuditLines;
   authenticators: Authenticators;
+  canned_answers: CannedAnswers;
   catalog_categories: CatalogCategories;
   catalog_favourites: CatalogFavourites;
   catalog_games: CatalogGames;

@@ -1,6 +1,7 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
 export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
+export { cannedAnswersRoutes } from './canned-answers.ts';
 export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
@@ -10,6 +11,7 @@ export { memberActsRoutes } from './member-acts.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
 export { dashboardRoutes } from './dashboard.ts';
+export { picturesRoutes } from './pictures.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { adminSettingsRoutes } from './settings.ts';

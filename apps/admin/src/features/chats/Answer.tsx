@@ -8,6 +8,7 @@ import { FormFault } from '../../lib/Fault.tsx';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
+import { CannedPicker, type Chosen, PicturePicker } from '../conversation/index.ts';
 import { type Chat, touched } from './chat.ts';
 import styles from './chats.module.css';
 
@@ -30,30 +31,33 @@ function useTyping(id: string): () => void {
   };
 }
 
-export function Answer({ chat: { id } }: { chat: Chat }) {
+export function Answer({ chat: { id, member, language } }: { chat: Chat }) {
   const t = useText();
   const cache = useQueryClient();
   const field = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   // The same answer sent again after a lost connection is one.
   const request = useRef(crypto.randomUUID());
   const sayTyping = useTyping(id);
   useEffect(() => input.current?.focus(), []);
+  const isEmpty = text.trim() === '' && chosen.length === 0;
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (isBusy || text.trim() === '') return;
+    if (isBusy || isEmpty) return;
     setBusy(true);
     setError(undefined);
     try {
       await call('POST /admin/api/chats/:id/replies', {
         params: { id },
-        body: { id: request.current, text: text.trim() },
+        body: { id: request.current, text: text.trim(), pictures: chosen.map((one) => one.id) },
       });
       request.current = crypto.randomUUID();
       setText('');
+      setChosen([]);
     } catch (failure) {
       setError(failure);
     }
@@ -85,7 +89,19 @@ export function Answer({ chat: { id } }: { chat: Chat }) {
       />
       <FormFault error={error} />
       <div className={styles.bar}>
-        <Button type="submit" size="s" busy={isBusy} disabled={text.trim() === ''}>
+        <div className={styles.tools}>
+          <CannedPicker
+            language={language}
+            onChoose={(canned) => {
+              setText(text.trim() === '' ? canned : `${text.trimEnd()}\n${canned}`);
+              input.current?.focus();
+            }}
+          />
+          {member === null ? null : (
+            <PicturePicker member={member.id} purpose="chat" chosen={chosen} onChange={setChosen} />
+          )}
+        </div>
+        <Button type="submit" size="s" busy={isBusy} disabled={isEmpty}>
           <SendHorizontal className="flip" size={18} aria-hidden="true" /> {t('chats.send')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@banyan/ui/button';
 import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
+import { SentPictures } from '../conversation/index.ts';
 import type { Chat, Message } from './chat.ts';
 import styles from './chats.module.css';
 
@@ -76,6 +77,7 @@ function Said({ message, chat }: { message: Message; chat: Chat }) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
+      {chat.member === null ? null : <SentPictures member={chat.member.id} pictures={message.pictures} />}
       {articles.length === 0 ? null : <p className={styles.by}>{articles.map(({ title }) => title).join(' · ')}</p>}
     </article>
   );

@@ -1,6 +1,7 @@
 /** The chat as the staff work on it through HTTP: one person answers one chat, the member sees it at once, and every act is noted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { pictureOf } from '../../../test/pictures.ts';
 import { openLive } from '../../../test/live-reader.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -125,4 +126,66 @@ it('those that wait stand first with the longest, page by page; what is closed o
   await w.owner.query("update conversations set last_at = last_at - interval '25 hours' where id = $1", [id]);
   await w.tick('support.close-silent');
   expect((await lineOf(sumon, 'Closing', 'closed'))?.id).toBe(id);
+});
+
+it('pictures go both ways; a look at one is on record, and papers of identity are not opened here', async () => {
+  const [alice, bob] = [await w.member(), await w.member()];
+  const sumon = await staffMember(w, 'support');
+  const upload = async (purpose: string) =>
+    (await w.as(alice).post('POST /wps/uploads', { query: { purpose }, body: await pictureOf('png') })).value.id;
+  const [sent, paper] = [await upload('chat'), await upload('kyc')];
+  const body = { id: newId(), text: '', pictures: [sent] };
+  await w.as(alice).post('POST /wps/support/messages', { body });
+  const { rows } = await w.owner.query('select id from conversations where member = $1', [alice.id]);
+  const { id } = rows[0] as { id: string };
+  expect((await show(sumon, id)).messages[0]?.pictures).toEqual([sent]);
+  const look = (member: TestMember, picture: string) =>
+    sumon.call.get('GET /admin/api/members/:id/pictures/:picture', { params: { id: member.id, picture } });
+  expect((await look(alice, sent)).value.type).toBe('image/png');
+  expect([(await look(alice, paper)).code, (await look(bob, sent)).code]).toEqual(['not-found', 'not-found']);
+  const made = await sumon.call.post('POST /admin/api/members/:id/pictures', {
+    params: { id: alice.id },
+    query: { purpose: 'chat' },
+    body: await pictureOf('png'),
+  });
+  expect((await say(sumon, id, '', { pictures: [made.value.id] })).value.pictures).toEqual([made.value.id]);
+  expect((await say(sumon, id, 'Again', { pictures: [made.value.id] })).code).toBe('upload-unknown');
+  const [shown] = (await read(alice, { after: 2 })).value.messages[0]?.pictures ?? [];
+  expect((await fetch(`${w.url}${shown?.address}`)).status).toBe(200);
+  const lines = (await auditOf(w, 'member', alice.id)).map(({ act, outcome }) => [act, outcome]);
+  expect(lines).toEqual([
+    ['pictures.read', 'viewed'],
+    ['pictures.send', 'done'],
+  ]);
+});
+
+it('answers that are written often are data: written in languages, replaced, removed, each change on record', async () => {
+  const [sumon, auditor] = [await staffMember(w, 'support'), await staffMember(w, 'auditor')];
+  const id = newId();
+  const put = (who: TestStaff, title: string, texts: object[]) =>
+    who.call.put('PUT /admin/api/canned-answers/:id', { params: { id }, body: { title, texts } });
+  const english = { language: 'EN', text: ' It is there now. ' };
+  expect((await put(auditor, 'Deposit', [english])).code).toBe('access-denied');
+  expect((await put(sumon, 'Deposit', [english, english])).code).toBe('input-malformed');
+  expect((await put(sumon, 'Deposit', [english])).code).toBe('ok');
+  expect((await put(sumon, 'Deposits', [english, { language: 'BN', text: 'এসে গেছে।' }])).code).toBe('ok');
+  const list = async () => (await auditor.call.get('GET /admin/api/canned-answers')).value;
+  expect(await list()).toMatchObject([
+    {
+      id,
+      title: 'Deposits',
+      texts: [{ text: 'এসে গেছে।' }, { text: 'It is there now.' }],
+      changedBy: { id: sumon.id },
+    },
+  ]);
+  const remove = () => sumon.call.delete('DELETE /admin/api/canned-answers/:id', { params: { id } });
+  expect([(await remove()).code, (await remove()).code]).toEqual(['ok', 'not-found']);
+  expect(await list()).toEqual([]);
+  const lines = await auditOf(w, 'canned-answer', id);
+  expect(lines.map(({ act }) => act)).toEqual([
+    'canned-answers.write',
+    'canned-answers.write',
+    'canned-answers.remove',
+  ]);
+  expect(lines[1]?.before).toEqual({ title: 'Deposit', texts: { EN: 'It is there now.' } });
 });

@@ -1,10 +1,11 @@
 /** Public interface of uploads: pictures of members, which forms of other modules take by their ids. */
+import { picturesRoutes } from '@banyan/protocol/admin/pictures';
 import { uploadsRoutes } from '@banyan/protocol/uploads';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { openCleaning } from './clean-picture.ts';
 import { purgeUploads } from './purge.ts';
-import { uploadsUseCases } from './routes.ts';
+import { picturesUseCases, uploadsUseCases } from './routes.ts';
 import { serveUploads } from './serve-pictures.ts';
 import { uploadSettings } from './upload-settings.ts';
 
@@ -14,9 +15,11 @@ export { takeUploads } from './take-uploads.ts';
 
 export const uploadsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'uploads',
-  routes({ app, context, bind }, { limits }) {
+  routes({ app, context, bind, bindAdmin }, { limits }) {
+    const parts = { limits, drawing: openCleaning() };
     serveUploads(app, context);
-    bind(uploadsRoutes, uploadsUseCases({ limits, drawing: openCleaning() }));
+    bind(uploadsRoutes, uploadsUseCases(parts));
+    bindAdmin(picturesRoutes, picturesUseCases(parts));
   },
   background: { ticks: [{ name: 'uploads.purge', everyMs: 600_000, on: 'leader', run: purgeUploads }] },
   settings: uploadSettings,

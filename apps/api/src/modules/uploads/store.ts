@@ -64,7 +64,7 @@ export async function attachUploads(
 export async function findUpload(database: Database, { member, id }: Key) {
   return await database
     .selectFrom('uploads')
-    .select(['id', 'type', 'size'])
+    .select(['id', 'type', 'size', 'purpose'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id)
