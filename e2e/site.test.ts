@@ -371,7 +371,7 @@ test('notice bar, unread badge, banner, hot matches and currency sign follow the
   ]);
   const names = { competition: { EN: 'River Cup' }, home: { EN: 'Dhaka' }, away: { EN: 'Sylhet' } };
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-  await operate(dataDir, 'content', 'import', content, '--by', 'test');
+  await operate(dataDir, 'content', 'import', content);
   await operate(
     dataDir,
     'sports',

@@ -12,6 +12,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { checkpointsModule } from './modules/checkpoints/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
+import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
@@ -85,6 +86,7 @@ export const modules: readonly Module<Platform>[] = [
   agentsModule,
   settingsModule,
   contentModule,
+  contentDeskModule,
   supportModule,
   cannedAnswersModule,
   uploadsModule,

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { makeId } from '@banyan/core/ids';
 import type { Permission, RoleCode } from '@banyan/core/staff';
+import { type Actor, system } from '../src/infra/actor.ts';
 import { type AdminClient, adminClientOf } from './client.ts';
 import type { World } from './world.ts';
 
@@ -46,6 +47,9 @@ export async function staffMember(
     await w.owner.query('insert into staff_grants (staff, role, granted_at) values ($1, $2, $3)', [id, role, now]);
   return { id, name, ...(await staffSession(w, id, wanted.isFresh ?? true)) };
 }
+
+/** Somebody who acts by a command, without an account. */
+export const clerk = (name: string): Actor => ({ ...system, name, via: 'command', noted: { lines: 0 } });
 
 /** Another open session of somebody. */
 export async function staffSession(

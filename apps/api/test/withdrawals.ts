@@ -1,6 +1,5 @@
 /** Members who can withdraw: with a payment password and a bound account. */
 import { makeId } from '@banyan/core/ids';
-import { type Actor, system } from '../src/infra/actor.ts';
 import { freshen } from './fresh.ts';
 import type { TestMember, World } from './world.ts';
 
@@ -67,8 +66,7 @@ export async function trust(w: World): Promise<void> {
   });
 }
 
-/** Somebody of the operator with a name alone, as a command of a demo has it. */
-export const clerk = (name: string): Actor => ({ ...system, name, via: 'command', noted: { lines: 0 } });
+export { clerk } from './staff.ts';
 
 /** Time passes, what is due is done. */
 export async function pass(w: World, ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Days of the house: presets, what an address may say, and when a day begins where the clocks change. */
 import { expect, test } from 'vitest';
-import { dayAfter, dayIn, isDayText, momentsOf, presetDays, startOfDay } from './days.ts';
+import { dayAfter, dayIn, isDayText, localIn, momentAt, momentsOf, presetDays, startOfDay } from './days.ts';
 
 test('a day is that of the house and not of the browser', () => {
   const late = new Date('2026-11-22T19:30:00Z');
@@ -33,4 +33,12 @@ test('a range ends with the last moment of its last day, and what is no day is n
   expect(isDayText('2026-02-29')).toBe(false);
   expect(isDayText('2028-02-29')).toBe(true);
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('a time typed on the wall clock of the house is that moment, summer and winter', () => {
+  expect(momentAt('Asia/Dhaka', '2026-11-23T09:30')).toBe('2026-11-23T03:30:00.000Z');
+  expect(momentAt('Europe/Berlin', '2026-07-01T09:30')).toBe('2026-07-01T07:30:00.000Z');
+  expect(momentAt('Europe/Berlin', '2026-12-01T09:30')).toBe('2026-12-01T08:30:00.000Z');
+  for (const zone of ['Asia/Dhaka', 'Europe/Berlin', 'America/New_York'])
+    expect(localIn(zone, momentAt(zone, '2026-03-29T08:15'))).toBe('2026-03-29T08:15');
 });

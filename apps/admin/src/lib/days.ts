@@ -46,3 +46,16 @@ export function momentsOf(days: Days, zone: string): { from?: string; to?: strin
     ...(isDayText(days.to) ? { to: startOfDay(dayAfter(days.to, 1), zone) } : {}),
   };
 }
+
+/** A moment as a clock on the wall of a zone shows it, to the minute: what a field of day and time holds. */
+export const localIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(at))
+    .replace(' ', 'T');
+
+/** The moment at which a clock of the zone shows this; where clocks are put back, the earlier of the two. */
+export function momentAt(zone: string, local: string): string {
+  const typed = Date.parse(`${local}Z`);
+  const first = typed - aheadMs(zone, typed);
+  return new Date(typed - aheadMs(zone, first)).toISOString();
+}

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/command.ts';
+import { auditOf, staffMember } from '../../test/staff.ts';
 import { type World, world } from '../../test/world.ts';
 
 let w: World;
@@ -35,21 +36,27 @@ const notice = {
 
 describe('npm run content', () => {
   it('creates, publishes, shows, lists, exports, imports and deletes, and the site follows', async () => {
-    expect(await run('create', file('one.json', notice), '--by', 'emon')).toEqual({ code: 0, text: 'created\n' });
+    const faruk = await staffMember(w, 'content', { name: 'faruk' });
+    const shila = await staffMember(w, 'support', { name: 'shila' });
+    expect((await run('create', file('one.json', notice), '--as', shila.name)).text).toMatch(/may not/);
+    expect((await run('create', 'one.json', '--as', 'nobody')).text).toMatch(/Nobody of the name/);
+    expect(await run('create', 'one.json', '--as', faruk.name)).toEqual({ code: 0, text: 'created\n' });
     expect((await run('list', 'notice')).text).toMatch(/^notice +tonight +unpublished .*EN\n$/);
-    expect((await run('publish', 'notice', 'tonight', '--by', 'dipa')).text).toBe('published\n');
+    expect((await run('publish', 'notice', 'tonight', '--as', 'faruk')).text).toBe('published\n');
     expect((await run('publish', 'notice', 'tonight')).text).toBe('it was published already\n');
     await w.settle();
     const query = { types: 'H' };
     const { value } = await w.visitor.get('GET /wps/relay/MCSFE_getListAnnouncements', { query });
     expect(value.notice.map(({ title }) => title)).toEqual(['Tonight']);
-    expect((await run('show', 'notice', 'tonight')).text).toMatch(/created {2}by emon\n.*published {2}by dipa\n$/);
+    expect((await run('show', 'notice', 'tonight')).text).toMatch(/created {2}by faruk\n.*published {2}by faruk\n$/);
     fs.writeFileSync(path.join(folder, 'all.json'), (await run('export')).text);
     expect((await run('import', 'all.json')).text).toBe('0 created, 0 changed, 1 as they were\n');
     const other = { ...notice, texts: { EN: { title: 'Tomorrow', body: '<p>Later.</p>' } } };
     expect((await run('change', file('two.json', other))).text).toBe('changed\n');
     expect((await run('unpublish', 'notice', 'tonight')).text).toBe('it was not published\n');
     expect((await run('delete', 'notice', 'tonight')).text).toBe('deleted\n');
+    const lines = (await auditOf(w, 'content')).filter(({ staff }) => staff === faruk.id);
+    expect(lines.map(({ act }) => act)).toEqual(['content.create', 'content.publish']);
     expect((await run('list')).text).toBe('');
   }, 120_000);
 

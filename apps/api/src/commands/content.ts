@@ -1,18 +1,16 @@
 /**
  * `npm run content -- <verb> ...`: what the site shows around the games, beside a running server, whose open pages follow
- * within seconds. It speaks through the use cases that a back office calls.
+ * within seconds. It calls the use cases that the back office calls, as somebody of the staff.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { translateNamed } from '@banyan/i18n/catalog';
 import { type Refusal, type Result } from '@banyan/core/results';
-import { systemClock } from '@banyan/core/time';
-import { openDatabase, openPool } from '../infra/database.ts';
+import type { Actor } from '../infra/actor.ts';
+import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import {
-  type EditWorld,
   type Kind,
   changeItem,
   createItem,
@@ -26,7 +24,8 @@ import {
   showItem,
   unpublishItem,
 } from '../modules/content/index.ts';
-import { runCommand } from './open-database.ts';
+import { actAs } from './act-as.ts';
+import { type Verb, runVerb } from './run-verb.ts';
 
 const usage = `Usage:
   content list      [<kind>]
@@ -38,25 +37,27 @@ const usage = `Usage:
   content delete    <kind> <slug>
   content import    <file.json>
   content export    [<kind>]
---by <name> says who did it. Kinds: ${Object.keys(kinds).join(', ')}.`;
+--as <name> says who of the staff does it; a demo needs none. Kinds: ${Object.keys(kinds).join(', ')}.`;
 
 const largestFileBytes = 32 * 1024 * 1024;
 
-type Verb = (world: EditWorld, by: string, rest: readonly string[]) => Promise<void>;
+type Options = { as: string };
 
-function readArguments(argv: readonly string[]): { by: string; positionals: string[] } {
+function readArguments(argv: readonly string[]): { options: Options; positionals: string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { by: { type: 'string' } },
+      options: { as: { type: 'string', default: '' } },
     });
-    const by = (values.by ?? os.userInfo().username).trim().slice(0, 100);
-    return { by: by === '' ? 'command' : by, positionals };
+    return { options: values, positionals };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
+
+/** Who puts something on the site, or takes it off. */
+const editor = (context: Context, { as }: Options): Promise<Actor> => actAs(context, as, 'content.authorise');
 
 function kindOf(text: string | undefined): Kind {
   if (text === undefined || !isKind(text)) throw new OperatorError(`There is no kind "${text ?? ''}".\n${usage}`);
@@ -103,9 +104,9 @@ function readList(file: string | undefined): readonly unknown[] {
   return items;
 }
 
-const verbs: Readonly<Record<string, Verb>> = {
-  async list(world, _by, rest) {
-    for (const { kind, slug, published, from, until, texts } of await listItems(world, optionalKind(rest))) {
+const verbs: Readonly<Record<string, Verb<Options>>> = {
+  async list(context, rest) {
+    for (const { kind, slug, published, from, until, texts } of await listItems(context, optionalKind(rest))) {
       const when = `${from.toISOString()} to ${until?.toISOString() ?? 'always'}`;
       const languages = Object.keys(texts).sort().join(' ');
       console.log(
@@ -113,36 +114,42 @@ const verbs: Readonly<Record<string, Verb>> = {
       );
     }
   },
-  async show(world, _by, rest) {
-    const { item, changes } = taken(await showItem(world, nameOf(rest)));
+  async show(context, rest) {
+    const { item, changes } = taken(await showItem(context, nameOf(rest)));
     console.log(JSON.stringify(item, null, 2));
     for (const { at, by, act } of changes) console.log(`${at.toISOString()}  ${act}  by ${by}`);
   },
-  async create(world, by, [file, ...more]) {
+  async create(context, [file, ...more], options) {
     if (more.length > 0) throw new OperatorError(usage);
-    taken(await createItem(world, by, readJson(file)));
+    const value = readJson(file);
+    taken(await createItem(context, await editor(context, options), value));
     console.log('created');
   },
-  async change(world, by, [file, ...more]) {
+  async change(context, [file, ...more], options) {
     if (more.length > 0) throw new OperatorError(usage);
-    taken(await changeItem(world, by, readJson(file)));
+    const value = readJson(file);
+    taken(await changeItem(context, await editor(context, options), value));
     console.log('changed');
   },
-  async publish(world, by, rest) {
-    const { isNew } = taken(await publishItem(world, by, nameOf(rest)));
+  async publish(context, rest, options) {
+    const name = nameOf(rest);
+    const { isNew } = taken(await publishItem(context, await editor(context, options), name));
     console.log(isNew ? 'published' : 'it was published already');
   },
-  async unpublish(world, by, rest) {
-    const { isNew } = taken(await unpublishItem(world, by, nameOf(rest)));
+  async unpublish(context, rest, options) {
+    const name = nameOf(rest);
+    const { isNew } = taken(await unpublishItem(context, await editor(context, options), name));
     console.log(isNew ? 'unpublished' : 'it was not published');
   },
-  async delete(world, by, rest) {
-    taken(await deleteItem(world, by, nameOf(rest)));
+  async delete(context, rest, options) {
+    const name = nameOf(rest);
+    taken(await deleteItem(context, await editor(context, options), name));
     console.log('deleted');
   },
-  async import(world, by, [file, ...more]) {
+  async import(context, [file, ...more], options) {
     if (more.length > 0) throw new OperatorError(usage);
-    const end = await importItems(world, by, readList(file));
+    const list = readList(file);
+    const end = await importItems(context, await editor(context, options), list);
     if (!end.ok) {
       const { place, refusal } = end.fault;
       throw new OperatorError(`Item ${place}: ${sentenceOf(refusal)} Nothing was imported.`);
@@ -150,21 +157,9 @@ const verbs: Readonly<Record<string, Verb>> = {
     const { created, changed, same } = end.value;
     console.log(`${created} created, ${changed} changed, ${same} as they were`);
   },
-  async export(world, _by, rest) {
-    console.log(JSON.stringify({ items: await exportItems(world, optionalKind(rest)) }, null, 2));
+  async export(context, rest) {
+    console.log(JSON.stringify({ items: await exportItems(context, optionalKind(rest)) }, null, 2));
   },
 };
 
-await runCommand(async ({ config, ownerUrl }) => {
-  const { by, positionals } = readArguments(process.argv.slice(2));
-  const [verbName = '', ...rest] = positionals;
-  const verb = Object.hasOwn(verbs, verbName) ? verbs[verbName] : undefined;
-  if (verb === undefined) throw new OperatorError(usage);
-  const database = openDatabase(openPool(ownerUrl, { max: 1, applicationName: 'banyan-content' }));
-  try {
-    await verb({ database, clock: systemClock, config }, by, rest);
-    return true;
-  } finally {
-    await database.destroy();
-  }
-});
+await runVerb({ verbs, usage, read: readArguments });

@@ -258,6 +258,17 @@ export interface ContentChanges {
   item: string;
   kind: string;
   slug: string;
+  version: number;
+  whole: Json;
+}
+
+export interface ContentDrafts {
+  base: number;
+  kind: string;
+  revision: number;
+  saved_at: Date;
+  slug: string;
+  staff: string;
   whole: Json;
 }
 
@@ -272,6 +283,7 @@ export interface ContentItems {
   shown_from: Date;
   shown_until: Date | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ContentSchedule {
@@ -2333,6 +2345,7 @@ export interface DB {
   complaint_messages: ComplaintMessages;
   complaints: Complaints;
   content_changes: ContentChanges;
+  content_drafts: ContentDrafts;
   content_items: ContentItems;
   content_schedule: ContentSchedule;
   content_texts: ContentTexts;

@@ -1,13 +1,19 @@
 /** The rules of content by example and at their edges. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isShown, languageOf, linkTarget } from './index.ts';
+import { isShown, languageOf, linkTarget, stateOf } from './index.ts';
 import { testSeed } from '../test-seed.ts';
 
 test('a schedule begins with its first moment and ends before its last', () => {
   const schedule = { from: 1000, until: 2000 };
   expect([999, 1000, 1999, 2000].map((now) => isShown(schedule, now))).toEqual([false, true, true, false]);
   expect(isShown({ from: 1000, until: null }, 9e12)).toBe(true);
+});
+
+test('an item is off, waits, is shown or is over', () => {
+  const schedule = { from: 1000, until: 2000, isPublished: true };
+  expect([999, 1000, 2000].map((now) => stateOf(schedule, now))).toEqual(['scheduled', 'shown', 'ended']);
+  expect(stateOf({ ...schedule, isPublished: false }, 1500)).toBe('off');
 });
 
 describe('a text', () => {

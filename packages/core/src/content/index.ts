@@ -4,12 +4,35 @@
  */
 import type { Instant } from '../time/index.ts';
 
+export {
+  type ContentKind,
+  type TextPart,
+  companyOf,
+  contentKinds,
+  mostCharacters,
+  partsOfKind,
+  textParts,
+} from './kinds.ts';
+
 /** From when, and until when; null: without end. */
 export type Schedule = { readonly from: Instant; readonly until: Instant | null };
 
 /** Whether it is shown now: from its start, inclusive, to its end, exclusive. */
 export function isShown({ from, until }: Schedule, now: Instant): boolean {
   return from <= now && (until === null || now < until);
+}
+
+/** Where an item stands: taken off, waiting for its beginning, shown, or over. */
+export type ContentState = 'off' | 'scheduled' | 'shown' | 'ended';
+
+/** The state of an item now. */
+export function stateOf(
+  { isPublished, ...schedule }: Schedule & { readonly isPublished: boolean },
+  now: Instant,
+): ContentState {
+  if (!isPublished) return 'off';
+  if (isShown(schedule, now)) return 'shown';
+  return now < schedule.from ? 'scheduled' : 'ended';
 }
 
 /**

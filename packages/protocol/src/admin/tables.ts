@@ -5,6 +5,7 @@ export { cannedAnswersRoutes } from './canned-answers.ts';
 export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
+export { contentAdminRoutes } from './content.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberActsRoutes } from './member-acts.ts';

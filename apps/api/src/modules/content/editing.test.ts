@@ -1,6 +1,7 @@
 /** What an operator does with content, and what it refuses: the use cases that a back office calls (IMP-18, IMP-19). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
+import { clerk } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 import {
   changeItem,
@@ -64,7 +65,8 @@ const everyKind = [
   { kind: 'claim', slug: 'payments', facts: {}, texts: { EN: { title: 'Fast', summary: 'At once' } } },
 ];
 
-const create = (value: unknown) => createItem(w.context, 'emon', value);
+const [emon, dipa] = [clerk('emon'), clerk('dipa')];
+const create = (value: unknown) => createItem(w.context, emon, value);
 const codeOf = (result: { ok: boolean; code?: string; details?: unknown }) =>
   result.ok ? 'ok' : [result.code, result.details];
 const bar = async () => {
@@ -79,15 +81,15 @@ describe('an item', () => {
     expect(codeOf(await create(notice))).toBe('ok');
     expect((await bar()).map(({ title }) => title)).toEqual(['Tonight']);
     const changed = { ...notice, texts: { EN: { title: 'Tomorrow', body: '<p>Later.</p>' } } };
-    expect(codeOf(await changeItem(w.context, 'dipa', changed))).toBe('ok');
+    expect(codeOf(await changeItem(w.context, dipa, changed))).toBe('ok');
     expect((await bar()).map(({ title, content }) => [title, content])).toEqual([['Tomorrow', '<p>Later.</p>']]);
     const name = { kind: 'notice', slug: 'maintenance' } as const;
-    expect(await unpublishItem(w.context, 'dipa', name)).toEqual({ ok: true, value: { isNew: true } });
+    expect(await unpublishItem(w.context, dipa, name)).toEqual({ ok: true, value: { isNew: true } });
     expect(await bar()).toEqual([]);
-    expect(await publishItem(w.context, 'dipa', name)).toEqual({ ok: true, value: { isNew: true } });
-    expect(await publishItem(w.context, 'dipa', name)).toEqual({ ok: true, value: { isNew: false } });
+    expect(await publishItem(w.context, dipa, name)).toEqual({ ok: true, value: { isNew: true } });
+    expect(await publishItem(w.context, dipa, name)).toEqual({ ok: true, value: { isNew: false } });
     expect(await bar()).toHaveLength(1);
-    expect(codeOf(await deleteItem(w.context, 'emon', name))).toBe('ok');
+    expect(codeOf(await deleteItem(w.context, emon, name))).toBe('ok');
     expect(await bar()).toEqual([]);
     const { rows } = await w.owner.query(
       "select act, by_whom, at, whole->>'published' as published, whole->'texts'->'EN'->>'title' as title from content_changes order by id",
@@ -111,8 +113,8 @@ describe('an item', () => {
     for (const { kind, slug } of listed) {
       const shown = await showItem(w.context, { kind, slug });
       expect(shown.ok && shown.value.changes.map(({ act, by }) => [act, by])).toEqual([['created', 'emon']]);
-      expect(codeOf(await publishItem(w.context, 'emon', { kind, slug }))).toBe('ok');
-      expect(codeOf(await deleteItem(w.context, 'emon', { kind, slug }))).toBe('ok');
+      expect(codeOf(await publishItem(w.context, emon, { kind, slug }))).toBe('ok');
+      expect(codeOf(await deleteItem(w.context, emon, { kind, slug }))).toBe('ok');
     }
     expect(await listItems(w.context)).toEqual([]);
   });
@@ -122,10 +124,10 @@ describe('an item', () => {
     expect(codeOf(await create(notice))).toEqual(['content-taken', { kind: 'notice', slug: 'maintenance' }]);
     const name = { kind: 'notice', slug: 'unknown' } as const;
     for (const result of [
-      await changeItem(w.context, 'emon', { ...notice, slug: 'unknown' }),
-      await publishItem(w.context, 'emon', name),
-      await unpublishItem(w.context, 'emon', name),
-      await deleteItem(w.context, 'emon', name),
+      await changeItem(w.context, emon, { ...notice, slug: 'unknown' }),
+      await publishItem(w.context, emon, name),
+      await unpublishItem(w.context, emon, name),
+      await deleteItem(w.context, emon, name),
       await showItem(w.context, name),
     ])
       expect(codeOf(result)).toEqual(['content-unknown', name]);
@@ -271,7 +273,7 @@ describe('an item is refused', () => {
       expect(codeOf(await create({ ...banner, slug: `b${index}` }))).toBe('ok');
     expect(codeOf(await create(banner))).toEqual(['content-full', { kind: 'banner /', most: 12 }]);
     expect(codeOf(await create({ ...banner, facts: { ...banner.facts, group: '/rng' } }))).toBe('ok');
-    expect(codeOf(await changeItem(w.context, 'emon', { ...banner, slug: 'b3', position: 9 }))).toBe('ok');
+    expect(codeOf(await changeItem(w.context, emon, { ...banner, slug: 'b3', position: 9 }))).toBe('ok');
   });
 });
 
@@ -287,27 +289,27 @@ describe('a licence in production (DEC-33)', () => {
   it('is shown with a number and never as a sample', async () => {
     const production = { ...w.context, config: { ...w.context.config, mode: 'production' as const } };
     for (const facts of [{ sample: true, number: 'S-1' }, { number: ' ' }]) {
-      const made = await createItem(production, 'emon', licence(facts));
+      const made = await createItem(production, emon, licence(facts));
       expect(codeOf(made)).toEqual(['licence-incomplete', { slug: 'malta' }]);
     }
-    expect(codeOf(await createItem(production, 'emon', licence({ number: ' ' }, false)))).toBe('ok');
+    expect(codeOf(await createItem(production, emon, licence({ number: ' ' }, false)))).toBe('ok');
     const name = { kind: 'licence', slug: 'malta' } as const;
-    expect(codeOf(await publishItem(production, 'emon', name))).toEqual(['licence-incomplete', { slug: 'malta' }]);
+    expect(codeOf(await publishItem(production, emon, name))).toEqual(['licence-incomplete', { slug: 'malta' }]);
     const whole = licence({ number: 'MGA/B2C/1/2026', link: 'https://example.org/register' });
-    expect(codeOf(await changeItem(production, 'emon', whole))).toBe('ok');
+    expect(codeOf(await changeItem(production, emon, whole))).toBe('ok');
   });
 });
 
 describe('an import', () => {
   it('brings all in or none, and says which item was at fault', async () => {
-    const end = await importItems(w.context, 'emon', [notice, { ...banner, facts: {} }, topic]);
+    const end = await importItems(w.context, emon, [notice, { ...banner, facts: {} }, topic]);
     expect(end).toMatchObject({ ok: false, fault: { place: 2, refusal: { code: 'content-malformed' } } });
-    const late = await importItems(w.context, 'emon', [notice, { ...everyKind[4], facts: { topic: 'nowhere' } }]);
+    const late = await importItems(w.context, emon, [notice, { ...everyKind[4], facts: { topic: 'nowhere' } }]);
     expect(late).toMatchObject({ ok: false, fault: { place: 2, refusal: { details: { field: 'facts.topic' } } } });
     expect(await listItems(w.context)).toEqual([]);
     const many = await importItems(
       w.context,
-      'emon',
+      emon,
       Array.from({ length: 2001 }, () => notice),
     );
     expect(many).toMatchObject({ ok: false, fault: { refusal: { code: 'content-full' } } });
@@ -315,17 +317,17 @@ describe('an import', () => {
 
   it('of what was exported changes nothing; articles may stand before their topics', async () => {
     const backwards = [...everyKind].reverse();
-    expect(await importItems(w.context, 'emon', backwards)).toEqual({
+    expect(await importItems(w.context, emon, backwards)).toEqual({
       ok: true,
       value: { created: everyKind.length, changed: 0, same: 0 },
     });
     const exported = await exportItems(w.context);
-    expect(await importItems(w.context, 'emon', JSON.parse(JSON.stringify(exported)))).toEqual({
+    expect(await importItems(w.context, emon, JSON.parse(JSON.stringify(exported)))).toEqual({
       ok: true,
       value: { created: 0, changed: 0, same: everyKind.length },
     });
     const edited = exported.map((item) => ({ ...(item as object), position: 7 }));
-    expect(await importItems(w.context, 'emon', edited)).toMatchObject({ value: { changed: everyKind.length } });
+    expect(await importItems(w.context, emon, edited)).toMatchObject({ value: { changed: everyKind.length } });
     expect(await exportItems(w.context, 'topic')).toHaveLength(1);
   });
 });

@@ -4,12 +4,15 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, type Result, ok, refuse } from '@banyan/core/results';
+import type { Actor } from '../../infra/actor.ts';
 import type { Tx } from '../../infra/database.ts';
 import { transact } from '../../infra/database.ts';
+import { note } from '../audit/index.ts';
 import { type Item, type ItemFault, readItem } from './item.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { itemName } from './note-item.ts';
 import { bare } from './publish-item.ts';
-import { type EditWorld, type Editor, type PutFault, putItem } from './put-item.ts';
+import { type EditWorld, type PutFault, putItem } from './put-item.ts';
 import { findItem, lockKind, readItems } from './store.ts';
 
 const mostItems = 2000;
@@ -26,7 +29,7 @@ export type ImportEnd =
 
 type Numbered = { readonly place: number; readonly item: Item };
 
-export async function importItems(world: EditWorld, by: Editor, values: readonly unknown[]): Promise<ImportEnd> {
+export async function importItems(world: EditWorld, actor: Actor, values: readonly unknown[]): Promise<ImportEnd> {
   if (values.length > mostItems)
     return {
       ok: false,
@@ -40,18 +43,25 @@ export async function importItems(world: EditWorld, by: Editor, values: readonly
   }
   let at = 0;
   const written = await transact(world.database, async (tx) => {
-    const count = { created: 0, changed: 0, same: 0 };
+    const names: Record<keyof ImportCount, string[]> = { created: [], changed: [], same: [] };
     for (const kind of order) {
       const own = items.filter(({ item }) => item.kind === kind);
       if (own.length > 0) await lockKind(tx, kind);
       for (const { place, item } of own) {
         at = place;
-        const act = await bringIn(tx, world, by, item);
+        const act = await bringIn(tx, world, actor.name, item);
         if (!act.ok) return act;
-        count[act.value] += 1;
+        names[act.value].push(itemName(item));
       }
     }
-    return ok(count);
+    const { created, changed } = names;
+    // One line for all: what each was and is stands with its version.
+    await note(tx, actor, {
+      act: 'content.import',
+      object: { kind: 'content', id: 'import' },
+      after: { created, changed },
+    });
+    return ok({ created: created.length, changed: changed.length, same: names.same.length });
   });
   return written.ok ? written : { ok: false, fault: { place: at, refusal: written } };
 }
@@ -59,7 +69,7 @@ export async function importItems(world: EditWorld, by: Editor, values: readonly
 async function bringIn(
   tx: Tx,
   world: EditWorld,
-  by: Editor,
+  by: string,
   item: Item,
 ): Promise<Result<keyof ImportCount, ItemFault | PutFault>> {
   const known = await findItem(tx, item.kind, item.slug);

@@ -4,18 +4,17 @@ import type { Module } from '../../infra/module.ts';
 import { contentBackground } from './background.ts';
 import { contentUseCases } from './routes.ts';
 import type { ContentCache } from './content-cache.ts';
-export { changeItem } from './change-item.ts';
-export { createItem } from './create-item.ts';
 export { deleteItem } from './delete-item.ts';
 export { documentVersions } from './document-versions.ts';
 export { exportItems, importItems } from './import-items.ts';
+export { type Item, readItem } from './item.ts';
 export { type Kind, isKind, kinds } from './kinds.ts';
-export { listItems, showItem } from './list-items.ts';
 export { playerNoticeIds, playerNotices } from './player-notices.ts';
 export { publishItem, unpublishItem } from './publish-item.ts';
-export type { EditWorld } from './put-item.ts';
+export { type SaveFault, changeItem, createItem, saveItem } from './save-item.ts';
 export { helpArticles } from './help-articles.ts';
 export { seedContent } from './seed.ts';
+export { type Summary, listItems, showItem, versions } from './versions.ts';
 export { openContentCache } from './content-cache.ts';
 
 /** The cache of what is published. */

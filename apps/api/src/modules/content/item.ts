@@ -1,13 +1,13 @@
 /** A piece of content, whole: as it is stored, exported and imported. */
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { linkTarget } from '@banyan/core/content';
+import { type TextPart, linkTarget, mostCharacters } from '@banyan/core/content';
 import { type Refusal, type Result, ok, refuse } from '@banyan/core/results';
 import { languages } from '@banyan/i18n';
 import { Moment } from '@banyan/protocol/shapes';
 import type { Mode } from '../../infra/config.ts';
 import { cleanHtml, cleanText } from './clean.ts';
-import { type Facts, type Kind, type TextPart, isKind, kinds, mostCharacters } from './kinds.ts';
+import { type Facts, type Kind, isKind, kinds } from './kinds.ts';
 
 export type ItemText = Readonly<Record<TextPart, string>>;
 

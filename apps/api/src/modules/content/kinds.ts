@@ -3,6 +3,7 @@
  * here once, for what is stored, what is read and what an operator types in.
  */
 import { type Static, type TSchema, Type } from 'typebox';
+import { type TextPart, partsOfKind } from '@banyan/core/content';
 import { PromotionCategory, PromotionTag } from '@banyan/protocol/content';
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
@@ -39,9 +40,6 @@ const factShapes = {
 export type Kind = keyof typeof factShapes;
 export type Facts<K extends Kind = Kind> = Static<(typeof factShapes)[K]>;
 
-/** `body` is HTML, the others are plain text. Every kind has a title. */
-export type TextPart = 'title' | 'summary' | 'action' | 'body';
-
 type KindRules = {
   readonly facts: TSchema;
   /** What it says beside its title; what is listed in `needs` may not be empty. */
@@ -53,34 +51,21 @@ type KindRules = {
   readonly mostTogether?: number;
 };
 
-const rules = (kind: Kind, rest: Omit<KindRules, 'facts'>): KindRules => ({ facts: factShapes[kind], ...rest });
+type Room = Pick<KindRules, 'most' | 'mostTogether'>;
+const rules = (kind: Kind, room: Room): KindRules => ({ facts: factShapes[kind], ...partsOfKind[kind], ...room });
 
 export const kinds: Readonly<Record<Kind, KindRules>> = {
-  banner: rules('banner', { parts: ['summary', 'action'], needs: [], most: 200, mostTogether: 12 }),
-  notice: rules('notice', { parts: ['body'], needs: ['body'], most: 200, mostTogether: 50 }),
-  promotion: rules('promotion', { parts: ['summary', 'body'], needs: ['body'], most: 200 }),
-  topic: rules('topic', { parts: [], needs: [], most: 40 }),
-  article: rules('article', { parts: ['body'], needs: ['body'], most: 400, mostTogether: 60 }),
-  document: rules('document', { parts: ['body'], needs: ['body'], most: 100 }),
-  post: rules('post', { parts: ['summary', 'body'], needs: ['body'], most: 1000 }),
-  licence: rules('licence', { parts: [], needs: [], most: 20 }),
-  claim: rules('claim', { parts: ['summary'], needs: [], most: 20 }),
-};
-
-/** How long a text may be, in UTF-16 units; the table's CHECKs say the same. */
-export const mostCharacters: Readonly<Record<TextPart, number>> = {
-  title: 200,
-  summary: 1000,
-  action: 60,
-  body: 60_000,
+  banner: rules('banner', { most: 200, mostTogether: 12 }),
+  notice: rules('notice', { most: 200, mostTogether: 50 }),
+  promotion: rules('promotion', { most: 200 }),
+  topic: rules('topic', { most: 40 }),
+  article: rules('article', { most: 400, mostTogether: 60 }),
+  document: rules('document', { most: 100 }),
+  post: rules('post', { most: 1000 }),
+  licence: rules('licence', { most: 20 }),
+  claim: rules('claim', { most: 20 }),
 };
 
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(kinds, text);
-}
-
-/** What an item stands together with: its group, topic or type; undefined where a kind has no such parts. */
-export function companyOf(kind: Kind, facts: Facts): string | undefined {
-  const { group, topic, type } = facts as { group?: string; topic?: string; type?: string };
-  return kinds[kind].mostTogether === undefined ? undefined : (group ?? topic ?? type);
 }

@@ -2,12 +2,13 @@
  * The one way to write an item: checks it against the others, writes it whole, logs it and publishes the change to open pages, all
  * in the caller's transaction.
  */
+import { companyOf } from '@banyan/core/content';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import type { Item } from './item.ts';
-import { type Facts, companyOf, kinds } from './kinds.ts';
+import { type Facts, kinds } from './kinds.ts';
 import { type Act, countOthers, findItem, insertChange, writeItem } from './store.ts';
 
 /** What an edit needs of the world: a command has no HTTP server around it. */
@@ -16,12 +17,12 @@ export type EditWorld = Pick<Context, 'database' | 'clock' | 'config'>;
 export type Editor = string;
 export type PutFault = 'content-full' | 'content-malformed';
 
-/** Writes an item. The kind is locked by the caller. */
+/** Writes an item; returns its id and the number of this change. The kind is locked by the caller. */
 export async function putItem(
   tx: Tx,
   { clock }: EditWorld,
   { item, act, by }: { item: Item; act: Act; by: Editor },
-): Promise<Result<{ id: string }, PutFault>> {
+): Promise<Result<{ id: string; version: number }, PutFault>> {
   const room = await checkRoom(tx, item);
   if (!room.ok) return room;
   if (item.kind === 'article') {
@@ -31,9 +32,9 @@ export async function putItem(
   }
   const now = clock.now();
   const id = await writeItem(tx, item, now);
-  await insertChange(tx, { id, act, by, item, at: new Date(now) });
+  const version = await insertChange(tx, { id, act, by, item, at: new Date(now) });
   await publishToAll(tx, 'content.changed', { kind: item.kind });
-  return ok({ id });
+  return ok({ id, version });
 }
 
 async function checkRoom(tx: Tx, item: Item): Promise<Result<undefined, 'content-full'>> {

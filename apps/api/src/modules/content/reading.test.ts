@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../../test/client.ts';
 import { deviceCookie } from '../../../test/device.ts';
+import { clerk } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { createItem, unpublishItem } from './index.ts';
 
@@ -24,7 +25,7 @@ const later = (ms: number): string => new Date(w.clock.now() + ms).toISOString()
 async function give(...items: Record<string, unknown>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const item of items) {
-    const made = await createItem(w.context, 'emon', { published: true, facts: {}, ...item });
+    const made = await createItem(w.context, clerk('emon'), { published: true, facts: {}, ...item });
     if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.details)}`);
     ids.push(made.value.id);
   }
@@ -147,7 +148,7 @@ describe('announcements (API-25)', () => {
       linkUrl: `/promoDetail?id=${id}`,
       action: 'Go',
     });
-    await unpublishItem(w.context, 'emon', { kind: 'promotion', slug: 'offer' });
+    await unpublishItem(w.context, clerk('emon'), { kind: 'promotion', slug: 'offer' });
     await w.settle();
     expect((await announce()).banners[0]).toMatchObject({ linkageType: '', linkUrl: '', action: '' });
   });

@@ -1,6 +1,7 @@
 /** What an installation starts with: whole, true to its own links, in every complete language, and never in an operator's way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headOf } from '@banyan/core/settings';
+import { clerk } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 import { changeItem, deleteItem } from './index.ts';
 import { type Item, type ItemText } from './item.ts';
@@ -159,8 +160,8 @@ describe('bringing them in', () => {
       facts: { version: '2' },
       texts: { EN: { title: 'We', body: '<p>Ours.</p>' } },
     };
-    expect((await changeItem(w.context, 'dipa', own)).ok).toBe(true);
-    expect((await deleteItem(w.context, 'dipa', { kind: 'post', slug: 'what-a-seed-is' })).ok).toBe(true);
+    expect((await changeItem(w.context, clerk('dipa'), own)).ok).toBe(true);
+    expect((await deleteItem(w.context, clerk('dipa'), { kind: 'post', slug: 'what-a-seed-is' })).ok).toBe(true);
     const before = await changes();
     await bring();
     expect(await changes()).toBe(before);
@@ -214,7 +215,7 @@ describe('bringing them in', () => {
       facts: { version: '2026-12' },
       texts: { EN: { title: 'Terms', body: '<p>New.</p>' } },
     };
-    expect((await changeItem(w.context, 'dipa', terms)).ok).toBe(true);
+    expect((await changeItem(w.context, clerk('dipa'), terms)).ok).toBe(true);
     await w.settle();
     const shown = await w.visitor.get('GET /wps/content/documents/:slug', { params: { slug: 'terms' } });
     expect(shown.value.version).toBe('2026-12');

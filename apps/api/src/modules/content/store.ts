@@ -7,9 +7,21 @@ import type { Row } from '../../infra/row.ts';
 import type { Item, ItemText } from './item.ts';
 import type { Kind } from './kinds.ts';
 
-export type StoredItem = Item & { readonly id: string; readonly createdAt: Date; readonly changedAt: Date };
-export type Act = 'created' | 'changed' | 'published' | 'unpublished' | 'deleted';
-export type Change = { readonly at: Date; readonly by: string; readonly act: Act; readonly whole: unknown };
+export type StoredItem = Item & {
+  readonly id: string;
+  /** The number of its last change; 0 where a hand in the table made it. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+};
+export type Act = 'created' | 'changed' | 'published' | 'unpublished' | 'deleted' | 'restored';
+export type Change = {
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly act: Act;
+  readonly whole: unknown;
+};
 
 /** Edits of one kind come one after the other, so that what is counted still holds when it is written. */
 export async function lockKind(tx: Tx, kind: Kind): Promise<void> {
@@ -24,6 +36,7 @@ type ItemRow = {
   from: Date;
   until: Date | null;
   position: number;
+  version: number;
   facts: Item['facts'];
   created_at: Date;
   changed_at: Date;
@@ -37,7 +50,7 @@ export async function readItems(
 ): Promise<StoredItem[]> {
   const { kind = null, slug = null, isPublished = null } = wanted;
   const { rows } = await sql<ItemRow>`
-    select i.id, i.kind, i.slug, i.published, i.shown_from as "from", i.shown_until as "until", i.position, i.facts,
+    select i.id, i.kind, i.slug, i.published, i.shown_from as "from", i.shown_until as "until", i.position, i.version, i.facts,
       i.created_at, i.changed_at, (
         select jsonb_object_agg(t.language,
           jsonb_build_object('title', t.title, 'summary', t.summary, 'action', t.action, 'body', t.body))
@@ -117,19 +130,36 @@ export async function removeItem(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('content_items').where('id', '=', id).execute();
 }
 
-/** Adds to the log. `whole` is the item after, or for a deletion before. */
+/** Adds to the log and numbers it. `whole` is the item after, or for a deletion before. Returns the version. */
 export async function insertChange(
   tx: Tx,
   { id, act, by, item, at }: { id: string; act: Act; by: string; item: Item; at: Date },
-): Promise<void> {
-  await sql`insert into content_changes (at, by_whom, act, kind, slug, item, whole)
-    values (${at}, ${by}, ${act}, ${item.kind}, ${item.slug}, ${id}, ${JSON.stringify(item)}::jsonb)`.execute(tx);
+): Promise<number> {
+  const { rows } = await sql<Row<'content_changes', 'version'>>`
+    insert into content_changes (at, by_whom, act, kind, slug, item, whole, version)
+    select ${at}, ${by}, ${act}, ${item.kind}, ${item.slug}, ${id}, ${JSON.stringify(item)}::jsonb, coalesce(max(c.version), 0) + 1
+    from content_changes c where c.kind = ${item.kind} and c.slug = ${item.slug}
+    returning version`.execute(tx);
+  const version = rows[0]?.version as number;
+  await tx.updateTable('content_items').set({ version }).where('id', '=', id).execute();
+  return version;
+}
+
+/** The number of an item's last change, of one that was deleted too; 0 where there was none. */
+export async function lastVersion(tx: Database | Tx, kind: Kind, slug: string): Promise<number> {
+  const { version } = await tx
+    .selectFrom('content_changes')
+    .select(sql<number>`coalesce(max(version), 0)`.as('version'))
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** What was done to an item, oldest first. */
 export async function readChanges(database: Database | Tx, kind: Kind, slug: string): Promise<Change[]> {
-  const { rows } = await sql<Change>`select at, by_whom as by, act, whole from content_changes
-    where kind = ${kind} and slug = ${slug} order by id`.execute(database);
+  const { rows } = await sql<Change>`select version, at, by_whom as by, act, whole from content_changes
+    where kind = ${kind} and slug = ${slug} order by version`.execute(database);
   return rows;
 }
 

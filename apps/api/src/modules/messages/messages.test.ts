@@ -3,6 +3,7 @@ import { makeId } from '@banyan/core/ids';
 import { marksAtMost } from '@banyan/protocol/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
+import { clerk } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { createItem, unpublishItem } from '../content/index.ts';
 import { reply } from '../support/index.ts';
@@ -26,7 +27,7 @@ const hourMs = 3_600_000;
 
 /** Publishes a notice that is shown since so many hours. */
 const give = (where: World, slug: string, { type = 'PL', hoursAgo = 1 } = {}) =>
-  createItem(where.context, 'emon', {
+  createItem(where.context, clerk('emon'), {
     kind: 'notice',
     slug,
     published: true,
@@ -75,7 +76,7 @@ describe('notices to players', () => {
   it('that are withdrawn count no more, and stay read when they come back', async () => {
     const [one, two] = [await notice('one'), await notice('two')];
     await read(alice, [one]);
-    await unpublishItem(w.context, 'emon', { kind: 'notice', slug: 'two' });
+    await unpublishItem(w.context, clerk('emon'), { kind: 'notice', slug: 'two' });
     await w.settle();
     expect(await count(alice)).toEqual({ unread: 0, promotions: 0 });
     // Not shown, so there is nothing to mark.

@@ -48,6 +48,7 @@ export {
   transferUpline,
   usernameRegistration,
 } from './switches.ts';
+export { offeredLanguages } from './whitelabel.ts';
 
 export const settingsModule: Module<SettingsParts> = {
   name: 'settings',

@@ -18,7 +18,12 @@ import { treeOf } from './switches.ts';
 
 type Whitelabel = (typeof settingsRoutes)['GET /wps/system/whitelabel'];
 
-export function whitelabelOf({ settings, config }: Context): ValueOf<Whitelabel> {
+/** The codes of the languages on offer, in the order of the picker. */
+export const offeredLanguages = ({ settings, config }: Pick<Context, 'settings' | 'config'>): string[] =>
+  languagesOf(settings.get(languagesOffered), readBrand(config.brand).languages);
+
+export function whitelabelOf(context: Context): ValueOf<Whitelabel> {
+  const { settings, config } = context;
   return {
     tree: treeOf(settings),
     merchantCode: settings.get(merchantCode),
@@ -29,7 +34,7 @@ export function whitelabelOf({ settings, config }: Context): ValueOf<Whitelabel>
     grouping: settings.get(grouping),
     numerals: settings.get(numerals),
     timeZone: settings.get(merchantTimeZone),
-    languages: languagesOf(settings.get(languagesOffered), readBrand(config.brand).languages),
+    languages: offeredLanguages(context),
   };
 }
 

@@ -1,0 +1,190 @@
+/** Every item: its kind, the languages it lacks, its days, where it stands and in which version. */
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { contentKinds } from '@banyan/core/content';
+import { languages } from '@banyan/i18n';
+import { Badge } from '@banyan/ui/badge';
+import { Button } from '@banyan/ui/button';
+import { SelectInput, TextInput } from '@banyan/ui/field';
+import { useAddress } from '../../lib/address.ts';
+import { useText } from '../../lib/language.tsx';
+import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
+import { useMay } from '../../lib/me.ts';
+import { PageHead } from '../../lib/PageHead.tsx';
+import { queryOf } from '../../lib/query.ts';
+import { When } from '../../lib/When.tsx';
+import { type Row, kindOf, stateColours } from './item.ts';
+import { NewItemDialog } from './NewItemDialog.tsx';
+
+const states = ['shown', 'scheduled', 'ended', 'off', 'draft'] as const;
+
+export default function ContentPage() {
+  const t = useText();
+  const address = useAddress();
+  const mayMake = useMay('content.make');
+  const kind = kindOf(address.get('kind'));
+  const state = states.find((one) => one === address.get('state'));
+  const [missing, words, after] = [address.get('missing'), address.get('words'), address.get('after')];
+  const query = useQuery(
+    queryOf(
+      'GET /admin/api/content',
+      {
+        query: {
+          ...(kind === undefined ? {} : { kind }),
+          ...(state === undefined ? {} : { state }),
+          ...(missing === '' ? {} : { missing }),
+          ...(words === '' ? {} : { words }),
+          ...(after === '' ? {} : { after }),
+        },
+      },
+      { keepPrevious: true },
+    ),
+  );
+  const columns = useColumns();
+  return (
+    <>
+      <PageHead
+        title={t('content.title')}
+        text={t('content.text')}
+        actions={
+          mayMake ? (
+            <Button size="s" onClick={() => address.set({ do: 'new' }, { keepPage: true })}>
+              {t('content.new')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ListPage
+        name="content"
+        caption={t('content.title')}
+        query={query}
+        columns={columns}
+        rowKey={(row) => `${row.kind}/${row.slug}`}
+        hrefOf={hrefOf}
+        filters={<Filters />}
+        empty={{ title: t('content.empty.title'), text: t('content.empty.text') }}
+      />
+      {mayMake && address.get('do') === 'new' ? (
+        <NewItemDialog kind={kind ?? 'notice'} onClose={() => address.set({ do: undefined }, { keepPage: true })} />
+      ) : null}
+    </>
+  );
+}
+
+const hrefOf = ({ kind, slug }: Row) => `/content/${kind}/${slug}`;
+
+function Filters() {
+  const t = useText();
+  const address = useAddress();
+  const choices = [
+    { name: 'kind', all: t('content.all.kind'), options: contentKinds.map((one) => [one, t(`content.kind.${one}`)]) },
+    { name: 'state', all: t('content.all.state'), options: states.map((one) => [one, t(`content.state.${one}`)]) },
+    {
+      name: 'missing',
+      all: t('content.all.missing'),
+      options: languages.map(({ code, name }) => [code, t('content.missing.in', { language: name })]),
+    },
+  ] as const;
+  return (
+    <>
+      <TextInput
+        icon={<Search size={16} aria-hidden="true" />}
+        aria-label={t('content.search')}
+        placeholder={t('content.search')}
+        value={address.get('words')}
+        onChange={(event) => address.set({ words: event.target.value })}
+      />
+      {choices.map(({ name, all, options }) => (
+        <SelectInput
+          key={name}
+          aria-label={all}
+          value={address.get(name)}
+          onChange={(event) => address.set({ [name]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+      ))}
+    </>
+  );
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const t = useText();
+  return [
+    {
+      key: 'title',
+      label: t('content.column.title'),
+      cell: (row) => (
+        <div>
+          <Link to={hrefOf(row)}>{row.title || row.slug}</Link>
+          <div className="muted small">{row.slug}</div>
+        </div>
+      ),
+    },
+    { key: 'kind', label: t('content.column.kind'), cell: ({ kind }) => t(`content.kind.${kind}`) },
+    {
+      key: 'company',
+      label: t('content.column.company'),
+      cell: ({ kind, company }) =>
+        kind === 'notice' && company !== null ? t(`content.option.type.${company as 'H'}`) : (company ?? '–'),
+    },
+    {
+      key: 'state',
+      label: t('content.column.state'),
+      cell: ({ state, drafts }) => (
+        <>
+          <Badge kind={stateColours[state]}>{t(`content.state.${state}`)}</Badge>
+          {drafts.length > 0 && state !== 'draft' ? (
+            <div className="muted small">{t('content.draftOf', { names: drafts.join(', ') })}</div>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'schedule',
+      label: t('content.column.schedule'),
+      cell: ({ from, until }) => (
+        <>
+          {from === null ? '–' : <When at={from} />}
+          {until === null ? null : (
+            <>
+              {' – '}
+              <When at={until} />
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'missing',
+      label: t('content.column.missing'),
+      cell: ({ missing }) =>
+        missing.length === 0 ? (
+          t('content.missing.none')
+        ) : (
+          <span title={missing.join(' ')}>
+            {missing.length > 4
+              ? t('content.missing.more', { codes: missing.slice(0, 3).join(' '), count: missing.length - 3 })
+              : missing.join(' ')}
+          </span>
+        ),
+    },
+    { key: 'version', label: t('content.column.version'), cell: ({ version }) => version || '–', end: true },
+    {
+      key: 'changed',
+      label: t('content.column.changed'),
+      cell: ({ changedAt, by }) => (
+        <>
+          <When at={changedAt} /> <span className="muted">{by}</span>
+        </>
+      ),
+    },
+    { key: 'position', label: t('content.position'), cell: ({ position }) => position, end: true, isExtra: true },
+  ];
+}

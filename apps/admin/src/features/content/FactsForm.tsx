@@ -1,0 +1,121 @@
+/** What only this kind has: a banner's page and link, a promotion's marks, a document's version. */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ContentKind } from '@banyan/core/content';
+import { Checkbox, Field, SelectInput, TextInput } from '@banyan/ui/field';
+import kit from '../../lib/kit.module.css';
+import { namedText, useText } from '../../lib/language.tsx';
+import { queryOf } from '../../lib/query.ts';
+import styles from './content.module.css';
+import { type FactField, factFields } from './fact-fields.ts';
+import type { Draft } from './useDraft.ts';
+
+export function FactsForm({ kind, draft }: { kind: ContentKind; draft: Draft }) {
+  const t = useText();
+  const fields = factFields[kind];
+  if (fields.length === 0) return null;
+  const { facts } = draft.whole;
+  return (
+    <section className={`${kit.card} ${kit.stack}`}>
+      <h2>{t('content.facts')}</h2>
+      <div className={styles.row}>
+        {fields.map((field) => (
+          <Fact
+            key={field.name}
+            field={field}
+            value={facts[field.name]}
+            onChange={(value) => draft.change({ facts: { ...facts, [field.name]: value } })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type FactProps = { readonly field: FactField; readonly value: unknown; readonly onChange: (value: unknown) => void };
+
+function Fact({ field, value, onChange }: FactProps) {
+  const t = useText();
+  const listId = useId();
+  const { name } = field;
+  const label = namedText(t, `content.fact.${name}`, name);
+  const wordOf = (option: string) => namedText(t, `content.option.${name}.${option || 'none'}`, option);
+  const text = typeof value === 'string' ? value : '';
+  if (field.as === 'tick')
+    return (
+      <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
+    );
+  if (field.as === 'tags') {
+    const chosen = Array.isArray(value) ? value.map(String) : [];
+    return (
+      <fieldset className={styles.tags}>
+        <legend>{label}</legend>
+        {field.options.map((option) => (
+          <Checkbox
+            key={option}
+            checked={chosen.includes(option)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+            }
+          >
+            {wordOf(option)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    );
+  }
+  if (field.as === 'topic') return <TopicField label={label} value={text} onChange={onChange} />;
+  return (
+    <Field label={label} hint={namedText(t, `content.factHint.${name}`, '') || undefined}>
+      {(control) =>
+        field.as === 'choice' ? (
+          <SelectInput {...control} value={text} onChange={(event) => onChange(event.target.value)}>
+            {field.options.map((option) => (
+              <option key={option} value={option}>
+                {wordOf(option)}
+              </option>
+            ))}
+          </SelectInput>
+        ) : (
+          <>
+            <TextInput
+              {...control}
+              value={text}
+              maxLength={500}
+              list={field.as === 'suggested' ? listId : undefined}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {field.as === 'suggested' ? (
+              <datalist id={listId}>
+                {field.options.map((option) => (
+                  <option key={option} value={option} />
+                ))}
+              </datalist>
+            ) : null}
+          </>
+        )
+      }
+    </Field>
+  );
+}
+
+function TopicField({ label, value, onChange }: { label: string; value: string; onChange: (slug: string) => void }) {
+  const t = useText();
+  const topics = useQuery(queryOf('GET /admin/api/content', { query: { kind: 'topic', limit: 100 } }));
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t('content.choose')}</option>
+          {topics.data?.rows.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title || slug}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}

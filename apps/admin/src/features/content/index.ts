@@ -1,0 +1,17 @@
+/** Content: what the site says around the games, listed and edited. */
+import { Newspaper } from 'lucide-react';
+import type { AdminPage } from '../../lib/pages.ts';
+
+export const contentPages: readonly AdminPage[] = [
+  {
+    path: '/content',
+    permission: 'content.read',
+    title: 'content.title',
+    group: 'site',
+    icon: Newspaper,
+    letter: 'c',
+    acts: [{ do: 'new', title: 'content.new', permission: 'content.make' }],
+    load: () => import('./ContentPage.tsx'),
+  },
+  { path: '/content/:kind/:slug', permission: 'content.read', load: () => import('./ItemPage.tsx') },
+];

@@ -1,0 +1,107 @@
+/** Content as the staff edits it through HTTP: drafts, publication, versions, conflicts, and what a player's page shows of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
+import { type World, world } from '../../../test/world.ts';
+
+let w: World;
+let faruk: TestStaff;
+let gita: TestStaff;
+beforeAll(async () => {
+  w = await world();
+  faruk = await staffMember(w, 'content');
+  gita = await staffMember(w, 'content');
+});
+afterAll(() => w.close());
+beforeEach(async () => {
+  await w.owner.query('delete from content_items');
+  await w.owner.query('truncate content_changes, content_drafts');
+  await w.settle();
+});
+
+const name = { kind: 'notice', slug: 'maintenance' } as const;
+const text = (title: string, body = `<p>${title}</p>`) => ({ title, summary: '', action: '', body });
+const key = 'GET /admin/api/content/:kind/:slug';
+
+const draft = (who: TestStaff, body: Record<string, unknown>, params: typeof name = name) =>
+  who.call.put('PUT /admin/api/content/:kind/:slug/draft', { params, body: { base: 0, ...body } as never });
+const publish = (who: TestStaff, of: TestStaff, revision: number, params: typeof name = name) =>
+  who.call.post('POST /admin/api/content/:kind/:slug/publish', { params, body: { of: of.id, revision } });
+const look = async (who: TestStaff) => (await who.call.get(key, { params: name })).value;
+const bar = async (language = 'EN') => {
+  await w.settle();
+  const headers = { 'x-language': language };
+  const query = { types: 'H' };
+  return (await w.visitor.get('GET /wps/relay/MCSFE_getListAnnouncements', { query, headers })).value.notice;
+};
+
+/** Publishes version 1 of the notice. */
+async function first(): Promise<void> {
+  const saved = await draft(faruk, { facts: { type: 'H' }, texts: { EN: text('Tonight'), BN: text('আজ রাতে') } });
+  expect((await publish(faruk, faruk, saved.value.revision)).value).toEqual({ version: 1 });
+}
+
+describe('a draft', () => {
+  it('is seen by the staff alone until it is published, and is gone then', async () => {
+    await draft(faruk, { facts: { type: 'H' }, texts: { EN: text('Tonight') } });
+    const again = await draft(faruk, { texts: { BN: text('আজ রাতে') } });
+    expect(again.value.revision).toBe(2);
+    expect(await bar()).toEqual([]);
+    const rows = (await gita.call.get('GET /admin/api/content')).value.rows;
+    expect(rows).toMatchObject([{ slug: 'maintenance', state: 'draft', title: 'Tonight', drafts: [faruk.name] }]);
+    const [mine] = (await look(gita)).drafts;
+    expect(mine).toMatchObject({ isMine: false, base: 0, revision: 2 });
+    // Another may publish it, as they have seen it.
+    expect((await publish(gita, faruk, 1)).code).toBe('state-conflict');
+    expect((await publish(gita, faruk, 2)).value).toEqual({ version: 1 });
+    expect((await bar('BN')).map(({ title }) => title)).toEqual(['আজ রাতে']);
+    expect(await look(faruk)).toMatchObject({ version: 1, state: 'shown', by: gita.name, drafts: [] });
+    expect((await auditOf(w, 'content', 'notice/maintenance')).map(({ act, staff }) => [act, staff])).toEqual([
+      ['content.create', gita.id],
+    ]);
+  });
+
+  it('is kept unfinished, refused when published so, and cleaned by the server', async () => {
+    const bare = await draft(faruk, { texts: { EN: text('Tonight') } });
+    expect((await publish(faruk, faruk, bare.value.revision)).code).toBe('content-malformed');
+    const bad = await draft(faruk, {
+      facts: { type: 'H' },
+      texts: { EN: text('Tonight', '<p onclick="x()">a<script>alert(1)</script></p>') },
+    });
+    await publish(faruk, faruk, bad.value.revision);
+    expect((await bar()).map(({ content }) => content)).toEqual(['<p>a</p>']);
+    const { drafts } = await look(faruk);
+    expect(drafts).toEqual([]);
+  });
+
+  it('is dropped by its owner, and takes a language and a size that exist', async () => {
+    expect((await draft(faruk, { texts: { XX: text('a') } })).code).toBe('content-malformed');
+    expect((await draft(faruk, { facts: { type: 'x'.repeat(5000) } })).code).toBe('content-malformed');
+    await draft(faruk, { texts: { EN: text('a') } });
+    expect((await faruk.call.delete('DELETE /admin/api/content/:kind/:slug/draft', { params: name })).code).toBe('ok');
+    expect(await look(faruk)).toMatchObject({ version: 0, item: null, drafts: [] });
+  });
+
+  it('that began before somebody else published is refused with the version that is there now', async () => {
+    await first();
+    const mine = await draft(faruk, { base: 1, texts: { EN: text('Tonight at ten') } });
+    const hers = await draft(gita, { base: 1, texts: { EN: text('Tonight at nine') } });
+    expect((await publish(gita, gita, hers.value.revision)).value).toEqual({ version: 2 });
+    const late = await publish(faruk, faruk, mine.value.revision);
+    expect([late.code, late.details]).toEqual(['state-conflict', { version: 2 }]);
+    expect((await bar())[0]?.title).toBe('Tonight at nine');
+    // Who has seen both goes on with theirs.
+    const rebased = await draft(faruk, { base: 2 });
+    expect((await publish(faruk, faruk, rebased.value.revision)).value).toEqual({ version: 3 });
+    expect((await bar())[0]?.title).toBe('Tonight at ten');
+    const { rows } = (await faruk.call.get('GET /admin/api/content/:kind/:slug/versions', { params: name })).value;
+    expect(rows.map(({ version, act, by, title }) => [version, act, by, title])).toEqual([
+      [3, 'changed', faruk.name, 'Tonight at ten'],
+      [2, 'changed', gita.name, 'Tonight at nine'],
+      [1, 'created', faruk.name, 'Tonight'],
+    ]);
+    const one = await faruk.call.get('GET /admin/api/content/:kind/:slug/versions/:version', {
+      params: { ...name, version: 1 },
+    });
+    expect(one.value.whole.texts['EN']).toEqual(text('Tonight'));
+  });
+});

@@ -1,0 +1,9 @@
+/** Public interface of the editing of content: its calls in the back office. What is written is written by the module of content. */
+import { contentAdminRoutes } from '@banyan/protocol/admin/content';
+import type { Module } from '../../infra/module.ts';
+import { contentDeskUseCases } from './routes.ts';
+
+export const contentDeskModule: Module = {
+  name: 'content-desk',
+  routes: ({ bindAdmin }) => bindAdmin(contentAdminRoutes, contentDeskUseCases),
+};

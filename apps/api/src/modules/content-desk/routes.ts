@@ -1,0 +1,17 @@
+/** The staff's calls about content, one line each. */
+import type { contentAdminRoutes } from '@banyan/protocol/admin/content';
+import type { AdminUseCases } from '../../infra/bind-admin.ts';
+import { dropMine, saveMine } from './save-draft.ts';
+import { listContent } from './list-content.ts';
+import { publishDraft } from './publish-draft.ts';
+import { listVersions, showContent, showVersion } from './show-content.ts';
+
+export const contentDeskUseCases: AdminUseCases<typeof contentAdminRoutes> = {
+  'GET /admin/api/content': listContent,
+  'GET /admin/api/content/:kind/:slug': showContent,
+  'GET /admin/api/content/:kind/:slug/versions': listVersions,
+  'GET /admin/api/content/:kind/:slug/versions/:version': showVersion,
+  'PUT /admin/api/content/:kind/:slug/draft': saveMine,
+  'DELETE /admin/api/content/:kind/:slug/draft': dropMine,
+  'POST /admin/api/content/:kind/:slug/publish': publishDraft,
+};
