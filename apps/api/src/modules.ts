@@ -47,6 +47,7 @@ import { reportsModule } from './modules/reports/index.ts';
 import { resultsModule } from './modules/results/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { safetyModule } from './modules/safety/index.ts';
+import { safetyDeskModule } from './modules/safety-desk/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
 import { secondStepModule } from './modules/second-step/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
@@ -126,6 +127,7 @@ export const modules: readonly Module<Platform>[] = [
   alarmsModule,
   rewardsModule,
   safetyModule,
+  safetyDeskModule,
   sportsModule,
   auditModule,
   staffModule,

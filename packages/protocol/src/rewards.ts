@@ -81,6 +81,6 @@ export const rewardsRoutes = routes({
       { additionalProperties: false },
     ),
     value: Type.Object({ claim: Claim }),
-    refusals: ['claim-present', 'play-barred'],
+    refusals: ['claim-present', 'play-barred', 'reward-unavailable'],
   },
 });

@@ -567,6 +567,44 @@ export interface FreshSessions {
   tries: Generated<number>;
 }
 
+export interface HarmContacts {
+  at: Date;
+  bucket: number;
+  channel: string;
+  id: string;
+  member: string;
+  outcome: string;
+  staff: string;
+  words: string;
+}
+
+export interface HarmFindings {
+  bucket: number;
+  day: Timestamp;
+  level: string;
+  markers: Json;
+  member: string;
+}
+
+export interface HarmProgress {
+  after_member: string | null;
+  day: Timestamp;
+  is_only: Generated<boolean>;
+  looking: Timestamp | null;
+}
+
+export interface HarmWatches {
+  bucket: number;
+  closed_at: Date | null;
+  contact_due_at: Date | null;
+  found_on: Timestamp;
+  level: string;
+  markers: Json;
+  member: string;
+  offers_stopped_at: Date | null;
+  since: Date;
+}
+
 export interface HumanChecks {
   answer: Buffer | null;
   expires_at: Date;
@@ -2375,6 +2413,10 @@ export interface DB {
   fairness_totals: FairnessTotals;
   feedback: Feedback;
   fresh_sessions: FreshSessions;
+  harm_contacts: HarmContacts;
+  harm_findings: HarmFindings;
+  harm_progress: HarmProgress;
+  harm_watches: HarmWatches;
   human_checks: HumanChecks;
   identity_subjects: IdentitySubjects;
   installation: Installation;

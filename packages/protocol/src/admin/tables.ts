@@ -16,6 +16,7 @@ export { picturesRoutes } from './pictures.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { adminSettingsRoutes } from './settings.ts';
+export { safetyDeskRoutes } from './safety.ts';
 export { searchRoutes } from './search.ts';
 export { staffRoutes } from './staff.ts';
 export { gamesRoutes } from './games.ts';

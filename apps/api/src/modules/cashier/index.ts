@@ -18,6 +18,7 @@ export { matchLines } from './match-lines.ts';
 export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
+export { failedDeposits } from './failed-deposits.ts';
 export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';

@@ -4,11 +4,12 @@ import type { Module } from '../../infra/module.ts';
 import { reportsBackground } from './background.ts';
 import { reportsUseCases } from './routes.ts';
 export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.ts';
+export { memberDays, membersOfDay } from './member-days.ts';
 export { foldReports } from './fold.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
-export { foldedAt } from './span.ts';
+export { foldedAt, momentsOf } from './span.ts';
 
 export const reportsModule: Module = {
   name: 'reports',

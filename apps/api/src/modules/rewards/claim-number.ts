@@ -26,7 +26,7 @@ export const claimNumber: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/numb
   { memberId },
 ) => {
   const allowed = await mayReward(database, memberId);
-  if (!allowed.ok) return allowed;
+  if (!allowed.ok) return allowed.details?.['why'] === 'offers-stopped' ? refuse('reward-unavailable') : allowed;
   const at = new Date(clock.now());
   const sealed = seal(secrets, numberPurpose, placeOfNumber(memberId), Buffer.from(number.trim()));
   const isFirst = await insertClaim(database, memberId, { service, number: sealed, at });

@@ -34,7 +34,10 @@ async function claim(tx: Tx, member: MemberId, id: string, now: Date): Promise<R
   if (row.state === 'claimed') return ok(row);
   if (row.state !== 'ready' || row.expiresAt <= now) return refuse('reward-unavailable');
   const allowed = await mayReward(tx, member);
-  if (!allowed.ok) return allowed;
+  // Money that was earned is paid; what invites to play is not given while offers are stopped.
+  const isStopped = !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
+  if (isStopped && row.kind !== 'cash') return refuse('reward-unavailable');
+  if (!allowed.ok && !isStopped) return allowed;
   await endReward(tx, row, { state: 'claimed', at: now });
   await give(tx, row, now);
   return ok({ ...row, state: 'claimed', endedAt: now });

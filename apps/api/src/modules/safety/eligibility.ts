@@ -32,7 +32,7 @@ export type Watched = {
 };
 
 /** A restriction in force: within its time, or an exclusion whose member has not asked to come back a day ago. */
-const inForce = `s.since <= clock_now() and (s.until is null or s.until > clock_now()
+export const inForce = `s.since <= clock_now() and (s.until is null or s.until > clock_now()
   or (s.kind = 'excluded' and (s.return_asked_at is null or s.return_asked_at + interval '24 hours' > clock_now())))`;
 
 export async function watch(query: BatchQuery, members: readonly MemberId[]): Promise<Watched> {

@@ -16,6 +16,7 @@ export { mayDeposit } from './may-deposit.ts';
 export { mayLaunch } from './may-launch.ts';
 export { mayMarket, mayReward, maySendToVendor } from './may-reward.ts';
 export * as safetyDesk from './desk.ts';
+export { type Restricted, looserAsked, playSeconds, restrictionsInForce } from './desk-lists.ts';
 
 export const safetyModule: Module<{ readonly limits: RateLimits }> = {
   name: 'safety',

@@ -1,8 +1,10 @@
-/** Who may be given bonuses and rewards, sent to play elsewhere, or told of offers: nobody who has left or rests (R79). */
+/** Who may be given bonuses and rewards, sent to play elsewhere, or told of offers: nobody who has left or rests (R79), and nobody in whose play strong
+ * markers of harm were found: to them nothing new is given until somebody has spoken with them. */
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Database, Tx } from '../../infra/database.ts';
 import { queryOn } from './batch-query.ts';
+import { stoppedOf } from '../harm-watches/index.ts';
 import { eligibilityOf, watch } from './eligibility.ts';
 
 const away = new Set(['locked', 'time-out', 'excluded', 'age']);
@@ -10,7 +12,10 @@ const away = new Set(['locked', 'time-out', 'excluded', 'age']);
 /** Whether a member may be given a bonus or a reward, or ask for one. */
 export async function mayReward(database: Database | Tx, member: MemberId): Promise<Result<undefined, 'play-barred'>> {
   const why = await eligibilityOf(database, member);
-  return away.has(why) ? refuse('play-barred', { why }) : ok(undefined);
+  if (away.has(why)) return refuse('play-barred', { why });
+  return (await stoppedOf(database, [member])).has(member)
+    ? refuse('play-barred', { why: 'offers-stopped' })
+    : ok(undefined);
 }
 
 /**
@@ -20,7 +25,8 @@ export async function mayReward(database: Database | Tx, member: MemberId): Prom
  */
 export async function mayMarket(database: Database | Tx, members: readonly MemberId[]): Promise<MemberId[]> {
   const { bars } = await watch(queryOn(database), members);
-  return members.filter((member) => !away.has(bars.get(member) ?? 'active'));
+  const stopped = await stoppedOf(database, members);
+  return members.filter((member) => !away.has(bars.get(member) ?? 'active') && !stopped.has(member));
 }
 
 /**

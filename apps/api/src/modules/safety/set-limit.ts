@@ -79,7 +79,12 @@ export async function moveLimit<Code extends string>(
     const next = { ...watch, countsMoney: has('loss', 'stake'), countsTime: has('time') };
     if (next.countsMoney) await beginCounting(tx, member);
     await writeWatch(tx, member, await recountTime(tx, member, next));
-    const details = { kind, period, most: String(after.most ?? 'none'), wanted: String(after.wanted?.most ?? '') };
+    const details = {
+      kind,
+      period,
+      most: String(after.most ?? 'none'),
+      wanted: after.wanted === undefined ? '' : String(after.wanted.most ?? 'none'),
+    };
     await noteChange(tx, member, { at: new Date(now), act: 'limit', by, reason, details });
     if (actor !== undefined) {
       const object = { kind: 'member', id: member };
