@@ -78,6 +78,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   rewards: ['rewards', 'rewards_number_claims'],
   'second-step': ['login_steps'],
+  'harm-watches': ['harm_contacts', 'harm_findings', 'harm_watches'],
+  'safety-desk': ['harm_progress'],
   safety: [
     ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],
     ...['safety_restrictions', 'safety_watches'],

@@ -13,6 +13,7 @@ import { lotteryPages } from '../features/lotteries/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { reportPages } from '../features/reports/index.ts';
+import { safetyPages } from '../features/safety/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
 import { vendorPages } from '../features/vendors/index.ts';
@@ -33,6 +34,7 @@ export const pages: readonly AdminPage[] = [
   ...cannedAnswerPages,
   ...kycPages,
   ...contentPages,
+  ...safetyPages,
   ...settingsPages,
   ...staffPages,
   ...auditPages,

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, PlainKey>> = {
   '/withdrawals': 'desk.queue.withdrawals',
   '/chats': 'desk.queue.chats',
   '/kyc': 'desk.queue.kyc',
+  '/watches': 'desk.queue.watches',
   '/deposits': 'desk.queue.deposits',
   '/statement-lines': 'desk.queue.lines',
 };

@@ -21,6 +21,8 @@ const depositsQuery = queryOf(
 );
 const linesQuery = queryOf('GET /admin/api/statement-lines', { query: { limit: 100 } }, { everyMs: 30_000 });
 
+const watchesQuery = queryOf('GET /admin/api/watches/counts', undefined, { everyMs: 60_000 });
+
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useMe();
   const readsPapers = may(me, 'kyc.read');
@@ -30,6 +32,8 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: readsWithdrawals });
   const readsChats = may(me, 'complaints.make');
   const chats = useQuery({ ...chatsQuery, enabled: readsChats });
+  const makesSafety = may(me, 'safety.make');
+  const watches = useQuery({ ...watchesQuery, enabled: makesSafety });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
   const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
   const lines = useQuery({ ...linesQuery, enabled: decidesDeposits });
@@ -40,6 +44,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     ...(decidesDeposits
       ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }
       : {}),
+    ...(makesSafety ? { '/watches': watches.data?.due ?? 0 } : {}),
     ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),
   };
 }

@@ -11,6 +11,7 @@ import type { ListColumn } from '../../lib/ListPage.tsx';
 import { actName } from '../../lib/names.ts';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import { WatchCard } from '../safety/index.ts';
 import { TabList } from './TabList.tsx';
 
 type Part = { readonly id: string };
@@ -46,13 +47,16 @@ export function Safety({ id }: Part) {
     { key: 'reason', label: t('members.cell.reason'), cell: (row) => row.reason },
   ];
   return (
-    <TabList
-      name="safety"
-      title="members.tab.safety"
-      query={query}
-      columns={columns}
-      rowKey={(row) => `${row.at} ${row.act} ${JSON.stringify(row.details)}`}
-    />
+    <>
+      <WatchCard id={id} />
+      <TabList
+        name="safety"
+        title="members.tab.safety"
+        query={query}
+        columns={columns}
+        rowKey={(row) => `${row.at} ${row.act} ${JSON.stringify(row.details)}`}
+      />
+    </>
   );
 }
 

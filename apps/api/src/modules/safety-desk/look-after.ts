@@ -79,7 +79,7 @@ async function changeWatch(
     const isOpen = before !== undefined && before.closedAt === undefined;
     const changed = change(before, now);
     if (!changed.ok) return changed;
-    const kept = isOpen
+    const stored = isOpen
       ? {
           markers: before.markers,
           foundOn: before.foundOn,
@@ -87,7 +87,7 @@ async function changeWatch(
           offersStoppedAt: before.offersStoppedAt,
         }
       : { markers: [], foundOn, since: new Date(now), offersStoppedAt: undefined };
-    await writeWatch(tx, member, { ...kept, ...changed.value });
+    await writeWatch(tx, member, { ...stored, ...changed.value });
     await note(tx, caller, {
       act,
       object: object(member),

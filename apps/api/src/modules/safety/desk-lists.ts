@@ -4,6 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Restriction } from '@banyan/core/safety';
 import type { BusinessDay } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { inForce } from './eligibility.ts';
 
 export type Restricted = {
@@ -30,13 +31,15 @@ export async function restrictionsInForce(
 const pairs = (members: readonly MemberId[]) =>
   sql`unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) k (bucket, id)`;
 
+type PlayedSeconds = Row<'safety_days', 'seconds'> & { readonly member: MemberId; readonly day: BusinessDay };
+
 /** Seconds of play by day, of members whose time is counted. */
 export async function playSeconds(
   database: Database | Tx,
   members: readonly MemberId[],
   from: BusinessDay,
-): Promise<{ readonly member: MemberId; readonly day: BusinessDay; readonly seconds: number }[]> {
-  const { rows } = await sql<{ member: MemberId; day: BusinessDay; seconds: number }>`
+): Promise<PlayedSeconds[]> {
+  const { rows } = await sql<PlayedSeconds>`
     select d.member, d.day::text as day, d.seconds from ${pairs(members)}
     join safety_days d on d.bucket = k.bucket and d.member = k.id and d.day >= ${from}::date
     where d.seconds > 0`.execute(database);
