@@ -16,6 +16,7 @@ import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
+import { daySheetsModule } from './modules/day-sheets/index.ts';
 import { depositReviewModule } from './modules/deposit-review/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
@@ -123,6 +124,7 @@ export const modules: readonly Module<Platform>[] = [
   checkpointsModule,
   recordsModule,
   reportsModule,
+  daySheetsModule,
   dashboardModule,
   alarmsModule,
   rewardsModule,

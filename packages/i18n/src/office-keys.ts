@@ -45,6 +45,12 @@ export type OfficeTextPlaces = {
   'audit.act.content.publish': never;
   'audit.act.content.restore': never;
   'audit.act.content.unpublish': never;
+  'audit.act.day-sheets.explain': never;
+  'audit.act.day-sheets.import': never;
+  'audit.act.day-sheets.make': never;
+  'audit.act.day-sheets.reopen': never;
+  'audit.act.day-sheets.sign': never;
+  'audit.act.day-sheets.take': never;
   'audit.act.deposits.ask': never;
   'audit.act.deposits.confirm': never;
   'audit.act.deposits.credit': never;
@@ -932,6 +938,7 @@ export type OfficeTextPlaces = {
   'office.views.save': never;
   'office.views.title': never;
   'proposals.act.corrections.post': never;
+  'proposals.act.day-sheets.reopen': never;
   'proposals.act.deposits.confirm': never;
   'proposals.act.deposits.credit': never;
   'proposals.act.deposits.match': never;
@@ -973,6 +980,7 @@ export type OfficeTextPlaces = {
   'proposals.effect.cleared-receivables': never;
   'proposals.effect.cost': never;
   'proposals.effect.credited': never;
+  'proposals.effect.day-sheet': never;
   'proposals.effect.draw-state': never;
   'proposals.effect.edge': never;
   'proposals.effect.free-rounds': never;
@@ -1008,6 +1016,7 @@ export type OfficeTextPlaces = {
   'proposals.effect.secondSteps': never;
   'proposals.effect.series': never;
   'proposals.effect.setting': never;
+  'proposals.effect.signed-by': never;
   'proposals.effect.status': never;
   'proposals.effect.still-on-sale': never;
   'proposals.effect.taken-back': never;

@@ -20,6 +20,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_chains', 'audit_lines'],
   dashboard: ['dashboard_points'],
   'canned-answers': ['canned_answers'],
+  'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements'],
   cases: ['play_cases'],
   'failed-logins': ['failed_logins'],
   checkpoints: ['checkpoint_heads', 'checkpoints'],

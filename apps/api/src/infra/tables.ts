@@ -401,6 +401,19 @@ export interface DashboardPoints {
   slot: Date;
 }
 
+export interface DaySheets {
+  cases: Generated<Json>;
+  day: Timestamp;
+  figures: string;
+  hash: Buffer;
+  made_at: Date;
+  sign_reason: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  version: number;
+}
+
 export interface DefaultPasswords {
   added_at: Date;
   hash: Buffer;
@@ -565,6 +578,24 @@ export interface FreshSessions {
   proven_at: Date | null;
   session: string;
   tries: Generated<number>;
+}
+
+export interface GatewayStatementLines {
+  currency: string;
+  day: Timestamp;
+  direction: string;
+  method: string;
+  transaction: string;
+  units: bigint;
+}
+
+export interface GatewayStatements {
+  currency: string;
+  day: Timestamp;
+  direction: string;
+  imported_at: Date;
+  imported_by: string;
+  method: string;
 }
 
 export interface HarmContacts {
@@ -1396,6 +1427,7 @@ export interface PlayCases {
   id: string;
   kind: string;
   member: string;
+  owner: string | null;
   round: Generated<string>;
   tx: Generated<string>;
   vendor: string;
@@ -2396,6 +2428,7 @@ export interface DB {
   crypto_cursors: CryptoCursors;
   crypto_keys: CryptoKeys;
   dashboard_points: DashboardPoints;
+  day_sheets: DaySheets;
   default_passwords: DefaultPasswords;
   demo_accounts: DemoAccounts;
   demo_gateway_books: DemoGatewayBooks;
@@ -2413,6 +2446,8 @@ export interface DB {
   fairness_totals: FairnessTotals;
   feedback: Feedback;
   fresh_sessions: FreshSessions;
+  gateway_statement_lines: GatewayStatementLines;
+  gateway_statements: GatewayStatements;
   harm_contacts: HarmContacts;
   harm_findings: HarmFindings;
   harm_progress: HarmProgress;

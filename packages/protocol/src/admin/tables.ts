@@ -11,6 +11,7 @@ export { depositsAdminRoutes } from './deposits.ts';
 export { memberActsRoutes } from './member-acts.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
+export { daySheetsRoutes } from './day-sheets.ts';
 export { dashboardRoutes } from './dashboard.ts';
 export { picturesRoutes } from './pictures.ts';
 export { proposalsRoutes } from './proposals.ts';

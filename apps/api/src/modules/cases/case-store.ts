@@ -18,7 +18,9 @@ export type CaseKind =
   | 'payout'
   | 'dispute'
   /** Two entries of a result that differ; the vendor is the game, the round its day. */
-  | 'draw';
+  | 'draw'
+  /** A line of a day's sheet that differs; the vendor is its part and name, the round its day and currency. */
+  | 'day';
 
 export type NewCase = {
   readonly at: Date;
@@ -194,6 +196,28 @@ export async function readCase(database: Database, id: string): Promise<CaseRow 
 }
 
 type Decision = { readonly by: string; readonly reason: string };
+
+export type OwnedCase = CaseRow & { readonly owner: string | null };
+
+/** Cases by their ids, with who owns each. */
+export async function casesById(database: Database | Tx, ids: readonly string[]): Promise<OwnedCase[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OwnedCase>`select c.id, c.at, c.kind, c.member, c.vendor, c.round, c.tx, c.details,
+      c.closed_at as "closedAt", c.owner
+    from play_cases c where c.id = any (${[...ids]}::uuid[]) order by c.at, c.id`.execute(database);
+  return rows;
+}
+
+/** Makes somebody of the staff the owner of an open case. False when it is closed, or there is none. */
+export async function ownCase(tx: Tx, id: string, owner: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('play_cases')
+    .set({ owner })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
 
 /** True when it was open; undefined where there is no such case. */
 export async function closeCaseRow(

@@ -4,6 +4,7 @@ export {
   addToCase,
   closeCaseRow as closeCaseIn,
   casesAbout,
+  casesById,
   casesWaiting,
   type CaseKind,
   closeCasesWhere,
@@ -14,5 +15,7 @@ export {
   type NewCase,
   noteDecision,
   openCase,
+  ownCase,
+  type OwnedCase,
   readVendorCases,
 } from './case-store.ts';

@@ -19,6 +19,7 @@ export { noteOnItsWay } from './money-on-its-way.ts';
 export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { failedDeposits } from './failed-deposits.ts';
+export { type DaySum, creditedBetween, paymentsBetween } from './payments-of-day.ts';
 export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';

@@ -6,6 +6,7 @@ import { reportsUseCases } from './routes.ts';
 export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.ts';
 export { memberDays, membersOfDay } from './member-days.ts';
 export { foldReports } from './fold.ts';
+export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';

@@ -16,6 +16,7 @@ import { countQueue, lookAtWithdrawal, queuedWithdrawals, readQueue, withdrawals
 import { withdrawalsUseCases } from './routes.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 import { paysOf } from './withdrawal-store.ts';
+export { paidBetween, payoutsBetween } from './payouts-of-day.ts';
 export { withdrawalBlockers } from './blockers.ts';
 export { listWithdrawals } from './list-withdrawals.ts';
 export { withdrawalOwners } from './withdrawal-owners.ts';
