@@ -106,10 +106,83 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await room.getByText('All is well now.').waitFor(within);
   expect(await faultsOfAxe(phone)).toEqual([]);
   await shot(phone, `admin-chat-390-${name}`, true);
-  await phone.getByRole('button', { name: o('chats.close') }).click();
+  await phone.getByRole('button', { name: `${o('chats.close')} x` }).click();
   await phone.getByText(o('chats.closed')).waitFor();
   await colleague.close();
   expect([...player.faults, ...office.faults]).toEqual([]);
   await office.close();
+  await player.close();
+});
+
+test('a complaint is acknowledged and answered in time, escalated, and ended with a last word by who may', async () => {
+  const account = `cmp${Date.now().toString(36)}`;
+  const player = await visit(browser, { language: 'EN', theme: 'light', width: 1440 }, await newPlayer(account));
+  const { page } = player;
+  await page.goto('/help?mc=messageV2&box=complaints');
+  const centre = page.getByRole('dialog', { name: t('member.entry.messageV2'), exact: true });
+  await centre.getByRole('button', { name: t('complaints.new') }).click();
+  await centre.getByRole('textbox').fill('My deposit of yesterday evening is not there.');
+  await centre.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await centre.getByRole('img', { name: t('uploads.picture', { number: '1' }) }).waitFor();
+  await centre.getByRole('button', { name: t('complaints.send') }).click();
+  await centre.getByText(t('complaints.state.open'), { exact: true }).waitFor();
+  await centre
+    .getByText(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
+    .first()
+    .waitFor();
+  const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await centre.textContent()) ?? '')?.[0] ?? '';
+
+  const office = await staffVisit(browser, 'sumon', '/admin/complaints', { ...look, width: 1440 });
+  const { page: desk } = office;
+  await desk.getByRole('link', { name: reference }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-complaints-1440-${name}`);
+  await desk.getByRole('link', { name: reference }).click();
+  await desk.getByRole('heading', { name: reference }).waitFor();
+  await desk.keyboard.press('a');
+  await desk.getByText(o('complaints.acknowledgedAt')).waitFor();
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('We have asked your bank.');
+  await desk.keyboard.press('Control+Enter');
+  await centre.getByText('We have asked your bank.').waitFor(within);
+  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).click();
+  await desk.getByRole('img', { name: o('conversation.picture', { number: 1 }) }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-complaint-1440-${name}`, true);
+  await desk.getByRole('heading', { name: reference }).click();
+  await desk.keyboard.press('e');
+  await desk.getByLabel(o('office.reason.label')).fill('A lawyer writes for them.');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: o('complaints.escalate') })
+    .click();
+  await desk.getByText('A lawyer writes for them.').waitFor();
+  // From now on it is not closed here.
+  await desk.getByRole('button', { name: `${o('complaints.close')} x` }).waitFor({ state: 'detached' });
+  expect([...player.faults, ...office.faults]).toEqual([]);
+  await office.close();
+
+  const colleague = await staffVisit(browser, 'kamrun', '/admin/complaints?queue=escalated', { ...look, width: 390 });
+  const { page: phone } = colleague;
+  await phone.getByRole('link', { name: reference }).waitFor();
+  await shot(phone, `admin-complaints-390-${name}`);
+  await phone.getByRole('link', { name: reference }).click();
+  await phone.getByRole('heading', { name: reference }).waitFor();
+  await shot(phone, `admin-complaint-390-${name}`, true);
+  await phone.getByRole('button', { name: `${o('complaints.close')} x` }).click();
+  const form = phone.getByRole('dialog', { name: o('complaints.close') });
+  await form.getByLabel(o('complaints.column.outcome')).selectOption('rejected');
+  await form.getByLabel(o('complaints.lastWord')).fill('The bank shows that it never left your account.');
+  expect(await faultsOfAxe(phone)).toEqual([]);
+  await shot(phone, `admin-complaint-close-390-${name}`);
+  await form
+    .getByRole('button', { name: o('complaints.close'), exact: true })
+    .last()
+    .click();
+  await phone.getByText(o('complaints.outcome.rejected')).first().waitFor();
+  await centre.getByText('The bank shows that it never left your account.').waitFor(within);
+  await centre.getByText(t('complaints.state.closed'), { exact: true }).waitFor(within);
+  expect(colleague.faults).toEqual([]);
+  await colleague.close();
   await player.close();
 });

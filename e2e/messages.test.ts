@@ -78,7 +78,7 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
       .waitFor();
     const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await centre(page).textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
-    await operate(inject('dataDir'), 'complaints', 'answer', reference, 'It is there now.', '--name', 'Rima');
+    await operate(inject('dataDir'), 'complaints', 'answer', reference, 'It is there now.');
     // The open page hears of it.
     await centre(page).getByText('It is there now.').waitFor(within);
     await shot(page, `complaint-view-${look.language}-${look.width}-${look.theme}`);

@@ -37,7 +37,7 @@ export const senders: readonly string[] = [
   'alarms/watch.ts',
   'cashier/advance.ts',
   'cashier/credit.ts',
-  'complaints/staff.ts',
+  'complaints/staff-work.ts',
   'contacts/notify-member.ts',
   'corrections/correction-act.ts',
   'kyc/ask-register.ts',

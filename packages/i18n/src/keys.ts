@@ -716,6 +716,8 @@ export type TextPlaces = {
   'inbox.box.complaints': never;
   'inbox.box.inbox': never;
   'inbox.box.notices': never;
+  'inbox.complaint-acknowledged.text': never;
+  'inbox.complaint-acknowledged.title': 'reference';
   'inbox.complaint-answered.text': never;
   'inbox.complaint-answered.title': 'reference';
   'inbox.correction.text': never;

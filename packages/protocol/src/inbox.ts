@@ -19,6 +19,7 @@ export const messageTypes = {
   correction: 'money',
   safety: 'account',
   kyc: 'account',
+  'complaint-acknowledged': 'service',
   'complaint-answered': 'service',
   'from-staff': 'service',
 } as const satisfies Readonly<Record<string, 'money' | 'account' | 'service'>>;

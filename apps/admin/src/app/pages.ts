@@ -5,6 +5,7 @@ import { auditPages } from '../features/audit/index.ts';
 import { cannedAnswerPages } from '../features/canned-answers/index.ts';
 import { chatPages } from '../features/chats/index.ts';
 import { contentPages } from '../features/content/index.ts';
+import { complaintPages } from '../features/complaints/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
 import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
@@ -31,6 +32,7 @@ export const pages: readonly AdminPage[] = [
   ...vendorPages,
   ...memberPages,
   ...chatPages,
+  ...complaintPages,
   ...cannedAnswerPages,
   ...kycPages,
   ...contentPages,

@@ -16,7 +16,7 @@ export async function staffNamed(context: Context, name: string, permission: Per
   return actor.value;
 }
 
-/** The same; in a demo the user of this machine where no name was given. */
+/** Somebody of the staff as above; in a demo the user of this machine where no name was given. */
 export async function actAs(context: Context, name: string | undefined, permission: Permission): Promise<Actor> {
   if (name !== undefined && name !== '') return await staffNamed(context, name, permission);
   if (context.config.mode === 'production') throw new OperatorError('Say as whom, with --as.');
@@ -49,4 +49,10 @@ export async function proposeAs(
     );
   if (made.code === 'proposal-open') throw new OperatorError('A proposal for this waits already.');
   throw new OperatorError(String(made.details?.['why'] ?? `It cannot be proposed: ${made.code}.`));
+}
+
+/** Whether somebody active of the name has a permission. */
+export async function staffMay(context: Context, name: string, permission: Permission): Promise<boolean> {
+  const actor = await actorOf(context, name);
+  return actor.ok && actor.value.permissions.has(permission);
 }

@@ -1,27 +1,40 @@
 /** `npm run complaints -- list|read|answer|close|picture|feedback`: complaints from the operator's side, beside a running server. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { complaintOutcomes } from '@banyan/core/complaints';
+import type { Actor } from '../infra/actor.ts';
+import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import {
   answerComplaint,
+  closeComplaintWith,
   complaintNamed,
   listFeedback,
   listWaiting,
   openComplaintPicture,
-  settleComplaint,
 } from '../modules/complaints/index.ts';
 import { membersById } from '../modules/members/index.ts';
+import { peopleOf } from '../modules/staff-accounts/index.ts';
+import { actAs, staffMay } from './act-as.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   complaints list [--all]
   complaints read    <reference>
-  complaints answer  <reference> <text> [--name <your name>]
-  complaints close   <reference>
-  complaints picture <reference> <number> <file to write> --name <your name> --reason <why>
-  complaints feedback`;
+  complaints answer  <reference> <text> --as <staff>
+  complaints close   <reference> <last word> --outcome <outcome> --as <staff>
+  complaints picture <reference> <number> <file to write> --reason <why> --as <staff>
+  complaints feedback
+Outcomes: ${complaintOutcomes.join(', ')}. A demo needs no --as.`;
 
-type Options = { all: boolean; name: string; reason: string };
+type Options = { all: boolean; as: string; reason: string; outcome: string };
+/** What members see where nobody of the staff is named, in a demo. */
+const houseName = 'Banyan';
+
+async function shownAs({ database }: Context, { staff }: Actor): Promise<string> {
+  return (await peopleOf(database, [staff])).get(staff ?? '')?.displayName ?? houseName;
+}
+
 /** What people wrote may contain terminal control characters. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 const sentences: Readonly<Record<string, string>> = {
@@ -29,7 +42,8 @@ const sentences: Readonly<Record<string, string>> = {
   'content-empty': `Write something.\n${usage}`,
   'content-too-long': 'That is too long.',
   'state-conflict': 'It is closed already.',
-  'reason-required': 'Say who you are and why: --name and --reason.',
+  'access-denied': 'It was escalated: only who may authorise closes it.',
+  'reason-required': 'Say why: --reason.',
 };
 function checked<T>(result: { ok: true; value: T } | { ok: false; code: string }): T {
   if (result.ok) return result.value;
@@ -63,16 +77,24 @@ const verbs: Readonly<Record<string, Verb<Options>>> = {
       console.log(`${at.toISOString()}  ${author === 'member' ? 'member' : staff}: ${plain(body)}${shown}`);
     }
   },
-  async answer(context, [reference = '', ...words], { name }) {
-    checked(await answerComplaint(context, reference, { staff: name || 'Banyan', text: words.join(' ') }));
+  async answer(context, [reference = '', ...words], { as }) {
+    const actor = await actAs(context, as, 'complaints.make');
+    const answer = { text: words.join(' '), shownAs: await shownAs(context, actor), actor };
+    checked(await answerComplaint(context, reference, answer));
     console.log('Answered.');
   },
-  async close(context, [reference = '']) {
-    checked(await settleComplaint(context, reference));
+  async close(context, [reference = '', ...words], { as, outcome: named }) {
+    const outcome = complaintOutcomes.find((one) => one === named);
+    if (outcome === undefined) throw new OperatorError(usage);
+    const actor = await actAs(context, as, 'complaints.make');
+    const mayAuthorise = as === '' || (await staffMay(context, as, 'complaints.authorise'));
+    const word = { outcome, text: words.join(' '), shownAs: await shownAs(context, actor), actor, mayAuthorise };
+    checked(await closeComplaintWith(context, reference, word));
     console.log('Closed.');
   },
-  async picture(context, [reference = '', number = '', file = ''], { name, reason }) {
+  async picture(context, [reference = '', number = '', file = ''], { as, reason }) {
     if (!/^\d{1,3}$/.test(number) || file === '') throw new OperatorError(usage);
+    const { name } = await actAs(context, as, 'complaints.make');
     const opening = { number: Number(number), by: name, reason };
     const { body } = checked(await openComplaintPicture(context, reference, opening));
     writeFileSync(file, body, { mode: 0o600 });
@@ -88,11 +110,12 @@ function readArguments(argv: readonly string[]): { options: Options; positionals
   try {
     const options = {
       all: { type: 'boolean', default: false },
-      name: { type: 'string', default: '' },
+      as: { type: 'string', default: '' },
       reason: { type: 'string', default: '' },
+      outcome: { type: 'string', default: '' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-    return { options: { ...values, name: values.name.slice(0, 40) }, positionals };
+    return { options: values, positionals };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }

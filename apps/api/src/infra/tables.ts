@@ -235,17 +235,27 @@ export interface ComplaintMessages {
   pictures: Generated<string[]>;
   seq: number;
   staff: Generated<string>;
+  written_by: string | null;
 }
 
 export interface Complaints {
+  acknowledge_by: Date;
+  acknowledged_at: Date | null;
+  answer_by: Date;
   bucket: number;
   changed_at: Date;
+  closed_at: Date | null;
+  due_at: Generated<Date | null>;
+  escalated_at: Date | null;
   id: string;
   kind: string;
   language: string;
   last_seq: Generated<number>;
+  last_word_by: Date;
   member: string;
   opened_at: Date;
+  outcome: string | null;
+  owner: string | null;
   reference: string;
   state: string;
 }
@@ -565,6 +575,8 @@ export interface Feedback {
   id: string;
   language: string;
   member: string | null;
+  read_at: Date | null;
+  read_by: string | null;
   remark: string;
 }
 

@@ -27,3 +27,41 @@ export function afterMember(state: ComplaintState): ComplaintState {
 export function afterStaff(state: ComplaintState): ComplaintState {
   return complaintStates[state].includes('answered') ? 'answered' : state;
 }
+
+/** How a complaint ended, for the record that a regulator asks for. */
+export const complaintOutcomes = ['upheld', 'partly-upheld', 'rejected', 'settled', 'withdrawn'] as const;
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+
+/** Whether the last word names the outside body that a member may go on to: they did not get what they asked for. */
+export function namesOutsideBody(outcome: ComplaintOutcome): boolean {
+  return outcome === 'rejected' || outcome === 'partly-upheld';
+}
+
+export type ComplaintTerms = {
+  readonly acknowledgeHours: number;
+  readonly answerDays: number;
+  readonly lastWordDays: number;
+};
+
+const hourMs = 3_600_000;
+
+/** When a complaint that begins at a moment, in milliseconds since 1970, is to be acknowledged, answered and ended (UKGC: 8 weeks). */
+export function complaintClocks(
+  at: number,
+  { acknowledgeHours, answerDays, lastWordDays }: ComplaintTerms,
+): { readonly acknowledgeBy: number; readonly answerBy: number; readonly lastWordBy: number } {
+  return {
+    acknowledgeBy: at + acknowledgeHours * hourMs,
+    answerBy: at + answerDays * 24 * hourMs,
+    lastWordBy: at + lastWordDays * 24 * hourMs,
+  };
+}
+
+export type ComplaintDue = 'acknowledge' | 'answer' | 'last-word';
+
+/** What is due next of a complaint; undefined once it is closed. The table of complaints computes the moment in the same way. */
+export function nextDue(state: ComplaintState, isAcknowledged: boolean): ComplaintDue | undefined {
+  if (state === 'closed') return undefined;
+  if (state === 'answered') return 'last-word';
+  return isAcknowledged ? 'answer' : 'acknowledge';
+}

@@ -6,6 +6,7 @@ export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';
 export { contentAdminRoutes } from './content.ts';
+export { complaintsAdminRoutes } from './complaints.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberActsRoutes } from './member-acts.ts';

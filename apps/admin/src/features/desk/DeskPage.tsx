@@ -12,6 +12,7 @@ const names: Readonly<Record<string, PlainKey>> = {
   '/proposals': 'desk.queue.proposals',
   '/withdrawals': 'desk.queue.withdrawals',
   '/chats': 'desk.queue.chats',
+  '/complaints': 'desk.queue.complaints',
   '/kyc': 'desk.queue.kyc',
   '/watches': 'desk.queue.watches',
   '/deposits': 'desk.queue.deposits',

@@ -13,6 +13,8 @@ const kycQuery = queryOf('GET /admin/api/kyc', { query: { limit: 100 } }, { ever
 
 const chatsQuery = queryOf('GET /admin/api/chats/counts', undefined, { everyMs: 10_000 });
 
+const complaintsQuery = queryOf('GET /admin/api/complaints/counts', undefined, { everyMs: 30_000 });
+
 const withdrawalsQuery = queryOf('GET /admin/api/withdrawals/counts', undefined, { everyMs: 15_000 });
 const depositsQuery = queryOf(
   'GET /admin/api/deposits',
@@ -30,17 +32,18 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const proposals = useQuery(proposalsQuery);
   const readsWithdrawals = may(me, 'withdrawals.read');
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: readsWithdrawals });
-  const readsChats = may(me, 'complaints.make');
-  const chats = useQuery({ ...chatsQuery, enabled: readsChats });
   const makesSafety = may(me, 'safety.make');
   const watches = useQuery({ ...watchesQuery, enabled: makesSafety });
+  const answers = may(me, 'complaints.make');
+  const chats = useQuery({ ...chatsQuery, enabled: answers });
+  const complaints = useQuery({ ...complaintsQuery, enabled: answers });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
   const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
   const lines = useQuery({ ...linesQuery, enabled: decidesDeposits });
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
     ...(readsWithdrawals ? { '/withdrawals': withdrawals.data?.waiting ?? 0 } : {}),
-    ...(readsChats ? { '/chats': chats.data?.waiting ?? 0 } : {}),
+    ...(answers ? { '/chats': chats.data?.waiting ?? 0, '/complaints': complaints.data?.waiting ?? 0 } : {}),
     ...(decidesDeposits
       ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }
       : {}),

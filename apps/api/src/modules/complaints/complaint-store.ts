@@ -1,5 +1,11 @@
 /** The tables of complaints and of what is written in them. */
-import type { ComplaintKind, ComplaintState } from '@banyan/core/complaints';
+import {
+  type ComplaintKind,
+  type ComplaintOutcome,
+  type ComplaintState,
+  type ComplaintTerms,
+  complaintClocks,
+} from '@banyan/core/complaints';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -17,7 +23,8 @@ export type ComplaintRow = {
 
 const excerptLength = 140;
 
-const selected = (database: Database | Tx) =>
+/** Complaints with how they begin. */
+export const selected = (database: Database | Tx) =>
   database
     .selectFrom('complaints as c')
     .innerJoin('complaint_messages as m', (join) =>
@@ -81,7 +88,7 @@ export async function findByReference(database: Database, reference: string) {
   return row === undefined ? undefined : toComplaint(row);
 }
 
-/** Those that wait for the operator, which wait longest first; with `isAll` the others too. */
+/** Those that wait for the operator, the longest first; with `isAll` the others too. */
 export async function readWaiting(database: Database, isAll: boolean, limit: number) {
   const all = selected(database);
   const rows = await (isAll ? all : all.where('c.state', 'in', ['open', 'reopened']))
@@ -95,23 +102,42 @@ export async function readWaiting(database: Database, isAll: boolean, limit: num
 export async function lockComplaint(tx: Tx, member: MemberId, id: string) {
   const row = await tx
     .selectFrom('complaints')
-    .select(['state', 'last_seq'])
+    .select(['state', 'last_seq', 'owner', 'acknowledged_at', 'escalated_at'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { state: row.state as ComplaintState, lastSeq: row.last_seq };
+  return (
+    row && {
+      state: row.state as ComplaintState,
+      lastSeq: row.last_seq,
+      owner: row.owner ?? undefined,
+      isAcknowledged: row.acknowledged_at !== null,
+      isEscalated: row.escalated_at !== null,
+    }
+  );
 }
 
 export async function insertComplaint(
   tx: Tx,
   row: { id: string; member: MemberId; reference: string; kind: ComplaintKind; language: string; at: Date },
+  terms: ComplaintTerms,
 ): Promise<void> {
   const { at, ...rest } = row;
+  const clocks = complaintClocks(at.getTime(), terms);
   await tx
     .insertInto('complaints')
-    .values({ ...rest, bucket: bucketOf(row.member), state: 'open', opened_at: at, changed_at: at })
+    .values({
+      ...rest,
+      bucket: bucketOf(row.member),
+      state: 'open',
+      opened_at: at,
+      changed_at: at,
+      acknowledge_by: new Date(clocks.acknowledgeBy),
+      answer_by: new Date(clocks.answerBy),
+      last_word_by: new Date(clocks.lastWordBy),
+    })
     .execute();
 }
 
@@ -119,6 +145,8 @@ export type NewEntry = {
   readonly id: string;
   readonly author: 'member' | 'staff';
   readonly staff?: string;
+  /** The account of the staff who wrote it. */
+  readonly writtenBy?: string | undefined;
   readonly body: string;
   readonly pictures?: readonly string[];
   readonly at: Date;
@@ -131,12 +159,41 @@ export async function addEntry(
   { seq, state }: { seq: number; state: ComplaintState },
   entry: NewEntry,
 ): Promise<void> {
-  const { staff = '', pictures = [], ...rest } = entry;
+  const { staff = '', writtenBy, pictures = [], ...rest } = entry;
   await tx
     .insertInto('complaint_messages')
-    .values({ ...rest, staff, pictures: [...pictures], bucket: bucketOf(member), member, complaint: id, seq })
+    .values({
+      ...rest,
+      staff,
+      written_by: writtenBy ?? null,
+      pictures: [...pictures],
+      bucket: bucketOf(member),
+      member,
+      complaint: id,
+      seq,
+    })
     .execute();
   await moveComplaint(tx, { member, id }, { state, seq, at: entry.at });
+}
+
+/** The member has written again: it is answered anew, and one that was closed begins anew. */
+export async function restartClocks(
+  tx: Tx,
+  { member, id }: { member: MemberId; id: string },
+  { before, at, terms }: { before: ComplaintState; at: Date; terms: ComplaintTerms },
+): Promise<void> {
+  if (before === 'open' || before === 'reopened') return;
+  const clocks = complaintClocks(at.getTime(), terms);
+  await tx
+    .updateTable('complaints')
+    .set({
+      answer_by: new Date(clocks.answerBy),
+      ...(before === 'closed' ? { last_word_by: new Date(clocks.lastWordBy), outcome: null } : {}),
+    })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function moveComplaint(
@@ -146,7 +203,26 @@ export async function moveComplaint(
 ): Promise<void> {
   await tx
     .updateTable('complaints')
-    .set({ state, changed_at: at, last_seq: seq })
+    .set({ state, changed_at: at, last_seq: seq, closed_at: state === 'closed' ? at : null })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Facts = {
+  readonly owner?: string | null;
+  readonly acknowledged_at?: Date;
+  readonly escalated_at?: Date;
+  readonly outcome?: ComplaintOutcome;
+};
+
+/** What the staff know of a complaint that is locked. */
+export async function setFacts(tx: Tx, { member, id }: { member: MemberId; id: string }, facts: Facts): Promise<void> {
+  if (Object.keys(facts).length === 0) return;
+  await tx
+    .updateTable('complaints')
+    .set(facts)
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id)

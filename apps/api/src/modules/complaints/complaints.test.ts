@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../../test/pictures.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { system } from '../../infra/actor.ts';
 import {
   answerComplaint,
+  closeComplaintWith,
   complaintNamed,
   listFeedback,
   listWaiting,
   openComplaintPicture,
-  settleComplaint,
 } from './index.ts';
 
 let w: World;
@@ -26,6 +27,14 @@ beforeEach(async () => {
   alice = await w.member();
 });
 
+const rima = { shownAs: 'Rima', actor: system };
+const settle = (reference: string) =>
+  closeComplaintWith(w.context, reference, {
+    ...rima,
+    outcome: 'settled',
+    text: 'It is settled.',
+    mayAuthorise: false,
+  });
 const content = 'My deposit of yesterday is not there.';
 type Body = Record<string, unknown>;
 const open = (body: Body = {}, as = alice) =>
@@ -108,9 +117,9 @@ describe('a complaint', () => {
     const { id, reference, state } = (await open()).value;
     expect([state, /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(reference)]).toEqual(['open', true]);
     const stateNow = async () => (await read(id)).value.state;
-    expect(
-      await answerComplaint(w.context, reference.toLowerCase(), { staff: 'Rima', text: 'We look.' }),
-    ).toMatchObject({ ok: true });
+    expect(await answerComplaint(w.context, reference.toLowerCase(), { ...rima, text: 'We look.' })).toMatchObject({
+      ok: true,
+    });
     expect(await stateNow()).toBe('answered');
     expect(await count()).toBe(1);
     const [message] = (await w.as(alice).get('GET /wps/messages/inbox')).value.list;
@@ -127,13 +136,13 @@ describe('a complaint', () => {
     expect((await close(id)).value.state).toBe('closed');
     const twice = await close(id);
     expect([twice.status, twice.code]).toEqual([409, 'state-conflict']);
-    expect(await settleComplaint(w.context, reference)).toMatchObject({ code: 'state-conflict' });
+    expect(await settle(reference)).toMatchObject({ code: 'state-conflict' });
     expect((await write(id, { content: 'Not at all' })).value.state).toBe('reopened');
-    expect(await settleComplaint(w.context, reference)).toMatchObject({ ok: true });
+    expect(await settle(reference)).toMatchObject({ ok: true });
     expect(await stateNow()).toBe('closed');
     const entry = makeId();
     await write(id, { content: 'x', id: entry });
-    expect((await write(id, { content: 'x', id: entry })).value.messages).toHaveLength(5);
+    expect((await write(id, { content: 'x', id: entry })).value.messages).toHaveLength(6);
     expect((await write(id, { content: 'y', id: entry })).code).toBe('request-mismatch');
     expect((await write(id, { content: ' ' })).code).toBe('content-empty');
     expect(statesOf(complaintStates)).toHaveLength(4);
@@ -164,7 +173,7 @@ describe('staff', () => {
         .map(({ reference }) => reference)
         .filter((one) => [first.reference, second.reference].includes(one));
     expect(await waiting()).toEqual([first.reference, second.reference]);
-    await answerComplaint(w.context, first.reference, { staff: 'Rima', text: 'Yes.' });
+    await answerComplaint(w.context, first.reference, { ...rima, text: 'Yes.' });
     expect(await waiting()).toEqual([second.reference]);
     expect((await listWaiting(w.context, { isAll: true })).length).toBeGreaterThan(1);
     const seen = (number: number, reason: string) =>
@@ -179,7 +188,7 @@ describe('staff', () => {
     for (const statement of ['delete from upload_openings', "update upload_openings set reason = 'other'"])
       await expect(sql.raw(statement).execute(w.context.database)).rejects.toThrow(/permission denied/);
     expect(await complaintNamed(w.context, 'XXXX-XXXX')).toMatchObject({ code: 'not-found' });
-    expect(await answerComplaint(w.context, first.reference, { staff: 'Rima', text: ' ' })).toMatchObject({
+    expect(await answerComplaint(w.context, first.reference, { ...rima, text: ' ' })).toMatchObject({
       code: 'content-empty',
     });
   });

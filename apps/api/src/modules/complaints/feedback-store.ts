@@ -1,6 +1,6 @@
 /** The table of feedback. */
 import type { MemberId } from '@banyan/core/ids';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 
 type Feedback = { id: string; member: MemberId | null; remark: string; language: string; at: Date };
 
@@ -11,4 +11,36 @@ export async function insertFeedback(database: Database, feedback: Feedback): Pr
 /** The newest first. */
 export async function listFeedback({ database }: { readonly database: Database }, limit = 50) {
   return await database.selectFrom('feedback').selectAll().orderBy('at', 'desc').limit(limit).execute();
+}
+
+/** The newest first, after an id; ids are made in the order of time. */
+export async function readFeedback(
+  database: Database,
+  { isAll, after, limit }: { isAll: boolean; after: string | undefined; limit: number },
+) {
+  const all = database
+    .selectFrom('feedback')
+    .select(['id', 'at', 'member', 'language', 'remark', 'read_at as readAt', 'read_by as readBy'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const chosen = isAll ? all : all.where('read_at', 'is', null);
+  return await (after === undefined ? chosen : chosen.where('id', '<', after)).execute();
+}
+
+/** True when nobody had read it; undefined where there is none. */
+export async function markFeedbackRead(
+  tx: Tx,
+  id: string,
+  { staff, at }: { staff: string; at: Date },
+): Promise<boolean | undefined> {
+  const marked = await tx
+    .updateTable('feedback')
+    .set({ read_at: at, read_by: staff })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (marked !== undefined) return true;
+  const known = await tx.selectFrom('feedback').select('id').where('id', '=', id).executeTakeFirst();
+  return known === undefined ? undefined : false;
 }

@@ -7,8 +7,8 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { takeUploads } from '../uploads/index.ts';
-import { contentMaximum, messagesPerHour } from './complaint-settings.ts';
-import { addEntry, lockComplaint, moveComplaint } from './complaint-store.ts';
+import { contentMaximum, messagesPerHour, termsIn } from './complaint-settings.ts';
+import { addEntry, lockComplaint, moveComplaint, restartClocks } from './complaint-store.ts';
 import { conversationOf } from './complaint-wire.ts';
 import { sentBefore } from './open-complaint.ts';
 import { plainText } from './plain-text.ts';
@@ -32,6 +32,7 @@ export const writeInComplaint =
       if (!before.ok || before.value) return before;
       const move = { seq: found.lastSeq + 1, state: afterMember(found.state) };
       await addEntry(tx, { member, id: complaintId }, move, { id, author: 'member', body: text.value, pictures, at });
+      await restartClocks(tx, { member, id: complaintId }, { before: found.state, at, terms: termsIn(context) });
       const taken = await takeUploads(tx, { member, ids: pictures, purpose: 'complaint' });
       return taken.ok ? ok(false) : taken;
     });

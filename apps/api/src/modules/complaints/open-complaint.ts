@@ -8,7 +8,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { takeUploads } from '../uploads/index.ts';
-import { contentMaximum, contentMinimum, messagesPerHour, openAtMost } from './complaint-settings.ts';
+import { contentMaximum, contentMinimum, messagesPerHour, openAtMost, termsIn } from './complaint-settings.ts';
 import { addEntry, countComplaints, findComplaint, findEntry, insertComplaint } from './complaint-store.ts';
 import { toWire } from './complaint-wire.ts';
 import { plainText } from './plain-text.ts';
@@ -24,7 +24,8 @@ function newReference(): string {
 
 export const openComplaint =
   (limits: RateLimits): UseCase<Route> =>
-  async ({ database, clock, settings }, { body, request }, { memberId: member }) => {
+  async (context, { body, request }, { memberId: member }) => {
+    const { database, clock, settings } = context;
     const { id, kind, content, pictures = [] } = body;
     const text = plainText(content, { min: settings.get(contentMinimum), max: settings.get(contentMaximum) });
     if (!text.ok) return text;
@@ -38,7 +39,8 @@ export const openComplaint =
       if (!before.ok || before.value) return before;
       const max = settings.get(openAtMost);
       if ((await countComplaints(tx, member, true)) >= max) return refuse('complaints-full', { max });
-      await insertComplaint(tx, { id, member, reference: newReference(), kind, language: request.language, at });
+      const row = { id, member, reference: newReference(), kind, language: request.language, at };
+      await insertComplaint(tx, row, termsIn(context));
       const entry = { id, author: 'member', body: text.value, pictures, at } as const;
       await addEntry(tx, { member, id }, { seq: 1, state: 'open' }, entry);
       const taken = await takeUploads(tx, { member, ids: pictures, purpose: 'complaint' });

@@ -63,7 +63,7 @@ beforeAll(async () => {
     [m.id],
   );
   await insert(
-    "insert into complaints (bucket, member, id, reference, kind, state, language, opened_at, changed_at, last_seq) values (bucket_of($1), $1, $2, '7K2M-9QPA', 'other', 'open', 'BN', now(), now(), 1)",
+    "insert into complaints (bucket, member, id, reference, kind, state, language, opened_at, changed_at, last_seq, acknowledge_by, answer_by, last_word_by) values (bucket_of($1), $1, $2, '7K2M-9QPA', 'other', 'open', 'BN', now(), now(), 1, now(), now(), now())",
     [m.id, ids.draw],
   );
   await insert(
