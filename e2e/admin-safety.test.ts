@@ -56,3 +56,33 @@ test('a concern is reported, waits on the desk of compliance, and a contact ends
   await farhana.page.getByText(en('office.notAllowed.title')).waitFor();
   await farhana.close();
 });
+
+test('a suspicion is filed from the member’s page and seen by the nominated officer alone', async () => {
+  const account = `susp${Date.now() % 1_000_000}`;
+  await newPlayer(account);
+  const sumon = await staffVisit(browser, 'sumon', `/admin/members?find=${account}`);
+  await sumon.page.getByRole('link', { name: account }).first().click();
+  await sumon.page.getByRole('button', { name: en('members.act.more') }).click();
+  await sumon.page.getByRole('button', { name: en('members.act.suspicion') }).click();
+  const dialog = sumon.page.getByRole('dialog');
+  await dialog.getByLabel(en('office.reason.label')).fill('three deposits of others, withdrawn at once');
+  await dialog.getByRole('button', { name: en('members.act.suspicion') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sumon.page.goto('/admin/suspicions');
+  await sumon.page.getByText(en('office.notAllowed.title')).waitFor();
+
+  const kamrun = await staffVisit(browser, 'kamrun', '/admin/suspicions');
+  await kamrun.page.getByRole('row').filter({ hasText: account }).getByRole('link').first().click();
+  await kamrun.page.getByRole('button', { name: en('suspicions.examine') }).click();
+  await kamrun.page.getByRole('dialog').getByLabel(en('office.reason.label')).fill('asked the bank');
+  await kamrun.page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('suspicions.examine') })
+    .click();
+  await kamrun.page.getByRole('button', { name: en('suspicions.report') }).waitFor();
+  await shot(kamrun.page, 'admin-suspicion-1440-light-en');
+  expect(await faultsOfAxe(kamrun.page)).toEqual([]);
+  expect([...sumon.faults, ...kamrun.faults]).toEqual([]);
+  await kamrun.close();
+  await sumon.close();
+});

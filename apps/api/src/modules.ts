@@ -58,6 +58,7 @@ import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
 import { supportModule } from './modules/support/index.ts';
+import { suspicionsModule } from './modules/suspicions/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
 import { transferWalletModule } from './modules/transfer-wallet/index.ts';
@@ -116,6 +117,7 @@ export const modules: readonly Module<Platform>[] = [
   vendorOperationsModule,
   lotteryModule,
   drawsModule,
+  suspicionsModule,
   ticketsModule,
   settlementModule,
   resultsModule,

@@ -81,6 +81,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'second-step': ['login_steps'],
   'harm-watches': ['harm_contacts', 'harm_findings', 'harm_watches'],
   'safety-desk': ['harm_progress'],
+  suspicions: ['suspicion_notes', 'suspicions'],
   safety: [
     ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],
     ...['safety_restrictions', 'safety_watches'],

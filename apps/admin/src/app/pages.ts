@@ -17,6 +17,7 @@ import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
+import { suspicionPages } from '../features/suspicions/index.ts';
 import { vendorPages } from '../features/vendors/index.ts';
 import { withdrawalPages } from '../features/withdrawals/index.ts';
 
@@ -37,6 +38,7 @@ export const pages: readonly AdminPage[] = [
   ...kycPages,
   ...contentPages,
   ...safetyPages,
+  ...suspicionPages,
   ...settingsPages,
   ...staffPages,
   ...auditPages,

@@ -2208,6 +2208,25 @@ export interface SupportMessages {
   written_by: string | null;
 }
 
+export interface SuspicionNotes {
+  at: Date;
+  id: string;
+  staff: string;
+  state: string | null;
+  suspicion: string;
+  words: string;
+}
+
+export interface Suspicions {
+  filed_at: Date;
+  filed_by: string;
+  id: string;
+  member: string | null;
+  reference: Generated<string>;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface TurnoverRequirements {
   bucket: number;
   cleared_at: Date | null;
@@ -2611,6 +2630,8 @@ export interface DB {
   staff_tickets: StaffTickets;
   stored_files: StoredFiles;
   support_messages: SupportMessages;
+  suspicion_notes: SuspicionNotes;
+  suspicions: Suspicions;
   turnover_requirements: TurnoverRequirements;
   upload_openings: UploadOpenings;
   uploads: Uploads;

@@ -21,6 +21,7 @@ export { adminSettingsRoutes } from './settings.ts';
 export { safetyDeskRoutes } from './safety.ts';
 export { searchRoutes } from './search.ts';
 export { staffRoutes } from './staff.ts';
+export { suspicionsRoutes } from './suspicions.ts';
 export { gamesRoutes } from './games.ts';
 export { vendorsRoutes } from './vendors.ts';
 export { vendorCasesRoutes } from './vendor-cases.ts';

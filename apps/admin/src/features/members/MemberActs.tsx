@@ -11,9 +11,10 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 import type { Member } from './member.ts';
 import styles from './members.module.css';
 import { SafetyDialog, type SafetyAct } from './SafetyDialog.tsx';
+import { SuspicionDialog } from './SuspicionDialog.tsx';
 import { TextDialog, type TextAct } from './TextDialog.tsx';
 
-type Act = PlainAct | SafetyAct | TextAct | 'correct';
+type Act = PlainAct | SafetyAct | TextAct | 'correct' | 'suspicion';
 
 const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make'] as const;
 const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
@@ -27,9 +28,21 @@ const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
   limit: 'safety.make',
   'time-out': 'safety.make',
   exclude: 'safety.make',
+  suspicion: ['suspicions.file', 'suspicions.make'],
   correct: 'corrections.make',
 };
-const inMenu = ['note', 'tags', 'sessions', 'lock', 'unlock', 'unprotect', 'limit', 'time-out', 'exclude'] as const;
+const inMenu = [
+  'note',
+  'tags',
+  'sessions',
+  'lock',
+  'unlock',
+  'unprotect',
+  'limit',
+  'time-out',
+  'exclude',
+  'suspicion',
+] as const;
 
 export function MemberActs({ member }: { member: Member }) {
   const t = useText();
@@ -91,6 +104,8 @@ function Chosen({ act, ...rest }: { act: Act; member: Member; onClose: () => voi
   switch (act) {
     case 'correct':
       return <CorrectionDialog {...rest} />;
+    case 'suspicion':
+      return <SuspicionDialog {...rest} />;
     case 'message':
     case 'note':
     case 'tags':
