@@ -21,7 +21,7 @@ create table suspicion_notes (
   staff uuid not null,
   words text not null check (length(words) between 3 and 4000),
   -- The state that it was brought into, where it was.
-  state text check (state in ('filed', 'examining', 'reported', 'dismissed')),
+  moved_to text check (moved_to in ('examining', 'reported', 'dismissed')),
   primary key (suspicion, id)
 );
 

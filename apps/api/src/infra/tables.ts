@@ -2211,8 +2211,8 @@ export interface SupportMessages {
 export interface SuspicionNotes {
   at: Date;
   id: string;
+  moved_to: string | null;
   staff: string;
-  state: string | null;
   suspicion: string;
   words: string;
 }
