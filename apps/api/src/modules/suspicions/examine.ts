@@ -87,7 +87,11 @@ export const showSuspicion: AdminUseCase<Routes['GET /admin/api/suspicions/:id']
   return ok({
     ...(wire as Wire),
     reference: row.reference,
-    notes: notes.map(({ at, staff, ...one }) => ({ ...one, at: at.toISOString(), by: people.get(staff) ?? null })),
+    notes: notes.map(({ id: own, words, at, staff, moved_to: state }) => ({
+      ...{ id: own, words, state },
+      at: at.toISOString(),
+      by: people.get(staff) ?? null,
+    })),
   });
 };
 
@@ -106,7 +110,7 @@ export const writeNote: AdminUseCase<Routes['POST /admin/api/suspicions/:id/note
       at: new Date(clock.now()),
       staff: caller.staff,
       words: body.words.trim(),
-      state: null,
+      moved_to: null,
     };
     if (await insertNote(tx, id, written))
       await note(tx, caller, { act: 'suspicions.note', object: object(id), isConfidential: true });
@@ -133,7 +137,13 @@ export const decideSuspicion: AdminUseCase<Routes['POST /admin/api/suspicions/:i
     if (!moved.ok) return moved;
     const at = new Date(clock.now());
     await moveSuspicion(tx, id, state, reference?.trim() ?? row.reference);
-    await insertNote(tx, id, { id: makeId(at.getTime()), at, staff: caller.staff, words: words.trim(), state });
+    await insertNote(tx, id, {
+      id: makeId(at.getTime()),
+      at,
+      staff: caller.staff,
+      words: words.trim(),
+      moved_to: state,
+    });
     const line = { before: { state: row.state }, after: { state }, reason: words.trim().slice(0, 500) };
     await note(tx, caller, { act: `suspicions.${state}`, object: object(id), ...line, isConfidential: true });
     return ok(undefined);

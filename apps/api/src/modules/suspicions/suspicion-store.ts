@@ -9,7 +9,7 @@ export type SuspicionRow = Row<'suspicions', 'id' | 'filed_by' | 'filed_at' | 'w
   readonly state: SuspicionState;
 };
 export type NoteRow = Row<'suspicion_notes', 'id' | 'at' | 'staff' | 'words'> & {
-  readonly state: SuspicionState | null;
+  readonly moved_to: SuspicionState | null;
 };
 
 /** False when one with this id is there already. */
@@ -71,7 +71,7 @@ export async function insertNote(tx: Tx, suspicion: string, note: NoteRow): Prom
 export async function notesOn(database: Database, suspicion: string): Promise<NoteRow[]> {
   const rows = await database
     .selectFrom('suspicion_notes')
-    .select(['id', 'at', 'staff', 'words', 'state'])
+    .select(['id', 'at', 'staff', 'words', 'moved_to'])
     .where('suspicion', '=', suspicion)
     .orderBy('at')
     .orderBy('id')
