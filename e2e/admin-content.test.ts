@@ -44,10 +44,81 @@ test('a notice is written in two languages and published, and stands on a page t
   expect(await part(page, 'title', 'বাংলা').inputValue()).toBe('একটু বিরতি');
   expect(await faultsOfAxe(page)).toEqual([]);
   await shot(page, 'admin-content-item-1440-light-en', true);
+  const frame = page.frameLocator(`iframe[title="${t('content.previewFrame')}"]`);
+  await frame.getByText('একটু বিরতি').waitFor();
   await button(page, 'content.publish').click();
   await page.getByText(t('content.published', { version: 1 })).waitFor();
   await player.page.getByText(title).first().waitFor();
+  await button(page, 'content.undo').click();
+  await page.getByText(t('content.undone')).waitFor();
+  await expect.poll(() => player.page.getByText(title).count()).toBe(0);
+  // What was written is a draft again.
+  await button(page, 'content.publish').click();
+  await page.getByText(t('content.published', { version: 3 })).waitFor();
+  await player.page.getByText(title).first().waitFor();
+
+  await part(page, 'title', 'English').fill(`Longer pause ${slug}`);
+  await page.getByText(t('content.saved.saved')).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`/admin/content/notice/${slug}`);
+  await other.getByRole('button', { name: `${t('content.look')} 1` }).click();
+  await other.getByRole('dialog').getByText(t('content.restoreSame')).waitFor();
+  await other.keyboard.press('Escape');
+  await button(other, 'content.drop').click();
+  await button(other, 'content.off').click();
+  await other.getByText(t('content.tookOff')).waitFor();
+  await expect.poll(() => player.page.getByText(title).count()).toBe(0);
+  await other.close();
+
+  // The page that is open still has what was typed there: it is a draft of an older version now.
+  await part(page, 'title', 'English').fill(`Long pause ${slug}`);
+  await page.getByText(t('content.conflict.title')).waitFor();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, 'admin-content-conflict-1440-light-en', true);
+  await button(page, 'content.conflict.mine').click();
+  await page.getByText(t('content.conflict.title')).waitFor({ state: 'detached' });
+  await button(page, 'content.publish').click();
+  await player.page.getByText(`Long pause ${slug}`).first().waitFor();
+  await button(page, 'content.off').click();
+  await page.getByText(t('content.tookOff')).waitFor();
+
+  // What stands together is put in another order, and back.
+  await page.goto('/admin/content?kind=topic');
+  const names = () => page.locator('tbody tr td:nth-child(2) a').allTextContents();
+  await page.getByRole('row').nth(2).waitFor();
+  const before = await names();
+  await page.getByRole('button', { name: t('content.order.down', { title: before[0] as string }) }).click();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await button(page, 'content.undo').click();
+  await expect.poll(names).toEqual(before);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await button(page, 'content.off').waitFor();
+  await shot(page, 'admin-content-order-1440-light-en');
   expect([...faults, ...player.faults]).toEqual([]);
   await player.close();
   await close();
+});
+
+test('an auditor looks at a promotion as players see it, dark and from right to left, and can change nothing; finance sees nothing', async () => {
+  const bn = officeWords('BN');
+  const look = { language: 'BN', theme: 'dark', width: 390 } as const;
+  const { page, faults, close } = await staffVisit(browser, 'aziza', '/admin/content?kind=promotion', look);
+  await page.getByRole('row').nth(1).waitFor();
+  await shot(page, 'admin-content-390-dark-bn');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: bn('content.preview') }) });
+  await card.getByText(bn('office.theme.dark'), { exact: true }).click();
+  await card.getByLabel(bn('content.language')).selectOption('UR');
+  const html = page.frameLocator('iframe').locator('html[dir=rtl][data-theme=dark]');
+  await html.getByRole('heading').first().waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await shot(page, 'admin-content-preview-390-dark-bn');
+  expect(await page.getByRole('button', { name: bn('content.publish') }).count()).toBe(0);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+  const farhana = await staffVisit(browser, 'farhana', '/admin/content');
+  await farhana.page.getByText(t('office.notAllowed.title')).waitFor();
+  await farhana.close();
 });

@@ -4,6 +4,7 @@
  * from the registry and the build, so that they can never differ.
  */
 import type { Plugin } from 'vite';
+import { previewPath } from '@banyan/core/content';
 import { defaultLanguage, fallbackLanguage, languages } from '@banyan/i18n';
 
 function source(textFiles: Readonly<Record<string, string>>, offered: readonly string[] | undefined): string {
@@ -17,6 +18,11 @@ function source(textFiles: Readonly<Record<string, string>>, offered: readonly s
     stored = localStorage.getItem('currentLanguage');
     theme = localStorage.getItem('theme');
   } catch (blocked) {}
+  if (location.pathname === '${previewPath}') {
+    var asked = new URLSearchParams(location.search);
+    stored = asked.get('currentLanguage');
+    theme = asked.get('theme');
+  }
   var own = Object.prototype.hasOwnProperty.call(languages, stored) ? stored : '${defaultLanguage}';
   var root = document.documentElement;
   root.lang = languages[own][0];

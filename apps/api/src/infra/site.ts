@@ -9,6 +9,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewPath } from '@banyan/core/content';
 import { headOf } from '@banyan/core/settings';
 import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';
@@ -73,8 +74,19 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
     const cached = pages.get(name);
     const page = cached?.screen === screen ? cached.page : dress(make(index, pathName, screen), cached?.page);
     pages.set(name, { screen, page });
+    if (pathName === previewPath) letOwnPagesFrame(reply);
     return send(page, request, reply);
   };
+}
+
+/** The back office frames the preview. It shows what the page around it tells it and has nothing to press that does anything. */
+function letOwnPagesFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply.headers({
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  });
 }
 
 /** Compresses a page; one that has not changed is taken as it is. Brotli at 5, because a page is made while somebody waits. */

@@ -1,7 +1,9 @@
 /** Everything a page may ask for, from the outside in: texts, theme, cache, popups, session, live stream, router. */
 import { QueryClientProvider } from '@tanstack/react-query';
+import { previewPath } from '@banyan/core/content';
 import { ToastScope } from '@banyan/ui/toast';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, lazy } from 'react';
+import { loadChunk } from '../lib/chunk.ts';
 import { LanguageScope, useText } from '../lib/language.tsx';
 import { ModalScope } from '../lib/modals.tsx';
 import { makeQueryClient } from '../lib/query.ts';
@@ -13,6 +15,8 @@ import { Boundary } from '../lib/Boundary.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { forgetMerchant } from '../lib/storage.ts';
 import { startSite } from './startSite.ts';
+
+const Preview = lazy(() => loadChunk(() => import('./Preview.tsx')));
 
 const cache = makeQueryClient();
 startSite(cache);
@@ -48,8 +52,16 @@ function Inside() {
           </main>
         )}
       >
-        <Live />
-        <Router />
+        {window.location.pathname === previewPath ? (
+          <Suspense>
+            <Preview />
+          </Suspense>
+        ) : (
+          <>
+            <Live />
+            <Router />
+          </>
+        )}
       </Boundary>
     </ToastScope>
   );

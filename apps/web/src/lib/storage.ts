@@ -2,6 +2,8 @@
  * The browser's storage, safe to call: it may be blocked, full or corrupt, and none of that may break the site
  * (STORE-08). What cannot be stored lives as long as the page. Names are the specification's (STORE-01, STORE-07).
  */
+import { previewPath } from '@banyan/core/content';
+
 type Name = {
   session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
   local:
@@ -17,6 +19,13 @@ type Where = keyof Name;
 
 const memory: Record<Where, Map<string, string>> = { session: new Map(), local: new Map() };
 
+/** A preview says by its address what it looks like, and leaves alone what this browser has stored. */
+function ofPreview(): URLSearchParams | undefined {
+  // A worker has no address of a page.
+  const place = window.location as Location | undefined;
+  return place?.pathname === previewPath ? new URLSearchParams(place.search) : undefined;
+}
+
 function storageOf(where: Where): Storage | undefined {
   try {
     return where === 'session' ? window.sessionStorage : window.localStorage;
@@ -27,6 +36,8 @@ function storageOf(where: Where): Storage | undefined {
 
 /** The stored text, or null. */
 export function read<W extends Where>(where: W, name: Name[W]): string | null {
+  const preview = ofPreview();
+  if (preview !== undefined) return memory[where].get(name) ?? preview.get(name);
   try {
     const stored = storageOf(where)?.getItem(name);
     if (stored !== undefined && stored !== null) return stored;
@@ -38,6 +49,7 @@ export function read<W extends Where>(where: W, name: Name[W]): string | null {
 
 export function write<W extends Where>(where: W, name: Name[W], value: string): void {
   memory[where].set(name, value);
+  if (ofPreview() !== undefined) return;
   try {
     storageOf(where)?.setItem(name, value);
   } catch {

@@ -13,6 +13,7 @@ export {
   partsOfKind,
   textParts,
 } from './kinds.ts';
+export { type PreviewItem, type PreviewMessage, previewPath } from './preview.ts';
 
 /** From when, and until when; null: without end. */
 export type Schedule = { readonly from: Instant; readonly until: Instant | null };

@@ -39,6 +39,8 @@ const heads = {
   '/privacy': 'privacy',
   '/blog': 'blog',
   '/verify': 'verify',
+  // Drawn by the back office in a frame: a page without a name of its own, and none for crawlers.
+  '/preview': 'seamless',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HeadName = (typeof heads)[keyof typeof heads] | 'notFound';

@@ -182,4 +182,90 @@ export const contentAdminRoutes = adminRoutes({
     value: Type.Object({ version: Version }),
     refusals: faults,
   },
+  'POST /admin/api/content/:kind/:slug/preview': {
+    summary: 'A text as players would get it: cleaned, with the words of the brand in it.',
+    access: 'staff',
+    permission: 'content.read',
+    changesNothing: true,
+    ...item,
+    body: Text,
+    value: Type.Object(
+      { title: Type.String(), summary: Type.String(), action: Type.String(), content: Type.String() },
+      { title: 'SpokenContent' },
+    ),
+    refusals: [],
+  },
+  'POST /admin/api/content/:kind/:slug/restore': {
+    summary:
+      'Goes back to what a version said, as a new version. Whether it is shown stays as it is now; what was deleted comes back.',
+    access: 'staff',
+    permission: 'content.authorise',
+    ...item,
+    body: Type.Object({ version: Version, seen: Version, ...remark }, strict),
+    value: Type.Object({ version: Version }),
+    refusals: faults,
+  },
+  'POST /admin/api/content/:kind/:slug/undo': {
+    summary:
+      'Takes back the caller’s own last change within half a minute, while nobody has changed the item since. A document whose version players accept is not taken back: somebody may have accepted it.',
+    access: 'staff',
+    permission: 'content.authorise',
+    ...item,
+    body: Type.Object({ version: Version }, strict),
+    value: Type.Object({ version: Version }),
+    refusals: faults,
+  },
+  'POST /admin/api/content/publications': {
+    summary: 'Puts several items on the site, or takes them off; each with its own outcome.',
+    access: 'staff',
+    permission: 'content.authorise',
+    body: Type.Object(
+      {
+        isPublished: Type.Boolean(),
+        items: Type.Array(Type.Object({ kind: Kind, slug: Slug, seen: Version }, strict), {
+          minItems: 1,
+          maxItems: 100,
+        }),
+      },
+      strict,
+    ),
+    value: Type.Array(
+      Type.Object(
+        {
+          kind: Kind,
+          slug: Slug,
+          outcome: Type.String({ description: '`ok`, or the code of the refusal.' }),
+          version: Version,
+        },
+        { title: 'Publication' },
+      ),
+    ),
+    refusals: [],
+  },
+  'DELETE /admin/api/content/:kind/:slug': {
+    summary: 'Deletes an item. Its versions stay, and one of them can be restored.',
+    access: 'staff',
+    permission: 'content.authorise',
+    ...item,
+    query: Type.Object({ seen: Version }, strict),
+    value: Type.Object({ version: Version }),
+    refusals: ['content-unknown', 'state-conflict'],
+  },
+  'PUT /admin/api/content/:kind/order': {
+    summary:
+      'Puts what stands together in another order: all names of a page, a topic or a kind, as they shall stand and as they were seen.',
+    access: 'staff',
+    permission: 'content.authorise',
+    params: Type.Object({ kind: Kind }, strict),
+    body: Type.Object(
+      {
+        company: nullable(Type.String({ maxLength: 64 })),
+        slugs: Type.Array(Slug, { minItems: 2, maxItems: 1000, uniqueItems: true }),
+        seen: Type.Array(Slug, { minItems: 2, maxItems: 1000, uniqueItems: true }),
+      },
+      strict,
+    ),
+    value: Type.Null(),
+    refusals: faults,
+  },
 });

@@ -14,6 +14,8 @@ export type ToastNews = {
   title: ReactNode;
   detail?: ReactNode;
   action?: { label: string; run: () => void };
+  /** For how long it stands; 5 seconds by itself. */
+  lastsMs?: number;
 };
 type Shown = ToastNews & { key: number };
 
@@ -69,13 +71,13 @@ export function ToastScope({
 
 function Toast({ toast, closeLabel, onGone }: { toast: Shown; closeLabel: string; onGone: (key: number) => void }) {
   const [held, setHeld] = useState(false);
-  const { kind } = toast;
+  const { kind, lastsMs = stayMs } = toast;
   const Icon = icons[kind];
   useEffect(() => {
     if (held || kind === 'error') return;
-    const timer = setTimeout(() => onGone(toast.key), stayMs);
+    const timer = setTimeout(() => onGone(toast.key), lastsMs);
     return () => clearTimeout(timer);
-  }, [held, kind, onGone, toast.key]);
+  }, [held, kind, lastsMs, onGone, toast.key]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock
     <div

@@ -10,6 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
 import { type Name, type Shown, touched } from './item.ts';
 import styles from './content.module.css';
+import { useReadable } from './readable.ts';
 import type { Draft } from './useDraft.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 
 export function Conflict({ name, shown, draft, onAgain }: Props) {
   const t = useText();
+  const readable = useReadable();
   const cache = useQueryClient();
   const [error, setError] = useState<unknown>();
   const run = (work: () => Promise<unknown>) =>
@@ -32,7 +34,7 @@ export function Conflict({ name, shown, draft, onAgain }: Props) {
     <section className={`${kit.card} ${kit.stack} ${styles.conflict}`} role="alert">
       <h2>{t('content.conflict.title')}</h2>
       <p>{t('content.conflict.text', { by: shown.by, version: shown.version })}</p>
-      <Changes before={shown.item} after={draft.whole} />
+      <Changes before={readable(shown.item)} after={readable(draft.whole)} />
       <div className={kit.headActions}>
         <Button size="s" onClick={() => run(() => draft.flush(shown.version))}>
           {t('content.conflict.mine')}

@@ -1,6 +1,6 @@
 /** Every item: its kind, the languages it lacks, its days, where it stands and in which version. */
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentKinds } from '@banyan/core/content';
 import { languages } from '@banyan/i18n';
@@ -8,14 +8,17 @@ import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { SelectInput, TextInput } from '@banyan/ui/field';
 import { useAddress } from '../../lib/address.ts';
-import { useText } from '../../lib/language.tsx';
+import { namedText, useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import styles from './content.module.css';
 import { type Row, kindOf, stateColours } from './item.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
+import { useOrdering } from './Ordering.tsx';
+import { PublishMany } from './PublishMany.tsx';
 
 const states = ['shown', 'scheduled', 'ended', 'off', 'draft'] as const;
 
@@ -26,11 +29,17 @@ export default function ContentPage() {
   const kind = kindOf(address.get('kind'));
   const state = states.find((one) => one === address.get('state'));
   const [missing, words, after] = [address.get('missing'), address.get('words'), address.get('after')];
+  const company = address.get('company');
+  const mayOrder = useMay('content.authorise');
+  // An order is that of all that stands together, whole.
+  const isOrdered = mayOrder && isTogether(kind, company) && [state ?? '', missing, words, after].join('') === '';
   const query = useQuery(
     queryOf(
       'GET /admin/api/content',
       {
         query: {
+          ...(company === '' ? {} : { company }),
+          ...(isOrdered ? { limit: 200 } : {}),
           ...(kind === undefined ? {} : { kind }),
           ...(state === undefined ? {} : { state }),
           ...(missing === '' ? {} : { missing }),
@@ -42,6 +51,7 @@ export default function ContentPage() {
     ),
   );
   const columns = useColumns();
+  const ordering = useOrdering(isOrdered ? (query.data?.rows ?? []) : [], kind, company);
   return (
     <>
       <PageHead
@@ -59,10 +69,13 @@ export default function ContentPage() {
         name="content"
         caption={t('content.title')}
         query={query}
-        columns={columns}
+        columns={isOrdered ? [...columns, ordering] : columns}
         rowKey={(row) => `${row.kind}/${row.slug}`}
         hrefOf={hrefOf}
         filters={<Filters />}
+        {...(mayOrder
+          ? { bulk: (rows: readonly Row[], clear: () => void) => <PublishMany rows={rows} onDone={clear} /> }
+          : {})}
         empty={{ title: t('content.empty.title'), text: t('content.empty.text') }}
       />
       {mayMake && address.get('do') === 'new' ? (
@@ -72,11 +85,16 @@ export default function ContentPage() {
   );
 }
 
+/** Whether a list of this kind, or of this place of it, has one order: kinds that stand by their page or topic have one each. */
+const isTogether = (kind: Row['kind'] | undefined, company: string): boolean =>
+  kind !== undefined && (company !== '' || !['banner', 'notice', 'article'].includes(kind));
+
 const hrefOf = ({ kind, slug }: Row) => `/content/${kind}/${slug}`;
 
 function Filters() {
   const t = useText();
   const address = useAddress();
+  const company = address.get('company');
   const choices = [
     { name: 'kind', all: t('content.all.kind'), options: contentKinds.map((one) => [one, t(`content.kind.${one}`)]) },
     { name: 'state', all: t('content.all.state'), options: states.map((one) => [one, t(`content.state.${one}`)]) },
@@ -100,7 +118,9 @@ function Filters() {
           key={name}
           aria-label={all}
           value={address.get(name)}
-          onChange={(event) => address.set({ [name]: event.target.value })}
+          onChange={(event) =>
+            address.set({ [name]: event.target.value, ...(name === 'kind' ? { company: undefined } : {}) })
+          }
         >
           <option value="">{all}</option>
           {options.map(([value, label]) => (
@@ -110,6 +130,13 @@ function Filters() {
           ))}
         </SelectInput>
       ))}
+      {company === '' ? null : (
+        <Button kind="soft" size="s" onClick={() => address.set({ company: undefined })}>
+          {t('content.inPlace', { place: namedText(t, `content.option.type.${company}`, company) })}
+          <X size={16} aria-hidden="true" />
+          <span className="sr">{t('content.anyPlace')}</span>
+        </Button>
+      )}
     </>
   );
 }
@@ -121,7 +148,7 @@ function useColumns(): ListColumn<Row>[] {
       key: 'title',
       label: t('content.column.title'),
       cell: (row) => (
-        <div>
+        <div className={styles.title}>
           <Link to={hrefOf(row)}>{row.title || row.slug}</Link>
           <div className="muted small">{row.slug}</div>
         </div>
@@ -132,7 +159,13 @@ function useColumns(): ListColumn<Row>[] {
       key: 'company',
       label: t('content.column.company'),
       cell: ({ kind, company }) =>
-        kind === 'notice' && company !== null ? t(`content.option.type.${company as 'H'}`) : (company ?? '–'),
+        company === null ? (
+          '–'
+        ) : (
+          <Link to={`/content?kind=${kind}&company=${encodeURIComponent(company)}`}>
+            {namedText(t, `content.option.type.${company}`, company)}
+          </Link>
+        ),
     },
     {
       key: 'state',

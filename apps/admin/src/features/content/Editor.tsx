@@ -1,24 +1,23 @@
 /** The editor of one item: its words in two languages beside each other, its facts and days, and what publishing it would change. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '@banyan/i18n';
 import { Badge } from '@banyan/ui/badge';
-import { Button } from '@banyan/ui/button';
-import { useToast } from '@banyan/ui/toast';
-import { call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
-import { useMay, useMe } from '../../lib/me.ts';
+import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { refresh } from '../../lib/query.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './content.module.css';
 import { FactsForm } from './FactsForm.tsx';
-import { type Name, type Shown, stateColours, touched } from './item.ts';
+import { gapsOf } from './gaps.ts';
+import { type Name, type Shown, stateColours } from './item.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { PublishBar } from './PublishBar.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
-import { TextsForm } from './TextsForm.tsx';
+import { TextsForm, useOtherLanguage } from './TextsForm.tsx';
 import { type Draft, useDraft } from './useDraft.ts';
+import { Versions } from './Versions.tsx';
 
 type EditorProps = { readonly name: Name; readonly shown: Shown; readonly onAgain: () => Promise<void> };
 
@@ -26,6 +25,7 @@ export function Editor({ name, shown, onAgain }: EditorProps) {
   const t = useText();
   const mayMake = useMay('content.make');
   const draft = useDraft(name, shown);
+  const other = useOtherLanguage(shown.languages);
   const state = shown.state ?? 'draft';
   return (
     <>
@@ -41,7 +41,7 @@ export function Editor({ name, shown, onAgain }: EditorProps) {
             )}
           </>
         }
-        actions={<PublishBar name={name} draft={draft} onAgain={onAgain} />}
+        actions={<PublishBar name={name} shown={shown} draft={draft} onAgain={onAgain} />}
       />
       {draft.revision > 0 && shown.version !== draft.base ? (
         <Conflict shown={shown} draft={draft} name={name} onAgain={onAgain} />
@@ -49,69 +49,38 @@ export function Editor({ name, shown, onAgain }: EditorProps) {
       <div className={styles.editor}>
         <fieldset className={`${kit.stack} ${styles.bare}`} disabled={!mayMake}>
           <legend className="sr">{t('content.editor')}</legend>
+          <Gaps name={name} draft={draft} />
           <TextsForm kind={name.kind} draft={draft} languages={shown.languages} />
           <FactsForm kind={name.kind} draft={draft} />
           <ScheduleForm draft={draft} />
         </fieldset>
+        <div className={kit.stack}>
+          <PreviewCard name={name} whole={draft.whole} languages={shown.languages} first={other} />
+          <OtherDrafts name={name} shown={shown} onAgain={onAgain} />
+          <Versions name={name} shown={shown} onAgain={onAgain} />
+        </div>
       </div>
     </>
   );
 }
 
-type BarProps = { readonly name: Name; readonly draft: Draft; readonly onAgain: () => Promise<void> };
-
-/** Whether it is saved, and the way onto the site. */
-function PublishBar({ name, draft, onAgain }: BarProps) {
+/** In one sentence: what is missing before it can be published. */
+function Gaps({ name, draft }: { name: Name; draft: Draft }) {
   const t = useText();
-  const me = useMe();
-  const cache = useQueryClient();
-  const toast = useToast();
-  const [mayMake, mayPublish] = [useMay('content.make'), useMay('content.authorise')];
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const isBegun = draft.revision > 0 || draft.state !== 'same';
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-      void refresh(cache, ...touched);
-      await onAgain();
-    } catch (failure) {
-      setError(failure);
-      void refresh(cache, 'GET /admin/api/content/:kind/:slug');
-    }
-    setBusy(false);
-  };
-  const publish = () =>
-    run(async () => {
-      const revision = await draft.flush();
-      const body = { of: me.id, revision };
-      const { version } = await call('POST /admin/api/content/:kind/:slug/publish', { params: name, body });
-      toast({ kind: 'done', title: t('content.published', { version }) });
-    });
-  const drop = () =>
-    run(async () => {
-      await draft.flush().catch(() => {});
-      await call('DELETE /admin/api/content/:kind/:slug/draft', { params: name });
-    });
-  if (!mayMake) return null;
+  const gaps = gapsOf(name.kind, draft.whole);
+  if (draft.revision === 0 && draft.state === 'same') return null;
+  if (gaps?.length === 0) return null;
+  const what =
+    gaps === undefined
+      ? t('content.gapAny')
+      : gaps
+          .map(({ language, part }) =>
+            t('content.gap', { part: t(`content.part.${part}`), language: languageOf(language).name }),
+          )
+          .join(', ');
   return (
-    <div className={styles.bar}>
-      <span className="muted" role="status">
-        {draft.state === 'same' ? '' : t(`content.saved.${draft.state}`)}
-      </span>
-      {isBegun ? (
-        <Button kind="secondary" size="s" disabled={isBusy} onClick={() => void drop()}>
-          {t('content.drop')}
-        </Button>
-      ) : null}
-      {mayPublish ? (
-        <Button size="s" busy={isBusy} disabled={!isBegun} onClick={() => void publish()}>
-          {t('content.publish')}
-        </Button>
-      ) : null}
-      <FormFault error={error ?? draft.error} />
-    </div>
+    <p className={kit.notice} role="status">
+      {t('content.gaps', { what })}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ export const contentPages: readonly AdminPage[] = [
     title: 'content.title',
     group: 'site',
     icon: Newspaper,
-    letter: 'c',
+    letter: 'b',
     acts: [{ do: 'new', title: 'content.new', permission: 'content.make' }],
     load: () => import('./ContentPage.tsx'),
   },

@@ -105,3 +105,123 @@ describe('a draft', () => {
     expect(one.value.whole.texts['EN']).toEqual(text('Tonight'));
   });
 });
+
+const restore = (who: TestStaff, version: number, seen: number) =>
+  who.call.post('POST /admin/api/content/:kind/:slug/restore', { params: name, body: { version, seen } });
+const undo = (who: TestStaff, version: number, params: object = name) =>
+  who.call.post('POST /admin/api/content/:kind/:slug/undo', { params, body: { version } });
+const remove = (who: TestStaff, seen: number) =>
+  who.call.delete('DELETE /admin/api/content/:kind/:slug', { params: name, query: { seen } });
+
+describe('a version', () => {
+  it('is restored as a new one, of what was deleted too; whether it is shown stays', async () => {
+    await first();
+    const next = await draft(faruk, { base: 1, texts: { EN: text('Tomorrow') } });
+    await publish(faruk, faruk, next.value.revision);
+    expect((await restore(gita, 1, 1)).code).toBe('state-conflict');
+    expect((await restore(gita, 1, 2)).value).toEqual({ version: 3 });
+    expect((await bar())[0]?.title).toBe('Tonight');
+    expect((await remove(gita, 2)).code).toBe('state-conflict');
+    expect((await remove(gita, 3)).value).toEqual({ version: 4 });
+    expect(await bar()).toEqual([]);
+    expect(await look(faruk)).toMatchObject({ version: 4, item: null, state: null });
+    expect((await restore(faruk, 2, 4)).value).toEqual({ version: 5 });
+    expect((await bar())[0]?.title).toBe('Tomorrow');
+    expect((await restore(faruk, 99, 5)).code).toBe('not-found');
+  });
+
+  it('is taken back at once by who made it, and what was written is a draft again', async () => {
+    await first();
+    const next = await draft(faruk, { base: 1, texts: { EN: text('Tomorow') } });
+    await publish(faruk, faruk, next.value.revision);
+    expect((await undo(gita, 2)).code).toBe('state-conflict');
+    expect((await undo(faruk, 1)).code).toBe('state-conflict');
+    expect((await undo(faruk, 2)).value).toEqual({ version: 3 });
+    expect((await bar())[0]?.title).toBe('Tonight');
+    const [mine] = (await look(faruk)).drafts;
+    expect(mine).toMatchObject({ base: 3, isMine: true });
+    expect(mine?.whole.texts['EN']?.title).toBe('Tomorow');
+    // What was made new goes; what was deleted comes back.
+    expect((await remove(faruk, 3)).value).toEqual({ version: 4 });
+    expect((await undo(faruk, 4)).value).toEqual({ version: 5 });
+    expect((await bar())[0]?.title).toBe('Tonight');
+    await w.clock.advance(31_000);
+    expect((await undo(faruk, 5)).code).toBe('state-conflict');
+  });
+
+  it('of a document that players accept is not taken back', async () => {
+    const terms = { kind: 'document', slug: 'terms-of-test' } as const;
+    for (const [base, version] of [
+      [0, '1'],
+      [1, '2'],
+    ] as const) {
+      const saved = await draft(faruk, { base, facts: { version }, texts: { EN: text('Terms') } }, terms as never);
+      await publish(faruk, faruk, saved.value.revision, terms as never);
+    }
+    expect((await undo(faruk, 2, terms)).code).toBe('state-conflict');
+  });
+});
+
+describe('several items', () => {
+  const many = (isPublished: boolean, items: readonly object[]) =>
+    gita.call.post('POST /admin/api/content/publications', { body: { isPublished, items } });
+  const banner = async (slug: string) => {
+    const params = { kind: 'banner', slug } as never;
+    const facts = { group: '/', picture: '/images/art/banner/welcome.svg', linkage: '', link: '' };
+    const saved = await draft(faruk, { facts, texts: { EN: text(slug, '') } }, params);
+    await publish(faruk, faruk, saved.value.revision, params);
+  };
+  const listed = async (query: object) =>
+    (await faruk.call.get('GET /admin/api/content', { query })).value.rows.map(({ slug }) => slug);
+
+  it('are taken off and put back, each with its own outcome', async () => {
+    await first();
+    await banner('one');
+    const items = [
+      { ...name, seen: 1 },
+      { kind: 'banner', slug: 'one', seen: 9 },
+    ];
+    expect((await many(false, items)).value).toEqual([
+      { ...name, outcome: 'ok', version: 2 },
+      { kind: 'banner', slug: 'one', outcome: 'state-conflict', version: 1 },
+    ]);
+    expect(await bar()).toEqual([]);
+    expect(await listed({ state: 'off' })).toEqual(['maintenance']);
+    expect((await many(true, [{ ...name, seen: 2 }])).value[0]?.version).toBe(3);
+    expect(await bar()).toHaveLength(1);
+  });
+
+  it('stand in the order that was given, unless it has changed since it was seen', async () => {
+    for (const slug of ['one', 'two', 'three']) await banner(slug);
+    const seen = await listed({ kind: 'banner', company: '/' });
+    const slugs = ['two', 'one', 'three'];
+    const order = (body: object) =>
+      faruk.call.put('PUT /admin/api/content/:kind/order', { params: { kind: 'banner' }, body });
+    expect((await order({ company: '/', slugs, seen: seen.toReversed() })).code).toBe('state-conflict');
+    expect((await order({ company: '/', slugs, seen: ['one', 'two'] })).code).toBe('content-malformed');
+    expect((await order({ company: '/', slugs, seen })).code).toBe('ok');
+    expect(await listed({ kind: 'banner', company: '/' })).toEqual(slugs);
+    await w.settle();
+    const shown = await w.visitor.get('GET /wps/relay/MCSFE_getListAnnouncements', { query: { types: 'B' } });
+    expect(shown.value.banners.map(({ title }) => title)).toEqual(slugs);
+  });
+
+  it('are listed page by page, by state, by a missing language and by words', async () => {
+    await first();
+    for (const slug of ['one', 'two']) await banner(slug);
+    const all = await faruk.call.get('GET /admin/api/content', { query: { limit: 2 } });
+    expect(all.value.rows.map(({ slug }) => slug)).toHaveLength(2);
+    const rest = await faruk.call.get('GET /admin/api/content', { query: { after: all.value.next ?? '' } });
+    expect([...all.value.rows, ...rest.value.rows]).toHaveLength(3);
+    expect(await listed({ missing: 'BN' })).toHaveLength(2);
+    expect(await listed({ words: 'TONI' })).toEqual(['maintenance']);
+    expect((await faruk.call.get('GET /admin/api/content', { query: { after: 'x' } })).code).toBe('input-malformed');
+  });
+});
+
+it('a preview is what players would get, and changes nothing', async () => {
+  const body = { ...text('{brand} tonight'), body: '<p onclick="x()">{brand}<script>1</script></p>' };
+  const said = await gita.call.post('POST /admin/api/content/:kind/:slug/preview', { params: name, body });
+  expect(said.value).toMatchObject({ title: 'Banyan tonight', content: '<p>Banyan</p>' });
+  expect(await look(gita)).toMatchObject({ version: 0, drafts: [] });
+});

@@ -3,7 +3,11 @@ import type { contentAdminRoutes } from '@banyan/protocol/admin/content';
 import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import { dropMine, saveMine } from './save-draft.ts';
 import { listContent } from './list-content.ts';
+import { setOrder } from './order.ts';
+import { preview } from './preview.ts';
 import { publishDraft } from './publish-draft.ts';
+import { publishMany, removeOne } from './publish-many.ts';
+import { restore, undo } from './put-back.ts';
 import { listVersions, showContent, showVersion } from './show-content.ts';
 
 export const contentDeskUseCases: AdminUseCases<typeof contentAdminRoutes> = {
@@ -14,4 +18,10 @@ export const contentDeskUseCases: AdminUseCases<typeof contentAdminRoutes> = {
   'PUT /admin/api/content/:kind/:slug/draft': saveMine,
   'DELETE /admin/api/content/:kind/:slug/draft': dropMine,
   'POST /admin/api/content/:kind/:slug/publish': publishDraft,
+  'POST /admin/api/content/:kind/:slug/preview': preview,
+  'POST /admin/api/content/:kind/:slug/restore': restore,
+  'POST /admin/api/content/:kind/:slug/undo': undo,
+  'POST /admin/api/content/publications': publishMany,
+  'DELETE /admin/api/content/:kind/:slug': removeOne,
+  'PUT /admin/api/content/:kind/order': setOrder,
 };

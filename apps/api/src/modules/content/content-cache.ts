@@ -8,8 +8,8 @@ import { fallbackLanguage, languageOf } from '@banyan/i18n';
 import { Value } from 'typebox/value';
 import type { Context } from '../../infra/context.ts';
 import { brandWords, withWords } from './brand-words.ts';
-import { cleanHtml } from './clean.ts';
-import { checkItem } from './item.ts';
+import { cleanHtml, cleanText } from './clean.ts';
+import { type ItemText, checkItem } from './item.ts';
 import { type Facts, type Kind, kinds } from './kinds.ts';
 import { type StoredItem, readItems } from './store.ts';
 
@@ -93,6 +93,21 @@ export function openContentCache({ database, clock, config, log }: Context): Con
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (word: string): string => word.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
+const bodyOf = (body: string, words: Readonly<Record<string, string>>): string =>
+  cleanHtml(withWords(body, words, escapeHtml));
+
+/** A text as it is shown: with the brand's words in it and its HTML clean. */
+export function spokenText(text: ItemText, brand: string): ItemText {
+  const words = brandWords(brand);
+  const { title, summary, action, body } = text;
+  return {
+    title: withWords(cleanText(title), words),
+    summary: withWords(cleanText(summary), words),
+    action: withWords(cleanText(action), words),
+    body: bodyOf(body, words),
+  };
+}
+
 function spoken(item: StoredItem, language: string, words: Readonly<Record<string, string>>): Shown[] {
   const own = spokenLanguage(item.texts, language, fallbackLanguage);
   const text = own === undefined ? undefined : item.texts[own];
@@ -112,7 +127,7 @@ function spoken(item: StoredItem, language: string, words: Readonly<Record<strin
       summary: withWords(text.summary, words),
       action: withWords(text.action, words),
       body: () => {
-        body ??= cleanHtml(withWords(text.body, words, escapeHtml));
+        body ??= bodyOf(text.body, words);
         return body;
       },
     },

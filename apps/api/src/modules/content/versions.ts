@@ -7,7 +7,7 @@ import type { Row } from '../../infra/row.ts';
 import type { Item } from './item.ts';
 import type { Kind } from './kinds.ts';
 import type { EditWorld } from './put-item.ts';
-import { type Change, type StoredItem, findItem, readChanges, readItems } from './store.ts';
+import { type Change, type StoredItem, findItem, lockKind, readChanges, readItems } from './store.ts';
 
 type Name = { readonly kind: Kind; readonly slug: string };
 
@@ -42,7 +42,7 @@ async function summaries(database: Database, kind: Kind | undefined): Promise<Su
 
 /** Changes of an item, the latest first, from below a number. */
 async function list(
-  database: Database,
+  database: Database | Tx,
   { kind, slug }: Name,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Change[]> {
@@ -61,8 +61,11 @@ async function find(database: Database | Tx, { kind, slug }: Name, version: numb
 const current = async (database: Database | Tx, { kind, slug }: Name): Promise<StoredItem | undefined> =>
   await findItem(database, kind, slug);
 
-/** What an editor reads. */
-export const versions = { summaries, list, find, current } as const;
+/** Items of a kind whole, in the order in which they are shown. */
+const wholes = async (tx: Tx, kind: Kind): Promise<StoredItem[]> => await readItems(tx, { kind });
+
+/** What an editor reads; `lock` makes others of the kind wait until the transaction ends. */
+export const versions = { summaries, list, find, current, wholes, lock: lockKind } as const;
 
 /** Items whole. */
 export async function listItems({ database }: EditWorld, kind?: Kind): Promise<StoredItem[]> {
