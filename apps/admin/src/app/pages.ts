@@ -7,6 +7,7 @@ import { chatPages } from '../features/chats/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { complaintPages } from '../features/complaints/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
+import { daySheetPages } from '../features/day-sheets/index.ts';
 import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
@@ -29,6 +30,7 @@ export const pages: readonly AdminPage[] = [
   ...proposalPages,
   ...withdrawalPages,
   ...depositPages,
+  ...daySheetPages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

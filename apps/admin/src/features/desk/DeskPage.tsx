@@ -17,6 +17,7 @@ const names: Readonly<Record<string, PlainKey>> = {
   '/watches': 'desk.queue.watches',
   '/deposits': 'desk.queue.deposits',
   '/statement-lines': 'desk.queue.lines',
+  '/day-sheets': 'desk.queue.days',
 };
 
 export default function DeskPage() {

@@ -23,6 +23,8 @@ const depositsQuery = queryOf(
 );
 const linesQuery = queryOf('GET /admin/api/statement-lines', { query: { limit: 100 } }, { everyMs: 30_000 });
 
+const daysQuery = queryOf('GET /admin/api/day-sheets', { query: { state: 'open', limit: 100 } }, { everyMs: 60_000 });
+
 const watchesQuery = queryOf('GET /admin/api/watches/counts', undefined, { everyMs: 60_000 });
 
 export function useWaiting(): Readonly<Record<string, number>> {
@@ -39,6 +41,8 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const complaints = useQuery({ ...complaintsQuery, enabled: answers });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
   const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
+  const signsDays = may(me, 'deposits.authorise');
+  const days = useQuery({ ...daysQuery, enabled: signsDays });
   const lines = useQuery({ ...linesQuery, enabled: decidesDeposits });
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
@@ -47,6 +51,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     ...(decidesDeposits
       ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }
       : {}),
+    ...(signsDays ? { '/day-sheets': days.data?.rows.length ?? 0 } : {}),
     ...(makesSafety ? { '/watches': watches.data?.due ?? 0 } : {}),
     ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),
   };
