@@ -186,3 +186,66 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await colleague.close();
   await player.close();
 });
+
+test('a remark becomes a case that is taken, noted in and closed by keyboard; who may see none finds no page of them', async () => {
+  const account = `rem${Date.now().toString(36)}`;
+  const remark = `The wheel of ${account} never stops`;
+  const player = await visit(browser, { language: 'EN', theme: 'light', width: 1440 }, await newPlayer(account));
+  await player.page.goto('/help?mc=messageV2&box=complaints');
+  await player.page.getByRole('button', { name: t('complaints.feedback.open') }).click();
+  const popup = player.page.getByRole('dialog', { name: t('complaints.feedback.title'), exact: true });
+  await popup.getByRole('textbox').fill(remark);
+  await popup.getByRole('button', { name: t('complaints.feedback.send') }).click();
+  await player.page.getByText(t('complaints.feedback.sent')).waitFor();
+  await player.close();
+
+  const office = await staffVisit(browser, 'sumon', '/admin/feedback', { ...look, width: 1440 });
+  const { page: desk } = office;
+  const row = desk.getByRole('row').filter({ hasText: remark });
+  await row.waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-feedback-1440-${name}`);
+  await row.getByRole('button', { name: o('cases.ask') }).press('Enter');
+  const form = desk.getByRole('dialog', { name: o('cases.ask') });
+  await form.getByLabel(o('cases.column.severity')).selectOption('high');
+  await form.getByLabel(o('office.reason.label')).fill('Is the wheel stuck for others too?');
+  await form.getByRole('button', { name: o('cases.ask') }).click();
+  await row.waitFor({ state: 'detached' });
+  await desk.getByRole('heading', { name: o('complaints.feedback.title') }).click();
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('i');
+  await desk.getByRole('heading', { name: o('cases.title') }).waitFor();
+  await desk.getByLabel(o('cases.column.kind')).selectOption('feedback');
+  await desk.getByRole('row').filter({ hasText: account }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-cases-1440-${name}`);
+  await desk.getByRole('row').filter({ hasText: account }).getByRole('link').press('Enter');
+  await desk.getByText(remark).waitFor();
+  await desk.getByRole('heading', { name: o('cases.kind.feedback') }).click();
+  await desk.keyboard.press('t');
+  await desk.getByText(o('cases.state.taken'), { exact: true }).waitFor();
+  await desk.keyboard.press('n');
+  await desk.keyboard.type('Only on one phone.');
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByRole('listitem').filter({ hasText: 'Only on one phone.' }).waitFor();
+  expect(await faultsOfAxe(desk)).toEqual([]);
+  await shot(desk, `admin-case-1440-${name}`);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await shot(desk, `admin-case-390-${name}`, true);
+  await desk.getByRole('heading', { name: o('cases.kind.feedback') }).click();
+  await desk.keyboard.press('x');
+  const closing = desk.getByRole('dialog', { name: o('cases.close') });
+  await closing.getByLabel(o('cases.column.outcome')).selectOption('no-fault');
+  await closing.getByLabel(o('office.reason.label')).fill('An old phone.');
+  await closing
+    .getByRole('button', { name: o('cases.close'), exact: true })
+    .last()
+    .click();
+  await desk.getByText(o('cases.outcome.no-fault')).first().waitFor();
+  expect(office.faults).toEqual([]);
+  await office.close();
+
+  const other = await staffVisit(browser, 'rafiq', '/admin/complaints', { ...look, width: 390 });
+  await other.page.getByText(o('office.notAllowed.title')).waitFor();
+  await other.close();
+});

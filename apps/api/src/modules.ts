@@ -8,6 +8,7 @@ import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { cannedAnswersModule } from './modules/canned-answers/index.ts';
+import { caseDeskModule } from './modules/case-desk/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { checkpointsModule } from './modules/checkpoints/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
@@ -94,6 +95,7 @@ export const modules: readonly Module<Platform>[] = [
   cannedAnswersModule,
   uploadsModule,
   complaintsModule,
+  caseDeskModule,
   kycModule,
   walletModule,
   transfersModule,

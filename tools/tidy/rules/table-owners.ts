@@ -21,7 +21,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['dashboard_points'],
   'canned-answers': ['canned_answers'],
   'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements'],
-  cases: ['play_cases'],
+  cases: ['case_notes', 'play_cases'],
   'failed-logins': ['failed_logins'],
   checkpoints: ['checkpoint_heads', 'checkpoints'],
   catalog: [

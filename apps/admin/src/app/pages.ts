@@ -3,6 +3,7 @@ import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { alarmPages } from '../features/alarms/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { cannedAnswerPages } from '../features/canned-answers/index.ts';
+import { casePages } from '../features/cases/index.ts';
 import { chatPages } from '../features/chats/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { complaintPages } from '../features/complaints/index.ts';
@@ -28,6 +29,7 @@ export const pages: readonly AdminPage[] = [
   ...alarmPages,
   ...reportPages,
   ...proposalPages,
+  ...casePages,
   ...withdrawalPages,
   ...depositPages,
   ...daySheetPages,

@@ -103,6 +103,14 @@ export interface CannedAnswers {
   title: string;
 }
 
+export interface CaseNotes {
+  at: Date;
+  case_id: string;
+  id: string;
+  staff: string;
+  text: string;
+}
+
 export interface CatalogCategories {
   code: string;
   enabled: Generated<boolean>;
@@ -1439,8 +1447,10 @@ export interface PlayCases {
   id: string;
   kind: string;
   member: string;
+  outcome: string | null;
   owner: string | null;
   round: Generated<string>;
+  severity: string | null;
   tx: Generated<string>;
   vendor: string;
 }
@@ -2430,6 +2440,7 @@ export interface DB {
   audit_lines: AuditLines;
   authenticators: Authenticators;
   canned_answers: CannedAnswers;
+  case_notes: CaseNotes;
   catalog_categories: CatalogCategories;
   catalog_favourites: CatalogFavourites;
   catalog_games: CatalogGames;

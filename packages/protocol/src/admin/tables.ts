@@ -1,6 +1,7 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
 export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
+export { casesRoutes } from './cases.ts';
 export { cannedAnswersRoutes } from './canned-answers.ts';
 export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';

@@ -12,6 +12,7 @@ import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import { AskButton } from '../cases/index.ts';
 import styles from './complaints.module.css';
 
 type Remark = CallValue<'GET /admin/api/feedback'>['rows'][number];
@@ -83,6 +84,12 @@ function Remarks({ state }: { state: (typeof states)[number] }) {
         ) : (
           '–'
         ),
+    },
+    {
+      key: 'acts',
+      label: t('cases.ask'),
+      isSilent: true,
+      cell: (row) => (mayRead && row.readAt === null ? <AskButton about={{ feedback: row.id }} /> : null),
     },
   ];
   return (

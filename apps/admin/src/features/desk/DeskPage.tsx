@@ -11,6 +11,7 @@ import { useWaiting } from './waiting.ts';
 const names: Readonly<Record<string, PlainKey>> = {
   '/proposals': 'desk.queue.proposals',
   '/withdrawals': 'desk.queue.withdrawals',
+  '/cases': 'desk.queue.cases',
   '/chats': 'desk.queue.chats',
   '/complaints': 'desk.queue.complaints',
   '/kyc': 'desk.queue.kyc',

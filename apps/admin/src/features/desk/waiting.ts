@@ -15,6 +15,8 @@ const chatsQuery = queryOf('GET /admin/api/chats/counts', undefined, { everyMs: 
 
 const complaintsQuery = queryOf('GET /admin/api/complaints/counts', undefined, { everyMs: 30_000 });
 
+const casesQuery = queryOf('GET /admin/api/cases/counts', undefined, { everyMs: 30_000 });
+
 const withdrawalsQuery = queryOf('GET /admin/api/withdrawals/counts', undefined, { everyMs: 15_000 });
 const depositsQuery = queryOf(
   'GET /admin/api/deposits',
@@ -39,6 +41,8 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const answers = may(me, 'complaints.make');
   const chats = useQuery({ ...chatsQuery, enabled: answers });
   const complaints = useQuery({ ...complaintsQuery, enabled: answers });
+  const readsCases = may(me, ['complaints.make', 'deposits.make', 'withdrawals.make', 'vendors.make', 'results.make']);
+  const cases = useQuery({ ...casesQuery, enabled: readsCases });
   const papers = useQuery({ ...kycQuery, enabled: readsPapers });
   const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
   const signsDays = may(me, 'deposits.authorise');
@@ -47,6 +51,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
     ...(readsWithdrawals ? { '/withdrawals': withdrawals.data?.waiting ?? 0 } : {}),
+    ...(readsCases ? { '/cases': cases.data?.untaken ?? 0 } : {}),
     ...(answers ? { '/chats': chats.data?.waiting ?? 0, '/complaints': complaints.data?.waiting ?? 0 } : {}),
     ...(decidesDeposits
       ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }

@@ -6,6 +6,7 @@ import { Button } from '@banyan/ui/button';
 import { Drop } from '@banyan/ui/drop';
 import { useText } from '../../lib/language.tsx';
 import { may, useMe } from '../../lib/me.ts';
+import { AskButton } from '../cases/index.ts';
 import { ActDialog, type PlainAct } from './ActDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import type { Member } from './member.ts';
@@ -64,6 +65,7 @@ export function MemberActs({ member }: { member: Member }) {
           {t('members.act.message')}
         </Button>
       ) : null}
+      {may(me, 'complaints.make') ? <AskButton about={{ member: member.id }} /> : null}
       {isOpen('correct') ? (
         <Button icon={<Scale size={18} aria-hidden="true" />} onClick={() => setAct('correct')}>
           {t('members.act.correct')}

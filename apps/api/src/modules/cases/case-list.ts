@@ -2,7 +2,8 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Warrant, membersById } from '../members/index.ts';
-import { type CaseKind, closeCaseRow, countCases, readCase, readCases } from './case-store.ts';
+import type { CaseKind } from '@banyan/core/cases';
+import { closeCaseRow, countCases, readCase, readCases } from './case-store.ts';
 
 export type OpenCase = {
   readonly id: string;

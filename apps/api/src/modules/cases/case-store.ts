@@ -1,26 +1,10 @@
 /** The table of cases: what an operator has to look at, one row for the same matter. */
+import type { CaseKind } from '@banyan/core/cases';
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
-
-export type CaseKind =
-  | 'shortfall'
-  | 'win without a bet'
-  | 'mismatch'
-  | 'stale round'
-  | 'reconciliation'
-  | 'transfer'
-  | 'credit held'
-  | 'remainder'
-  | 'payment'
-  | 'payout'
-  | 'dispute'
-  /** Two entries of a result that differ; the vendor is the game, the round its day. */
-  | 'draw'
-  /** A line of a day's sheet that differs; the vendor is its part and name, the round its day and currency. */
-  | 'day';
 
 export type NewCase = {
   readonly at: Date;

@@ -1,12 +1,21 @@
 /** Public interface of cases: what waits for an operator. */
 export { closeCase, findCase, listCases } from './case-list.ts';
 export {
+  countQueues,
+  endCase,
+  findOne,
+  insertAsked,
+  insertNote,
+  type QueuedCase,
+  readNotes,
+  readQueue,
+} from './case-queue.ts';
+export {
   addToCase,
   closeCaseRow as closeCaseIn,
   casesAbout,
   casesById,
   casesWaiting,
-  type CaseKind,
   closeCasesWhere,
   countOpenCases,
   hasCaseOf,

@@ -44,3 +44,9 @@ export async function markFeedbackRead(
   const known = await tx.selectFrom('feedback').select('id').where('id', '=', id).executeTakeFirst();
   return known === undefined ? undefined : false;
 }
+
+/** A remark, read by somebody from now on where nobody had; undefined where there is none. */
+export async function readRemark(tx: Tx, id: string, reader: { staff: string; at: Date }) {
+  if ((await markFeedbackRead(tx, id, reader)) === undefined) return undefined;
+  return await tx.selectFrom('feedback').select(['member', 'remark']).where('id', '=', id).executeTakeFirst();
+}

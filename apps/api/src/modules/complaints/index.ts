@@ -8,7 +8,7 @@ import { complaintsAdminUseCases, complaintsUseCases } from './routes.ts';
 
 export { listComplaints } from './list-complaints.ts';
 export { complaintsWaiting } from './complaint-store.ts';
-export { listFeedback } from './feedback-store.ts';
+export { listFeedback, readRemark } from './feedback-store.ts';
 export { complaintNamed, listWaiting, openComplaintPicture } from './staff-read.ts';
 export { answerComplaint, closeComplaintWith } from './staff-work.ts';
 
