@@ -1,6 +1,6 @@
 /** Every call of the back office against every role: generated from the protocol, so that a new call is in it from birth. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RoleCode, allowedBy, defaultRoles } from '@banyan/core/staff';
+import { type RoleCode, allowedBy, defaultRoles, usableBy } from '@banyan/core/staff';
 import { type AdminRoute, allAdminRoutes } from '@banyan/protocol/admin';
 import { send } from '../test/client.ts';
 import { auditOf, staffMember, type TestStaff } from '../test/staff.ts';
@@ -38,7 +38,7 @@ it('refuses each role every call that it has no permission for, and notes the at
   let refused = 0;
   for (const role of roles) {
     const { cookie, id } = people.get(role) as TestStaff;
-    const allowed = allowedBy(defaultRoles[role]);
+    const allowed = usableBy([role], allowedBy(defaultRoles[role]));
     for (const [key, route] of calls) {
       if (route.access === 'none' || isAllowed(route.permission, allowed)) continue;
       expect(await codeOf(key, { cookie }), `${role}: ${key}`).toBe('access-denied');
@@ -54,7 +54,7 @@ it('refuses each role every call that it has no permission for, and notes the at
 it('lets each role into every call that it has a permission for', async () => {
   for (const role of roles) {
     const { cookie } = people.get(role) as TestStaff;
-    const allowed = allowedBy(defaultRoles[role]);
+    const allowed = usableBy([role], allowedBy(defaultRoles[role]));
     for (const [key, route] of calls) {
       if (route.access === 'none' || !isAllowed(route.permission, allowed)) continue;
       // What takes no body would be done; what takes one is refused for its body, after the permission.

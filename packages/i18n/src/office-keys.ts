@@ -1285,6 +1285,7 @@ export type OfficeTextPlaces = {
   'proposals.act.settings.change': never;
   'proposals.act.staff.role-permissions': never;
   'proposals.act.staff.roles': never;
+  'proposals.act.staff.scope': never;
   'proposals.act.vendors.ceiling': never;
   'proposals.act.vendors.credit': never;
   'proposals.act.vendors.key': never;
@@ -1320,6 +1321,7 @@ export type OfficeTextPlaces = {
   'proposals.effect.good-until': never;
   'proposals.effect.least-stake': never;
   'proposals.effect.line': never;
+  'proposals.effect.lines': never;
   'proposals.effect.live-keys': never;
   'proposals.effect.lost': never;
   'proposals.effect.member-payout': never;
@@ -1574,6 +1576,7 @@ export type OfficeTextPlaces = {
   'staff.act.again': never;
   'staff.act.left': never;
   'staff.act.roles': never;
+  'staff.act.scope': never;
   'staff.act.suspended': never;
   'staff.active.text': 'name';
   'staff.acts': 'name';
@@ -1664,6 +1667,11 @@ export type OfficeTextPlaces = {
   'staff.roles.proposed': never;
   'staff.roles.text': never;
   'staff.roles.title': never;
+  'staff.scope.hint': never;
+  'staff.scope.lines': never;
+  'staff.scope.members': never;
+  'staff.scope.of': 'name';
+  'staff.scope.text': never;
   'staff.state.active': never;
   'staff.state.invited': never;
   'staff.state.left': never;

@@ -1,4 +1,5 @@
 /** Who of the staff acts, as the audit log notes it. Made from a session of the back office or from `--as` of a command. */
+import type { MemberId } from '@banyan/core/ids';
 import type { Permission } from '@banyan/core/staff';
 
 export type Actor = {
@@ -17,6 +18,9 @@ export type Actor = {
   readonly noted: { lines: number };
 };
 
+/** Members that somebody sees: single ones, and agents with everybody below them. */
+export type StaffScope = { readonly members: readonly MemberId[]; readonly lines: readonly MemberId[] };
+
 /** Somebody of the staff whose session a request came by. */
 export type StaffCaller = Actor & {
   readonly staff: string;
@@ -24,6 +28,8 @@ export type StaffCaller = Actor & {
   readonly session: string;
   readonly displayName: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Undefined: they see every member. */
+  readonly scope: StaffScope | undefined;
   readonly freshUntil: Date | undefined;
   readonly endsAt: Date;
 };

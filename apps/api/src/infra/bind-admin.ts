@@ -32,6 +32,8 @@ export type AdminUseCases<Table extends AdminTable> = {
 export type AdminGates = {
   /** Whose session a request came by; undefined when it is none, is over, or comes from where nobody may work. */
   authenticate(request: FastifyRequest): Promise<StaffCaller | undefined>;
+  /** Whether somebody who sees some members sees this one. */
+  reaches(caller: StaffCaller, member: string): Promise<boolean>;
   /** Notes that somebody tried what they may not. */
   denied(caller: StaffCaller, call: string): Promise<void>;
 };
@@ -113,6 +115,9 @@ async function admit(
     await gates.denied(caller, key);
     return 'access-denied';
   }
+  const member = key.includes(' /admin/api/members/:id') ? (request.params as { id: string }).id : undefined;
+  // Of a member outside their scope nobody learns that there is one.
+  if (member !== undefined && caller.scope !== undefined && !(await gates.reaches(caller, member))) return 'not-found';
   callers.set(request, caller);
   if (route.fresh === true && caller.freshUntil === undefined) return 'reauthentication-required';
   return undefined;

@@ -2181,6 +2181,13 @@ export interface StaffRoles {
   role: string;
 }
 
+export interface StaffScopes {
+  given_at: Date;
+  kind: string;
+  member: string;
+  staff: string;
+}
+
 export interface StaffSessions {
   address: string;
   ended_at: Date | null;
@@ -2637,6 +2644,7 @@ export interface DB {
   staff_grants: StaffGrants;
   staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
+  staff_scopes: StaffScopes;
   staff_sessions: StaffSessions;
   staff_tickets: StaffTickets;
   stored_files: StoredFiles;

@@ -1,5 +1,6 @@
 /** The people who work for the house: permissions, roles, states. */
 export { type Area, type Permission, allowedBy, areas, isPermission, permissions } from './permissions.ts';
 export { type RoleCode, defaultRoles } from './roles.ts';
+export { isNarrow, usableBy } from './scopes.ts';
 export { type SearchKey, keysOf, phoneEndLength, searchKeys } from './search-keys.ts';
 export { type ProposalState, type StaffState, proposalStates, staffStates } from './states.ts';

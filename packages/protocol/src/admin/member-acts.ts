@@ -15,7 +15,7 @@ const because = Type.Object({ reason: Reason }, strict);
 /** What is masked elsewhere. */
 export const unmaskable = ['email', 'phone', 'paper', 'payout-accounts', 'details'] as const;
 
-const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make'] as const;
+const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make', 'agents.make'] as const;
 
 export const memberActsRoutes = adminRoutes({
   'POST /admin/api/members/:id/notes': {

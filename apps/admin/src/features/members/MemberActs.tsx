@@ -17,7 +17,7 @@ import { TextDialog, type TextAct } from './TextDialog.tsx';
 
 type Act = PlainAct | SafetyAct | TextAct | 'correct' | 'suspicion';
 
-const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make'] as const;
+const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make', 'agents.make'] as const;
 const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
   message: ['campaigns.one', 'campaigns.make'],
   note: desk,

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isNarrow } from '@banyan/core/staff';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Drop } from '@banyan/ui/drop';
@@ -20,6 +21,7 @@ import { When } from '../../lib/When.tsx';
 import { InviteDialog, LinkDialog } from './InviteDialog.tsx';
 import type { StaffMember } from './member.ts';
 import { peopleNamed } from './named.ts';
+import { ScopeDialog } from './ScopeDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import styles from './StaffPage.module.css';
 
@@ -27,7 +29,7 @@ type Link = { link: string; expiresAt: string };
 type Step =
   | { kind: 'invite' }
   | { kind: 'link'; link: Link }
-  | { kind: 'roles' | 'again' | 'active' | 'suspended' | 'left'; person: StaffMember };
+  | { kind: 'roles' | 'scope' | 'again' | 'active' | 'suspended' | 'left'; person: StaffMember };
 
 const kinds = { invited: 'info', active: 'positive', suspended: 'warning', left: 'plain' } as const;
 
@@ -140,6 +142,7 @@ function Acts({ person, onStep }: { person: StaffMember; onStep: (step: Step) =>
   if (person.id === me.id || person.state === 'left') return null;
   const acts = [
     'roles' as const,
+    ...(isNarrow(person.roles) ? (['scope'] as const) : []),
     ...(person.state === 'suspended' ? (['active'] as const) : (['again'] as const)),
     ...(person.state === 'active' ? (['suspended'] as const) : []),
     'left' as const,
@@ -186,6 +189,7 @@ function StepDialog({ step, onStep }: { step: Step; onStep: (step: Step | undefi
   if (step.kind === 'link') return <LinkDialog {...step.link} onClose={close} />;
   const { kind, person } = step;
   if (kind === 'roles') return <RolesDialog person={person} onClose={close} onDone={reread} />;
+  if (kind === 'scope') return <ScopeDialog person={person} onClose={close} onDone={reread} />;
   if (kind === 'again') {
     let made: Link | undefined;
     return (

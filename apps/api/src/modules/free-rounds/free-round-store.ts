@@ -78,10 +78,11 @@ export async function openFreeRoundsOf(database: Database, member: MemberId, now
 }
 
 /** False where there is none that can still be played. */
-export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<boolean> {
-  const { rows } = await sql`update play_free_round_grants set state = 'cancelled'
-    where vendor = ${vendor} and id = ${id} and state in ('issued', 'active') returning id`.execute(tx);
-  return rows.length > 0;
+/** Answers whose they were; undefined for none that could be cancelled. */
+export async function cancelFreeRounds(tx: Tx, vendor: string, id: string): Promise<MemberId | undefined> {
+  const { rows } = await sql<{ member: MemberId }>`update play_free_round_grants set state = 'cancelled'
+    where vendor = ${vendor} and id = ${id} and state in ('issued', 'active') returning member`.execute(tx);
+  return rows[0]?.member;
 }
 
 export async function expireFreeRounds(database: Database, now: Date): Promise<void> {

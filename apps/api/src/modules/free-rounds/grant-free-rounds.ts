@@ -1,4 +1,5 @@
 /** Grants a player free rounds at a vendor's game, and revokes what is left of them. Who did it and why is recorded. */
+import type { MemberId } from '@banyan/core/ids';
 import { randomBytes } from 'node:crypto';
 import { parseMoney } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
@@ -62,19 +63,21 @@ export async function revokeFreeRounds(
   id: string,
   warrant: Warrant,
 ): Promise<Result<undefined, 'not-found'>> {
-  return await transact<undefined, 'not-found'>(context.database, (tx) => revokeInto(context, tx, vendor, id, warrant));
+  const done = await transact(context.database, (tx) => revokeInto(context, tx, vendor, id, warrant));
+  return done.ok ? ok(undefined) : done;
 }
 
-/** The same in a transaction of the caller's. */
+/** The same in a transaction of the caller's. Answers whose they were. */
 export async function revokeInto(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   vendor: string,
   id: string,
   { by, reason }: Warrant,
-): Promise<Result<undefined, 'not-found'>> {
-  if (!(await cancelFreeRounds(tx, vendor, id))) return refuse('not-found');
+): Promise<Result<MemberId, 'not-found'>> {
+  const owner = await cancelFreeRounds(tx, vendor, id);
+  if (owner === undefined) return refuse('not-found');
   const change = { at: new Date(clock.now()), by, reason, vendor, details: { id } };
   await noteVendorChange(tx, { ...change, act: 'revoked free rounds' });
-  return ok(undefined);
+  return ok(owner);
 }

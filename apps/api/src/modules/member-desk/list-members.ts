@@ -86,12 +86,12 @@ function checkBounds({
   return ok(undefined);
 }
 
-export const listMembers: AdminUseCase<Route> = async (context, { query }) => {
+export const listMembers: AdminUseCase<Route> = async (context, { query }, { scope }) => {
   const bounds = checkBounds(query);
   if (!bounds.ok) return bounds;
   const { status, type, currency, rankFrom, registeredFrom, registeredTo, limit = 50 } = query;
   const filter: MemberFilter = {
-    ...{ status, type, currency, rankFrom },
+    ...{ status, type, currency, rankFrom, scope },
     registeredFrom: registeredFrom === undefined ? undefined : new Date(registeredFrom),
     registeredTo: registeredTo === undefined ? undefined : new Date(registeredTo),
   };

@@ -7,7 +7,7 @@ import { ok } from '@banyan/core/results';
 import { type Permission, type SearchKey, keysOf } from '@banyan/core/staff';
 import type { searchRoutes } from '@banyan/protocol/admin/search';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
-import { namedMembers } from '../members/index.ts';
+import { membersWithin, namedMembers } from '../members/index.ts';
 import { findBy } from './find-by.ts';
 
 /** What a key is read from; a search by it tells as much as reading that. */
@@ -23,7 +23,7 @@ const takes: Readonly<Partial<Record<SearchKey, readonly Permission[]>>> = {
 export const searchMembers: AdminUseCase<(typeof searchRoutes)['GET /admin/api/search']> = async (
   context,
   { query: { text, limit = 20 } },
-  { permissions },
+  { permissions, scope },
 ) => {
   const may = (key: SearchKey) => takes[key]?.some((one) => permissions.has(one)) ?? true;
   const keys = keysOf(text).filter(may);
@@ -32,7 +32,10 @@ export const searchMembers: AdminUseCase<(typeof searchRoutes)['GET /admin/api/s
   );
   const first = new Map<MemberId, SearchKey>();
   for (const { member, key } of found.flat()) if (!first.has(member)) first.set(member, key);
-  const shown = [...first].slice(0, limit);
+  // A scope binds every hit: whoever sees some members learns of no other by any key.
+  const seen = scope === undefined ? undefined : await membersWithin(context.database, scope, [...first.keys()]);
+  const reached = [...first].filter(([member]) => seen?.has(member) ?? true);
+  const shown = reached.slice(0, limit);
   const names = await namedMembers(
     context.database,
     shown.map(([member]) => member),
@@ -42,6 +45,6 @@ export const searchMembers: AdminUseCase<(typeof searchRoutes)['GET /admin/api/s
       const name = names.get(member);
       return name === undefined ? [] : [{ ...name, by }];
     }),
-    isCut: first.size > limit,
+    isCut: reached.length > limit,
   });
 };

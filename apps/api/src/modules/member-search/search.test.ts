@@ -119,10 +119,10 @@ it.each([
 });
 
 it('asks no index that the caller may not read', async () => {
-  const vip = await staffMember(w, 'vip');
+  const limited = await staffMember(w, [], { permissions: ['members.read', 'complaints.read'] });
   for (const text of ['BX0123456', '01812345679', 'TRX99881', '203.0.113.77', ids.device])
-    expect(await search(text, vip)).toEqual([]);
-  expect(await search('7k2m-9qpa', vip)).toHaveLength(1);
+    expect(await search(text, limited)).toEqual([]);
+  expect(await search('7k2m-9qpa', limited)).toHaveLength(1);
   const noMembers = await staffMember(w, 'content');
   expect((await noMembers.call.get('GET /admin/api/search', { query: { text: 'shapla' } })).code).toBe('access-denied');
 });

@@ -14,6 +14,7 @@ export {
   pageOfMembers,
 } from './lookups.ts';
 export { foldName } from './names.ts';
+export { membersWithin } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
 export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { within } from './reach.ts';
 import { foldName } from './names.ts';
 
 export type NamedMember = {
@@ -70,6 +72,8 @@ export type MemberFilter = {
   readonly rankFrom?: number | undefined;
   readonly registeredFrom?: Date | undefined;
   readonly registeredTo?: Date | undefined;
+  /** Only members of this scope. */
+  readonly scope?: StaffScope | undefined;
 };
 
 export type ListedMember = NamedMember & { readonly rankLevel: number; readonly createdAt: Date };
@@ -77,7 +81,7 @@ export type ListedMember = NamedMember & { readonly rankLevel: number; readonly 
 /** The newest first, from the one after `after`. */
 export async function pageOfMembers(
   database: Database,
-  { status, type, currency, rankFrom, registeredFrom, registeredTo }: MemberFilter,
+  { status, type, currency, rankFrom, registeredFrom, registeredTo, scope }: MemberFilter,
   { after, limit }: { after: { readonly at: Date; readonly id: string } | undefined; limit: number },
 ): Promise<ListedMember[]> {
   let query = database
@@ -93,6 +97,7 @@ export async function pageOfMembers(
   if (rankFrom !== undefined) query = query.where('rank_level', '>=', rankFrom);
   if (registeredFrom !== undefined) query = query.where('created_at', '>=', registeredFrom);
   if (registeredTo !== undefined) query = query.where('created_at', '<', registeredTo);
+  if (scope !== undefined) query = query.where(within(scope, sql`members.id`));
   if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
   return (await query.execute()) as unknown as ListedMember[];
 }

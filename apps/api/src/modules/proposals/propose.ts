@@ -1,19 +1,24 @@
 /** Proposes an act: what it would do is computed now and stored with the version of what it touches. Nothing is done yet. */
 import { Value } from 'typebox/value';
+import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { proposalsRoutes } from '@banyan/protocol/admin/proposals';
 import type { Act, ActRefusal, Preview } from '../../infra/act.ts';
-import type { Actor, StaffCaller } from '../../infra/actor.ts';
+import type { Actor, StaffCaller, StaffScope } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
+import { membersWithin } from '../members/index.ts';
 import type { ProposalParts } from './parts.ts';
 import { findProposal, insertProposal } from './proposal-store.ts';
 import { wireOf } from './wire.ts';
 
 /** Somebody of the staff who proposes, from a page or by a command. */
-export type Proposer = Actor & Pick<StaffCaller, 'staff' | 'person' | 'permissions'>;
+export type Proposer = Actor &
+  Pick<StaffCaller, 'staff' | 'person' | 'permissions'> & {
+    readonly scope?: StaffScope | undefined;
+  };
 
 /** How long a proposal waits for its second person. */
 const lifeMs = 24 * 3_600_000;
@@ -31,7 +36,13 @@ async function previewOf(
   if (!caller.permissions.has(act.propose)) return refuse('access-denied');
   if (!Value.Check(act.shape, input)) return refuse('input-malformed', { field: 'input' });
   const preview = await act.preview(context, tx, input, caller);
-  return preview.ok ? ok({ act, preview: preview.value }) : preview;
+  if (!preview.ok) return preview;
+  const { kind, id } = preview.value.object;
+  const member = id as MemberId;
+  // Whoever sees some members proposes nothing about another, and learns of none.
+  const isOutside =
+    kind === 'member' && caller.scope !== undefined && !(await membersWithin(tx, caller.scope, [member])).has(member);
+  return isOutside ? refuse('not-found') : ok({ act, preview: preview.value });
 }
 
 export const previewAct =

@@ -1,13 +1,16 @@
 /** Public interface of the staff: who works here, their sessions and rights. */
+import type { MemberId } from '@banyan/core/ids';
 import { staffRoutes } from '@banyan/protocol/admin/staff';
 import type { AdminGates } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Module } from '../../infra/module.ts';
 import { note } from '../audit/index.ts';
+import { membersWithin } from '../members/index.ts';
 import { authenticateStaff } from './authenticate.ts';
 import type { StaffParts } from './parts.ts';
 import { ensureRoles } from './role-store.ts';
 import { changeRoleAct, setRolesAct } from './roles-act.ts';
+import { setScopeAct } from './scope-act.ts';
 import { staffUseCases } from './routes.ts';
 import { removeOldTickets } from './session-store.ts';
 import { staffSettings } from './staff-settings.ts';
@@ -17,9 +20,16 @@ export { inviteOwner } from './first-owner.ts';
 export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
 
+/** Anything else is refused for its shape afterwards. */
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What stands before every call of the back office. */
 export const adminGates = (context: Context): AdminGates => ({
   authenticate: (request) => authenticateStaff(context, request),
+  reaches: async ({ scope }, member) =>
+    scope === undefined ||
+    !isUuid.test(member) ||
+    (await membersWithin(context.database, scope, [member as MemberId])).has(member as MemberId),
   denied: (caller, call) =>
     note(context.database, caller, { act: 'staff.denied', object: { kind: 'call', id: call }, outcome: 'refused' }),
 });
@@ -41,5 +51,5 @@ export const staffModule: Module<StaffParts> = {
     ],
   },
   settings: staffSettings,
-  acts: [setRolesAct, changeRoleAct],
+  acts: [setRolesAct, changeRoleAct, setScopeAct],
 };

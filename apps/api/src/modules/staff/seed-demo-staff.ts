@@ -6,9 +6,11 @@ import type { RoleCode } from '@banyan/core/staff';
 import type { Clock } from '@banyan/core/time';
 import { type Database, transact } from '../../infra/database.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { findByName } from '../members/index.ts';
 import { findStaffByName, insertDemoPerson, setFactors } from '../staff-accounts/index.ts';
 import { sealSecret } from './app-code.ts';
 import { ensureRoles, setRoles } from './role-store.ts';
+import { scopeOf, setScope } from './scope-store.ts';
 
 export const demoStaff: readonly { readonly name: string; readonly displayName: string; readonly role: RoleCode }[] = [
   { name: 'parvin', displayName: 'Parvin Akter', role: 'owner' },
@@ -47,5 +49,31 @@ export async function seedDemoStaff(
       return ok(undefined);
     });
     if (!made.ok) throw new Error(`the demo person ${name} could not be made`);
+  }
+  await seedScopes(database, clock);
+}
+
+/** Whom of the demo's members those see who see some and not all. */
+const scopes = [
+  { name: 'mitu', members: ['alice', 'bob'], lines: [] },
+  { name: 'anis', members: [], lines: ['emon'] },
+] as const;
+
+async function seedScopes(database: Database, clock: Clock): Promise<void> {
+  for (const { name, ...accounts } of scopes) {
+    const account = await findStaffByName(database, name);
+    if (account === undefined) continue;
+    const given = await transact(database, async (tx) => {
+      const before = await scopeOf(tx, account.id);
+      if (before.members.length + before.lines.length > 0) return ok(undefined);
+      const ids = async (names: readonly string[]) =>
+        (await Promise.all(names.map((one) => findByName(tx, one)))).flatMap((one) =>
+          one === undefined ? [] : [one.id],
+        );
+      const scope = { members: await ids(accounts.members), lines: await ids(accounts.lines) };
+      await setScope(tx, account.id, scope, new Date(clock.now()));
+      return ok(undefined);
+    });
+    if (!given.ok) throw new Error(`the scope of ${name} could not be given`);
   }
 }

@@ -1,5 +1,6 @@
 /** Free rounds at a vendor's game, whose wins are money: one person grants up to a sum, two above it. */
 import { Type, type Static } from 'typebox';
+import type { MemberId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import { VendorCode, type vendorsRoutes } from '@banyan/protocol/admin/vendors';
@@ -8,7 +9,7 @@ import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
 import { note } from '../audit/index.ts';
 import { grantInto, revokeInto } from '../free-rounds/index.ts';
-import { findByName, foldName } from '../members/index.ts';
+import { findByName, foldName, membersWithin } from '../members/index.ts';
 
 export const freeRoundsAlone = setting({
   key: 'vendors.freeRoundsAlone',
@@ -34,7 +35,7 @@ export const Grant = Type.Object(
 export async function readGrant(
   database: Database | Tx,
   { account, rounds, stake }: Static<typeof Grant>,
-): Promise<Result<{ member: string; account: string; currency: Currency; total: bigint }, 'proposal-refused'>> {
+): Promise<Result<{ member: MemberId; account: string; currency: Currency; total: bigint }, 'proposal-refused'>> {
   const member = await findByName(database, foldName(account));
   if (member === undefined) return refuse('proposal-refused', { why: `There is no member ${account}.` });
   const amount = parseMoney(member.currency, stake);
@@ -50,6 +51,9 @@ export const grant: AdminUseCase<(typeof vendorsRoutes)['POST /admin/api/free-ro
 ) => {
   const read = await readGrant(context.database, asked);
   if (!read.ok) return read;
+  const member = read.value.member;
+  if (caller.scope !== undefined && !(await membersWithin(context.database, caller.scope, [member])).has(member))
+    return refuse('proposal-refused', { why: `There is no member ${asked.account}.` });
   const bound = parseMoney(read.value.currency, context.settings.get(freeRoundsAlone));
   if (bound.ok && read.value.total > bound.value.units)
     return refuse('proposal-refused', { why: 'This is more than one person grants; propose it.', band: 1 });
@@ -70,10 +74,15 @@ export const revoke: AdminUseCase<(typeof vendorsRoutes)['POST /admin/api/free-r
   context,
   { body: { vendor, id, reason } },
   caller,
-) =>
-  await transact(context.database, async (tx) => {
+) => {
+  return await transact(context.database, async (tx) => {
     const done = await revokeInto(context, tx, vendor, id, { by: caller.name, reason });
     if (!done.ok) return done;
+    const owner = done.value;
+    // Refused, it is not taken back either.
+    if (caller.scope !== undefined && !(await membersWithin(tx, caller.scope, [owner])).has(owner))
+      return refuse('not-found');
     await note(tx, caller, { act: 'grants.revoke', object: { kind: 'vendor', id: vendor }, after: { id }, reason });
     return ok({});
   });
+};

@@ -215,6 +215,10 @@ describe('money at vendors', () => {
     const grant = (name: string, more: object) =>
       as(name).post('POST /admin/api/free-rounds', { body: { ...body, ...more, reason } });
     expect((await grant('developer', {})).code).toBe('access-denied');
+    await w.owner.query(`insert into staff_scopes (staff, kind, member, given_at) values ($1, 'member', $2, now())`, [
+      (people.get('vip') as TestStaff).id,
+      m.id,
+    ]);
     const granted = await grant('vip', {});
     expect(granted.code).toBe('ok');
     expect((await grant('vip', { rounds: 1000, stake: '50' })).code).toBe('proposal-refused');

@@ -1,0 +1,23 @@
+/**
+ * Roles that see some members and not all: their own, or those of agents' lines. Somebody who has another role besides sees everybody, since roles
+ * add up. What lists and sums over everybody cannot be narrowed yet is left out of such a role's permissions.
+ */
+import type { RoleCode } from './roles.ts';
+import type { Area, Permission } from './permissions.ts';
+
+const narrowRoles: readonly string[] = ['vip', 'agents'] satisfies readonly RoleCode[];
+
+/** Areas whose calls name a member, or list members and nothing else. */
+const narrowed: readonly Area[] = [
+  ...(['members', 'grants', 'campaigns', 'promotions', 'applications', 'agents', 'audit'] as const),
+];
+
+/** Whether somebody with these roles sees only the members that are given to them. */
+export const isNarrow = (roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => narrowRoles.includes(role));
+
+/** What of some permissions somebody with these roles can use. */
+export function usableBy(roles: readonly string[], permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  if (!isNarrow(roles)) return permissions;
+  return new Set([...permissions].filter((one) => narrowed.some((area) => one.startsWith(`${area}.`))));
+}
