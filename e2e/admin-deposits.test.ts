@@ -63,6 +63,9 @@ test('a line that no deposit claims is given back by two people', { timeout: 180
   await page.goto('/admin/deposit-methods');
   await page.getByText('mobile-wallet').first().waitFor();
   await shot(page, 'admin-deposit-methods-1440-light-en');
+  await owner.page.goto('/admin/deposit-methods');
+  await owner.page.getByText('mobile-wallet').first().waitFor();
+  await shot(owner.page, 'admin-deposit-methods-390-dark-bn');
 
   const wrong = await staffVisit(browser, 'tania', '/admin/deposits');
   await wrong.page.getByText(t('office.notAllowed.title')).waitFor();

@@ -732,11 +732,13 @@ export type OfficeTextPlaces = {
   'deposits.column.at': never;
   'deposits.column.by': never;
   'deposits.column.credited': never;
+  'deposits.column.creditedLately': never;
   'deposits.column.currency': never;
   'deposits.column.fee': never;
   'deposits.column.importedAt': never;
   'deposits.column.importedBy': never;
   'deposits.column.limits': never;
+  'deposits.column.median': never;
   'deposits.column.member': never;
   'deposits.column.method': never;
   'deposits.column.paid': never;
@@ -746,6 +748,7 @@ export type OfficeTextPlaces = {
   'deposits.column.sender': never;
   'deposits.column.sentAt': never;
   'deposits.column.state': never;
+  'deposits.column.success': never;
   'deposits.column.transaction': never;
   'deposits.column.trouble': never;
   'deposits.confirm': never;
@@ -785,11 +788,15 @@ export type OfficeTextPlaces = {
   'deposits.lines.state.returned': never;
   'deposits.lines.text': never;
   'deposits.lines.title': never;
+  'deposits.methods.change': never;
   'deposits.methods.closed': never;
   'deposits.methods.empty': never;
   'deposits.methods.faults': never;
+  'deposits.methods.minutes': 'count';
+  'deposits.methods.noFee': never;
   'deposits.methods.off': never;
   'deposits.methods.offered': never;
+  'deposits.methods.seconds': 'count';
   'deposits.methods.text': never;
   'deposits.methods.title': never;
   'deposits.payment.credited': never;

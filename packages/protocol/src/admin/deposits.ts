@@ -134,7 +134,7 @@ export const depositsAdminRoutes = adminRoutes({
   },
   'GET /admin/api/deposit-methods': {
     summary:
-      'The ways to deposit as they are set up, what keeps one from being offered, and the accounts that receive money, masked.',
+      'The ways to deposit as they are set up, what keeps one from being offered, how they did in the last 24 hours, and the accounts that receive money, masked.',
     access: 'staff',
     permission: 'deposits.read',
     value: Type.Array(
@@ -148,6 +148,16 @@ export const depositsAdminRoutes = adminRoutes({
           maximum: Type.String(),
           fee: Type.Object({ fixed: Type.String(), rate: Type.String() }),
           faults: Type.Array(Type.String()),
+          lately: Type.Array(
+            Type.Object({
+              asked: Type.Integer(),
+              credited: Type.Integer(),
+              amount: Money,
+              success: nullable(Type.String({ description: 'Credited of those asked for, in percent.' })),
+              medianSeconds: nullable(Type.Integer()),
+            }),
+            { description: 'Deposits asked for in the last 24 hours, by currency.' },
+          ),
           accounts: Type.Array(
             Type.Object({ number: Type.String(), bank: Type.String(), isOpen: Type.Boolean(), today: Money }),
           ),

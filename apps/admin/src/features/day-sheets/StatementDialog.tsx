@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { currencyScales, isCurrency } from '@banyan/core/money';
 import { Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
-import { call } from '../../lib/client.ts';
+import { type BodyOf, call } from '../../lib/client.ts';
+import { partsOf } from '../../lib/csv-parts.ts';
 import { dayAfter, dayIn } from '../../lib/days.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -18,6 +19,20 @@ const payoutWays = ['batch-file', 'demo', 'manual', 'mobile-wallet'];
 const directions = ['in', 'out'] as const;
 
 type Choice = { readonly value: string; readonly label: string };
+
+type Given = Omit<BodyOf<'POST /admin/api/gateway-statements'>, 'csv'>;
+
+/** Sends a file part by part. One that has names and no lines says that nothing came. */
+async function sendParts(text: string, given: Given) {
+  const sum = { fresh: 0, known: 0 };
+  const parts = partsOf(text);
+  for (const { csv } of parts.length === 0 ? [{ csv: text || ' ' }] : parts) {
+    const done = await call('POST /admin/api/gateway-statements', { body: { ...given, csv } });
+    sum.fresh += done.fresh;
+    sum.known += done.known;
+  }
+  return sum;
+}
 
 export function StatementDialog({ day: start, onClose }: { day?: string; onClose: () => void }) {
   const t = useText();
@@ -37,10 +52,7 @@ export function StatementDialog({ day: start, onClose }: { day?: string; onClose
   const method = ways.find((code) => code === chosen) ?? ways[0];
   async function send(reason: string): Promise<void> {
     if (file === undefined || method === undefined || !isCurrency(currency)) return;
-    const csv = await file.text();
-    const done = await call('POST /admin/api/gateway-statements', {
-      body: { direction, method, day, currency, csv: csv || ' ', reason },
-    });
+    const done = await sendParts(await file.text(), { direction, method, day, currency, reason });
     toast({ kind: 'done', title: t('day-sheets.imported', done) });
   }
   return (

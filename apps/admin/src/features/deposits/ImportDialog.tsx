@@ -5,10 +5,10 @@ import { currencyScales, isCurrency } from '@banyan/core/money';
 import { Field, SelectInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { type BodyOf, call } from '../../lib/client.ts';
+import { partsOf } from '../../lib/csv-parts.ts';
 import { useText } from '../../lib/language.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
-import { partsOf } from './parts.ts';
 
 const transfers = ['bank-transfer', 'mobile-wallet'];
 

@@ -121,6 +121,19 @@ describe('money that a person saw', () => {
   });
 });
 
+describe('the ways to deposit', () => {
+  it('show their limits, their fee, and how many of those asked for were credited', async () => {
+    const { value: ways } = await as('support').get('GET /admin/api/deposit-methods');
+    const bank = ways.find(({ code }) => code === 'bank');
+    expect(bank).toMatchObject({ minimum: '100', maximum: '50000', fee: { fixed: '0', rate: '0' } });
+    const { rows } = await w.owner.query(
+      "select count(*)::integer as asked, (count(*) filter (where state = 'credited'))::integer as credited from deposits where method = 'bank'",
+    );
+    expect(bank?.lately).toMatchObject([{ ...rows[0], amount: { currency: 'BDT', amount: '450.00' } }]);
+    expect(bank?.lately[0]?.success).toBe(((100 * rows[0].credited) / rows[0].asked).toFixed(4));
+  });
+});
+
 describe('a statement', () => {
   it('matches claims; too much is held, and two people credit it or give it back', async () => {
     const { id, reference } = await ask('wallet');

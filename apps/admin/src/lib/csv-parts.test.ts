@@ -1,6 +1,6 @@
 /** A statement is sent in parts: each row once, in order, under the names. */
 import { expect, it } from 'vitest';
-import { partsOf } from './parts.ts';
+import { partsOf } from './csv-parts.ts';
 
 it('keeps every row once and names the line where a part begins', () => {
   expect(partsOf('transaction,amount\r\nA,1\r\n\r\nB,2\nC,3\n', 27)).toEqual([
