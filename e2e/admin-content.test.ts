@@ -7,6 +7,11 @@ import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 
 const t = officeWords('EN');
+/** A small PNG. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAtCAIAAAB9FJ8bAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAbElEQVRYhe2SAQ3AQAyE6unE4akqJ+P6CwkCCGGyPMfUDaI09aJxDyyNe+xRpm4QpakXjXtgadxjjzJ1gyhNvWjcA0vjHnuUqRtEaepF4x5YGvfYo0zdIEpTLxr3wNK4xx5l6gZRmnrR/GmPDzQ5AsMtz6dIAAAAAElFTkSuQmCC',
+  'base64',
+);
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -97,6 +102,36 @@ test('a notice is written in two languages and published, and stands on a page t
   await shot(page, 'admin-content-order-1440-light-en');
   expect([...faults, ...player.faults]).toEqual([]);
   await player.close();
+  await close();
+});
+
+test('a banner gets a picture that is sent, and is dropped before anybody sees it', async () => {
+  const slug = `river-${Date.now() % 1_000_000}`;
+  const look = { theme: 'dark' } as const;
+  const { page, faults, close } = await staffVisit(browser, 'tania', `/admin/content/banner/${slug}?new=1`, look);
+  await part(page, 'title', 'English').fill('The river rises');
+  await part(page, 'summary', 'English').fill('Every Friday');
+  await button(page, 'content.picture.choose').click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'river.png', mimeType: 'image/png', buffer: picture };
+  await dialog.getByLabel(t('content.picture.send')).setInputFiles(file);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel(t('content.fact.picture'), { exact: true }).inputValue()).toMatch(
+    /^\/wps\/content\/pictures\//,
+  );
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('The river rises').waitFor();
+  await expect.poll(() => frame.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
+  await button(page, 'content.picture.choose').click();
+  await dialog.getByRole('img').first().waitFor();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, 'admin-content-pictures-1440-dark-en');
+  await page.keyboard.press('Escape');
+  await page.getByText(t('content.saved.saved')).waitFor();
+  await shot(page, 'admin-content-banner-1440-dark-en', true);
+  await button(page, 'content.drop').click();
+  await page.getByText(t('content.saved.saved')).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
   await close();
 });
 

@@ -52,6 +52,7 @@ export type OfficeTextPlaces = {
   'audit.act.content.delete': never;
   'audit.act.content.import': never;
   'audit.act.content.order': never;
+  'audit.act.content.picture': never;
   'audit.act.content.publish': never;
   'audit.act.content.publish-many': never;
   'audit.act.content.restore': never;
@@ -517,6 +518,13 @@ export type OfficeTextPlaces = {
   'content.part.body': never;
   'content.part.summary': never;
   'content.part.title': never;
+  'content.picture.before': never;
+  'content.picture.choose': never;
+  'content.picture.hint': never;
+  'content.picture.more': never;
+  'content.picture.none': never;
+  'content.picture.of': 'by' | 'height' | 'width';
+  'content.picture.send': never;
   'content.position': never;
   'content.positionHint': never;
   'content.preview': never;
@@ -553,6 +561,7 @@ export type OfficeTextPlaces = {
   'content.tool.link': never;
   'content.tool.list': never;
   'content.tool.paragraph': never;
+  'content.tool.picture': never;
   'content.undo': never;
   'content.undone': never;
   'content.unknown.text': never;

@@ -30,7 +30,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   corrections: ['corrections'],
   content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],
-  'content-desk': ['content_drafts'],
+  'content-desk': ['content_drafts', 'content_pictures'],
   demo: ['demo_accounts'],
   fairness: ['fairness_faults', 'fairness_keys', 'fairness_returns', 'fairness_totals'],
   humans: ['human_checks'],

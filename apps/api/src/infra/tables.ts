@@ -304,6 +304,16 @@ export interface ContentItems {
   version: Generated<number>;
 }
 
+export interface ContentPictures {
+  at: Date;
+  height: number;
+  id: string;
+  size: number;
+  staff: string;
+  type: string;
+  width: number;
+}
+
 export interface ContentSchedule {
   one: Generated<boolean>;
   told_until: Date;
@@ -2466,6 +2476,7 @@ export interface DB {
   content_changes: ContentChanges;
   content_drafts: ContentDrafts;
   content_items: ContentItems;
+  content_pictures: ContentPictures;
   content_schedule: ContentSchedule;
   content_texts: ContentTexts;
   conversations: Conversations;

@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { contentKinds } from '@banyan/core/content';
+import { pictureBytesCeiling } from '../uploads.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Person, Uuid, cursorQuery, literals, nullable, pageOf } from './shapes.ts';
 
@@ -78,6 +79,18 @@ const faults = [
   ...(['content-malformed', 'body-too-large', 'schedule-inverted', 'link-unsafe', 'licence-incomplete'] as const),
   ...(['content-full', 'content-unknown', 'content-taken', 'state-conflict'] as const),
 ] as const;
+
+const Picture = Type.Object(
+  {
+    id: Uuid,
+    address: Type.String({ description: 'A path of this server, for good: what an item names.' }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    at: Moment,
+    by: Type.String(),
+  },
+  { title: 'ContentPicture' },
+);
 
 const remark = { remark: Type.Optional(Type.String({ maxLength: 500 })) };
 
@@ -267,5 +280,22 @@ export const contentAdminRoutes = adminRoutes({
     ),
     value: Type.Null(),
     refusals: faults,
+  },
+  'GET /admin/api/content/pictures': {
+    summary: 'Pictures that were sent for content, the latest first.',
+    access: 'staff',
+    permission: 'content.read',
+    query: Type.Object(cursorQuery, strict),
+    value: pageOf(Picture),
+    refusals: [],
+  },
+  'POST /admin/api/content/pictures': {
+    summary:
+      'Takes a picture, PNG or JPEG by its content. What is stored is drawn anew and holds nothing but the picture.',
+    access: 'staff',
+    permission: 'content.make',
+    bytes: pictureBytesCeiling + 1,
+    value: Picture,
+    refusals: ['picture-type', 'picture-too-large', 'picture-dimensions', 'picture-malformed'],
   },
 });

@@ -1,12 +1,13 @@
 /** A text with headings, lists and links: written as HTML, with buttons that put the tags around what is chosen. The server cleans it. */
-import { Bold, Heading, Italic, Link2, List, Pilcrow } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Bold, Heading, Image, Italic, Link2, List, Pilcrow } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { mostCharacters } from '@banyan/core/content';
 import { IconButton } from '@banyan/ui/button';
 import { Field } from '@banyan/ui/field';
 import kit from '../../lib/kit.module.css';
 import { type PlainKey, useText } from '../../lib/language.tsx';
 import styles from './content.module.css';
+import { PictureDialog } from './PictureDialog.tsx';
 
 type Props = {
   readonly label: string;
@@ -34,6 +35,7 @@ const tools: readonly Tool[] = [
 
 export function BodyField({ label, value, spoken, onChange }: Props) {
   const t = useText();
+  const [isChoosing, setChoosing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const put = ([before, after]: Tool['around']) => {
     const box = area.current;
@@ -46,30 +48,44 @@ export function BodyField({ label, value, spoken, onChange }: Props) {
     });
   };
   return (
-    <Field
-      label={label}
-      end={
-        <span className={styles.tools}>
-          {tools.map(({ title, icon: sign, around }) => (
-            <IconButton key={title} size="s" label={t(title)} onClick={() => put(around)}>
-              {sign}
+    <>
+      <Field
+        label={label}
+        end={
+          <span className={styles.tools}>
+            {tools.map(({ title, icon: sign, around }) => (
+              <IconButton key={title} size="s" label={t(title)} onClick={() => put(around)}>
+                {sign}
+              </IconButton>
+            ))}
+            <IconButton size="s" label={t('content.tool.picture')} onClick={() => setChoosing(true)}>
+              <Image {...icon} />
             </IconButton>
-          ))}
-        </span>
-      }
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          {...spoken}
-          ref={area}
-          className={`${kit.area} ${styles.body}`}
-          rows={10}
-          maxLength={mostCharacters.body}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          </span>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...spoken}
+            ref={area}
+            className={`${kit.area} ${styles.body}`}
+            rows={10}
+            maxLength={mostCharacters.body}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {isChoosing ? (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(address) => {
+            setChoosing(false);
+            put([`<img src="${address}" alt="`, '">\n']);
+          }}
         />
-      )}
-    </Field>
+      ) : null}
+    </>
   );
 }

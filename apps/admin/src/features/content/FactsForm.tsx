@@ -1,13 +1,15 @@
 /** What only this kind has: a banner's page and link, a promotion's marks, a document's version. */
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ContentKind } from '@banyan/core/content';
+import { Button } from '@banyan/ui/button';
 import { Checkbox, Field, SelectInput, TextInput } from '@banyan/ui/field';
 import kit from '../../lib/kit.module.css';
 import { namedText, useText } from '../../lib/language.tsx';
 import { queryOf } from '../../lib/query.ts';
 import styles from './content.module.css';
 import { type FactField, factFields } from './fact-fields.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 import type { Draft } from './useDraft.ts';
 
 export function FactsForm({ kind, draft }: { kind: ContentKind; draft: Draft }) {
@@ -66,6 +68,7 @@ function Fact({ field, value, onChange }: FactProps) {
       </fieldset>
     );
   }
+  if (field.as === 'picture') return <PictureField label={label} value={text} onChange={onChange} />;
   if (field.as === 'topic') return <TopicField label={label} value={text} onChange={onChange} />;
   return (
     <Field label={label} hint={namedText(t, `content.factHint.${name}`, '') || undefined}>
@@ -117,5 +120,35 @@ function TopicField({ label, value, onChange }: { label: string; value: string; 
         </SelectInput>
       )}
     </Field>
+  );
+}
+
+/** A picture by its address, with the way to send one. */
+function PictureField({ label, value, onChange }: { label: string; value: string; onChange: (path: string) => void }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={kit.stack}>
+      <Field label={label} hint={t('content.factHint.picture')}>
+        {(control) => (
+          <TextInput {...control} value={value} maxLength={500} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </Field>
+      {/^\/(?!\/)/.test(value) ? <img src={value} alt="" className={styles.thumb} /> : null}
+      <div>
+        <Button kind="secondary" size="s" onClick={() => setOpen(true)}>
+          {t('content.picture.choose')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <PictureDialog
+          onClose={() => setOpen(false)}
+          onChoose={(address) => {
+            onChange(address);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -225,3 +225,35 @@ it('a preview is what players would get, and changes nothing', async () => {
   expect(said.value).toMatchObject({ title: 'Banyan tonight', content: '<p>Banyan</p>' });
   expect(await look(gita)).toMatchObject({ version: 0, drafts: [] });
 });
+
+describe('a picture', () => {
+  const send = (body: Buffer, who = faruk) => who.call.post('POST /admin/api/content/pictures', { body });
+
+  it('is drawn anew, stands at an address for everybody, and may stand in a text', async () => {
+    const { default: sharp } = await import('sharp');
+    const comment = 'taken at home';
+    const file = await sharp({ create: { width: 64, height: 20, channels: 3, background: '#204080' } })
+      .withExif({ IFD0: { ImageDescription: comment } })
+      .jpeg()
+      .toBuffer();
+    expect(file.includes(comment)).toBe(true);
+    const { address, id, width } = (await send(file)).value;
+    expect(width).toBe(64);
+    const served = await fetch(`${w.url}${address}`);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await served.arrayBuffer()).includes(comment)).toBe(false);
+    const { rows } = (await gita.call.get('GET /admin/api/content/pictures', { query: { limit: 1 } })).value;
+    expect(rows).toMatchObject([{ id, address, by: faruk.name }]);
+    const body = text('x', `<p><img src="${address}" alt="A boat"></p>`);
+    const said = await faruk.call.post('POST /admin/api/content/:kind/:slug/preview', { params: name, body });
+    expect(said.value.content).toContain(address);
+    expect((await auditOf(w, 'content-picture', id)).map(({ act }) => act)).toEqual(['content.picture']);
+  });
+
+  it('is refused when it is none, and what is not there is not found', async () => {
+    expect((await send(Buffer.from('<svg onload="x()"/>'))).code).toBe('picture-type');
+    expect((await fetch(`${w.url}/wps/content/pictures/${faruk.id}`)).status).toBe(404);
+    expect((await fetch(`${w.url}/wps/content/pictures/x`)).status).toBe(404);
+  });
+});

@@ -9,9 +9,11 @@ import { picturesUseCases, uploadsUseCases } from './routes.ts';
 import { serveUploads } from './serve-pictures.ts';
 import { uploadSettings } from './upload-settings.ts';
 
+export { type CleanPicture, cleanPicture, openCleaning } from './clean-picture.ts';
 export { type Opening, openUpload } from './open-upload.ts';
 export { uploadLink } from './picture-link.ts';
 export { takeUploads } from './take-uploads.ts';
+export { pictureBytes, picturePixels } from './upload-settings.ts';
 
 export const uploadsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'uploads',
