@@ -81,7 +81,7 @@ function About({ found }: { found: Shown }) {
   const way = wayTo(found);
   const href = way !== undefined && may(me, way.permission) ? way.to : undefined;
   useKeys(href === undefined ? {} : { o: () => void navigate(href) });
-  const { member, vendor, round, tx, owner, at, closedAt, outcome } = found;
+  const { kind, member, vendor, round, tx, owner, at, closedAt, outcome } = found;
   const named = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
     <section className={kit.card}>
@@ -104,7 +104,8 @@ function About({ found }: { found: Shown }) {
               ]),
           ...named(t('cases.column.vendor'), vendor),
           ...named(t('cases.column.round'), round),
-          ...named(t('cases.column.tx'), tx),
+          // Of what the staff asked, it is an id that says nothing.
+          ...named(t('cases.column.tx'), kind === 'member' || kind === 'feedback' ? '' : tx),
           ...(closedAt === null
             ? []
             : [

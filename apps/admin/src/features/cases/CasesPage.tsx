@@ -12,6 +12,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { type Line, keyOf, queues, severityBadges } from './case.ts';
+import styles from './cases.module.css';
 
 const everyMs = 15_000;
 
@@ -34,7 +35,7 @@ export default function CasesPage() {
         value={chosen}
         onChange={(queue) => address.set({ queue })}
       />
-      <div {...tabPanelProps('cases', chosen)}>
+      <div {...tabPanelProps('cases', chosen)} className={styles.panel}>
         <QueueList key={chosen} queue={chosen} />
       </div>
     </>

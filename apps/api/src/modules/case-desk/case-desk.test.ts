@@ -103,6 +103,16 @@ it('an escalated complaint is a case until its last word, and a remark becomes o
   await kamrun.call.post('POST /admin/api/complaints/:reference/close', { params, body: word });
   expect(await list(sumon, { kind: 'complaint' })).toEqual([]);
 
+  // A member who closes theirs ends the case too: nobody else could.
+  const other = (await w.as(alice).post('POST /wps/complaints', { body: { ...body, id: makeId() } })).value;
+  await sumon.call.post('POST /admin/api/complaints/:reference/escalate', {
+    params: { reference: other.reference },
+    body: { reason: 'by letter' },
+  });
+  expect(await list(sumon, { kind: 'complaint' })).toHaveLength(1);
+  await w.as(alice).post('POST /wps/complaints/:complaintId/close', { params: { complaintId: other.id } });
+  expect(await list(sumon, { kind: 'complaint' })).toEqual([]);
+
   await w.as(alice).put('PUT /wps/feedback', { body: { remark: 'The wheel never stops' } });
   const unread = async () => (await sumon.call.get('GET /admin/api/feedback')).value.rows;
   const feedback = (await unread())[0]?.id;

@@ -102,7 +102,7 @@ export async function readWaiting(database: Database, isAll: boolean, limit: num
 export async function lockComplaint(tx: Tx, member: MemberId, id: string) {
   const row = await tx
     .selectFrom('complaints')
-    .select(['state', 'last_seq', 'owner', 'acknowledged_at', 'escalated_at'])
+    .select(['state', 'reference', 'last_seq', 'owner', 'acknowledged_at', 'escalated_at'])
     .where('bucket', '=', bucketOf(member))
     .where('member', '=', member)
     .where('id', '=', id)
@@ -111,6 +111,7 @@ export async function lockComplaint(tx: Tx, member: MemberId, id: string) {
   return (
     row && {
       state: row.state as ComplaintState,
+      reference: row.reference,
       lastSeq: row.last_seq,
       owner: row.owner ?? undefined,
       isAcknowledged: row.acknowledged_at !== null,

@@ -7,6 +7,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { endCaseOf } from './case-of-complaint.ts';
 import { contentMaximum, messagesPerHour, termsIn } from './complaint-settings.ts';
 import { addEntry, lockComplaint, moveComplaint, restartClocks } from './complaint-store.ts';
 import { conversationOf } from './complaint-wire.ts';
@@ -53,6 +54,8 @@ export const closeComplaint: UseCase<Routes['POST /wps/complaints/:complaintId/c
     const state = next(complaintStates, found.state, 'closed');
     if (!state.ok) return state;
     await moveComplaint(tx, { member, id: complaintId }, { state: 'closed', seq: found.lastSeq, at });
+    if (found.isEscalated)
+      await endCaseOf(tx, { reference: found.reference, at }, { by: 'member', reason: 'closed by its member' });
     return ok(undefined);
   });
   if (!closed.ok) return closed;

@@ -10,9 +10,9 @@ import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
-import { closeCaseIn, latestCase, openCase } from '../cases/index.ts';
 import { notify } from '../messages/index.ts';
 import { takeUploads } from '../uploads/index.ts';
+import { endCaseOf, openCaseOf } from './case-of-complaint.ts';
 import { outsideBody } from './complaint-settings.ts';
 import { addEntry, findByReference, findEntry, lockComplaint, moveComplaint, setFacts } from './complaint-store.ts';
 import { plainText } from './plain-text.ts';
@@ -148,17 +148,10 @@ export function escalateComplaint(context: Context, named: string, reason: strin
   return onComplaint<'state-conflict'>(context, named, async (tx, found) => {
     if (found.isEscalated || found.state === 'closed') return refuse('state-conflict');
     await setFacts(tx, found, { escalated_at: found.at, owner: null });
-    const { at, member, reference: round } = found;
-    await openCase(tx, { at, kind: 'complaint', member, vendor: '', round, tx: '', details: { escalated: reason } });
+    await openCaseOf(tx, found, reason);
     await note(tx, actor, { act: 'complaints.escalate', object: aboutComplaint(found.reference), reason });
     return ok(undefined);
   });
-}
-
-/** The case of an escalated complaint ends with it. */
-async function endCaseOf(tx: Tx, { reference, at }: Locked, actor: Actor, outcome: ComplaintOutcome): Promise<void> {
-  const open = await latestCase(tx, { kind: 'complaint', vendor: '', round: reference });
-  if (open !== undefined) await closeCaseIn(tx, open.id, { by: actor.name, reason: outcome, at });
 }
 
 export type LastWord = {
@@ -195,7 +188,7 @@ export async function closeComplaintWith(
     await write(tx, found, { id: makeId(found.at.getTime()), body, pictures: [], shownAs, actor });
     await moveComplaint(tx, found, { state: 'closed', seq: found.lastSeq + 1, at: found.at });
     await setFacts(tx, found, { outcome });
-    if (found.isEscalated) await endCaseOf(tx, found, actor, outcome);
+    if (found.isEscalated) await endCaseOf(tx, found, { by: actor.name, reason: outcome });
     await note(tx, actor, {
       act: 'complaints.close',
       object: aboutComplaint(found.reference),
