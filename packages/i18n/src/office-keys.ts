@@ -714,6 +714,8 @@ export type OfficeTextPlaces = {
   'day-sheets.text': never;
   'day-sheets.theirs': never;
   'day-sheets.title': never;
+  'day-sheets.to.deposits': never;
+  'day-sheets.to.withdrawals': never;
   'day-sheets.toVendor': never;
   'day-sheets.transaction': never;
   'day-sheets.until': never;

@@ -51,6 +51,11 @@ export function Line({ line, sheet }: { line: SheetLine; sheet: Sheet }) {
             ) : null}
           </>
         )}
+        {part === 'cash' ? (
+          <p>
+            <Link to={`/${name}`}>{t(`day-sheets.to.${name === 'deposits' ? 'deposits' : 'withdrawals'}`)}</Link>
+          </p>
+        ) : null}
         {part === 'vendors' ? (
           <p>
             <Link to={`/reconciliations?vendor=${name}&from=${sheet.day}&to=${sheet.day}`}>

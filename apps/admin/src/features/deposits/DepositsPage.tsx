@@ -5,6 +5,7 @@ import { Badge } from '@banyan/ui/badge';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useAddress } from '../../lib/address.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import kit from '../../lib/kit.module.css';
 import { type Text, useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
@@ -58,24 +59,26 @@ export default function DepositsPage() {
   return (
     <>
       <PageHead title={t('deposits.title')} text={t('deposits.text')} />
-      <Tabs
-        id="deposits"
-        label={t('deposits.title')}
-        items={tabs.map((key) => ({ key, label: t(`deposits.tab.${key}`) }))}
-        value={chosen}
-        onChange={(tab) => address.set({ tab })}
-      />
-      <div {...tabPanelProps('deposits', chosen)}>
-        <ListPage
-          name="deposits"
-          caption={t(`deposits.tab.${chosen}`)}
-          query={query}
-          columns={columnsOf(t)}
-          rowKey={(row) => row.reference}
-          hrefOf={(row) => `/deposits/${row.reference}`}
-          filters={<MethodFilter />}
-          empty={{ title: t('deposits.empty.title'), text: t('deposits.empty.text') }}
+      <div className={kit.stack}>
+        <Tabs
+          id="deposits"
+          label={t('deposits.title')}
+          items={tabs.map((key) => ({ key, label: t(`deposits.tab.${key}`) }))}
+          value={chosen}
+          onChange={(tab) => address.set({ tab })}
         />
+        <div {...tabPanelProps('deposits', chosen)}>
+          <ListPage
+            name="deposits"
+            caption={t(`deposits.tab.${chosen}`)}
+            query={query}
+            columns={columnsOf(t)}
+            rowKey={(row) => row.reference}
+            hrefOf={(row) => `/deposits/${row.reference}`}
+            filters={<MethodFilter />}
+            empty={{ title: t('deposits.empty.title'), text: t('deposits.empty.text') }}
+          />
+        </div>
       </div>
     </>
   );

@@ -49,7 +49,7 @@ const columnsOf = (t: Text): ListColumn<Way>[] => [
       </Badge>
     ),
   },
-  { key: 'adapter', label: t('deposits.column.adapter'), cell: (row) => row.adapter },
+  { key: 'adapter', label: t('deposits.column.adapter'), cell: (row) => row.adapter, isExtra: true },
   { key: 'currency', label: t('deposits.column.currency'), cell: (row) => row.currency },
   {
     key: 'limits',
