@@ -130,7 +130,13 @@ test('a banner gets a picture that is sent, and is dropped before anybody sees i
   await page.getByText(t('content.saved.saved')).waitFor();
   await shot(page, 'admin-content-banner-1440-dark-en', true);
   await button(page, 'content.drop').click();
-  await page.getByText(t('content.saved.saved')).waitFor({ state: 'detached' });
+  await page.getByText(t('content.dropped')).waitFor();
+  await button(page, 'content.undo').click();
+  await expect.poll(() => part(page, 'title', 'English').inputValue()).toBe('The river rises');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, 'admin-content-banner-390-dark-en', true);
+  await button(page, 'content.drop').click();
+  await expect.poll(() => part(page, 'title', 'English').inputValue()).toBe('');
   expect(faults).toEqual([]);
   await close();
 });

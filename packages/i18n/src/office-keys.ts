@@ -426,6 +426,7 @@ export type OfficeTextPlaces = {
   'content.deleted': never;
   'content.draftOf': 'names';
   'content.drop': never;
+  'content.dropped': never;
   'content.editor': never;
   'content.empty.text': never;
   'content.empty.title': never;

@@ -66,6 +66,10 @@ export function PublishBar({ name, shown, draft, onAgain }: Props) {
     run(async () => {
       await draft.flush().catch(() => {});
       await call('DELETE /admin/api/content/:kind/:slug/draft', { params: name });
+      const body = { base: draft.base, ...draft.whole };
+      undoable(t('content.dropped'), () =>
+        call('PUT /admin/api/content/:kind/:slug/draft', { params: name, body }).then(onAgain),
+      );
     });
   return (
     <div className={styles.bar}>

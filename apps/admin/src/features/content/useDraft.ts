@@ -57,9 +57,13 @@ export function useDraft(name: Name, shown: Shown): Draft {
         setState('saving');
         try {
           // The first saving of a new item brings what its kind starts with.
-          const body = { base: base ?? before, ...(revision === 0 && before === 0 ? latest.current.whole : change) };
-          const answer = await call('PUT /admin/api/content/:kind/:slug/draft', { params: name, body });
-          latest.current.saved = { base: body.base, revision: answer.revision };
+          const isFirst = revision === 0 && before === 0;
+          const put = (part: Change) =>
+            call('PUT /admin/api/content/:kind/:slug/draft', { params: name, body: { base: base ?? before, ...part } });
+          let answer = await put(isFirst ? latest.current.whole : (change ?? {}));
+          // It was dropped elsewhere meanwhile: all that stands here goes.
+          if (answer.revision <= revision) answer = await put(latest.current.whole);
+          latest.current.saved = { base: base ?? before, revision: answer.revision };
           setSaved(latest.current.saved);
           setError(undefined);
           setState('saved');
