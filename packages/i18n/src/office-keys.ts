@@ -91,12 +91,15 @@ export type OfficeTextPlaces = {
   'audit.act.members.unmask': never;
   'audit.act.odds.change': never;
   'audit.act.odds.number': never;
+  'audit.act.payout-accounts.change': never;
   'audit.act.pictures.read': never;
   'audit.act.pictures.send': never;
   'audit.act.results.correct': never;
   'audit.act.results.enter': never;
   'audit.act.results.fetch': never;
   'audit.act.results.resume': never;
+  'audit.act.rewards.give': never;
+  'audit.act.rewards.take-back': never;
   'audit.act.safety.contact': never;
   'audit.act.safety.excluded': never;
   'audit.act.safety.limit': never;
@@ -1021,6 +1024,9 @@ export type OfficeTextPlaces = {
   'members.access.device': never;
   'members.access.login': never;
   'members.access.session': never;
+  'members.accounts.remove': never;
+  'members.accounts.text': never;
+  'members.accounts.title': never;
   'members.act.correct': never;
   'members.act.exclude': never;
   'members.act.limit': never;
@@ -1300,6 +1306,7 @@ export type OfficeTextPlaces = {
   'proposals.act.members.unlock': never;
   'proposals.act.members.unprotect': never;
   'proposals.act.odds.change': never;
+  'proposals.act.payout-accounts.remove': never;
   'proposals.act.results.correct': never;
   'proposals.act.settings.change': never;
   'proposals.act.staff.role-permissions': never;
@@ -1359,6 +1366,7 @@ export type OfficeTextPlaces = {
   'proposals.effect.paper': never;
   'proposals.effect.payment': never;
   'proposals.effect.payout-limit': never;
+  'proposals.effect.payoutAccount': never;
   'proposals.effect.pays': never;
   'proposals.effect.per-call': never;
   'proposals.effect.per-hour': never;

@@ -2,14 +2,15 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
-import { changePayoutAccount, removePayoutAccount, showPayoutAccounts } from '../modules/payout-accounts/index.ts';
+import { changePayoutAccount, showPayoutAccounts } from '../modules/payout-accounts/index.ts';
+import { actAs, proposeAs } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   payout-accounts show   <account>
-  payout-accounts change <account> <id> [--number <new one>] [--holder <new one>] --by <person> --reason <why>
-  payout-accounts remove <account> <id> --by <person> --reason <why>`;
+  payout-accounts change <account> <id> [--number <new one>] [--holder <new one>] --as <person> --reason <why>
+  payout-accounts remove <account> <id> --as <person> --reason <why>   proposed: somebody else decides it in the back office`;
 
 const said: Readonly<Record<string, string>> = {
   'not-found': 'No member is called so.',
@@ -35,16 +36,15 @@ await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     number: { type: 'string' },
     holder: { type: 'string' },
-    by: { type: 'string', default: '' },
+    as: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
   } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verb = '', account = '', id = ''] = positionals;
   if (!['show', 'change', 'remove'].includes(verb) || account === '') throw new OperatorError(usage);
   const { number, holder } = values;
-  const warrant = { by: values.by.trim().slice(0, 100), reason: values.reason.trim().slice(0, 500) };
-  if (verb !== 'show' && (warrant.by === '' || warrant.reason.length < 3))
-    throw new OperatorError(`Say who and why, with --by and --reason.\n${usage}`);
+  const reason = values.reason.trim().slice(0, 500);
+  if (verb !== 'show' && reason.length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
   if (verb === 'change' && number === undefined && holder === undefined) throw new OperatorError(usage);
   const opened = await openCommandContext(config, ownerUrl);
   try {
@@ -52,9 +52,18 @@ await runCommand(async ({ config, ownerUrl }) => {
       await show(opened.context, account);
       return true;
     }
-    const done = await (verb === 'change'
-      ? changePayoutAccount(opened.context, { account, id }, { number, holder }, warrant)
-      : removePayoutAccount(opened.context, { account, id }, warrant));
+    if (verb === 'remove') {
+      const member = (await showPayoutAccounts(opened.context, account))?.member;
+      if (member === undefined) throw new OperatorError(said['not-found'] as string);
+      const act = 'payout-accounts.remove';
+      const asked = { act, input: { member: member.id, account: id }, reason };
+      for (const line of await proposeAs(opened.context, values.as, asked)) console.log(line);
+      console.log('Proposed: somebody else decides it in the back office.');
+      return true;
+    }
+    const actor = await actAs(opened.context, values.as, 'accounts.authorise');
+    const warrant = { by: actor.name.slice(0, 100), reason };
+    const done = await changePayoutAccount(opened.context, { account, id }, { number, holder }, warrant, actor);
     if (!done.ok) throw new OperatorError(said[done.code] ?? done.code);
     console.log('Done, and kept in the log of the account.');
     return true;

@@ -1,5 +1,4 @@
 /** `npm run rewards -- ...`: gives members rewards, lists them, and takes back what was not claimed. Every act has its reason. */
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatExact, money } from '@banyan/core/money';
 import type { Result } from '@banyan/core/results';
@@ -7,6 +6,8 @@ import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import type { Warrant } from '../modules/members/index.ts';
 import { giveReward, rewardsOf, takeBackReward } from '../modules/rewards/index.ts';
+import { note } from '../modules/audit/index.ts';
+import { actAs } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
@@ -14,7 +15,8 @@ const usage = `Usage:
   rewards give <account> cash|bonus <amount> --reason <what the member reads> [--days 30]
   rewards give <account> free-rounds <stake of one> <vendor> <game> <rounds> --reason <...> [--days 30]
   rewards list <account>
-  rewards take-back <id> --reason <why>`;
+  rewards take-back <id> --reason <why>
+give and take-back by somebody of the staff who may: --as <name>`;
 
 const said: Readonly<Record<string, string>> = {
   'not-found': 'There is no such member, game or reward.',
@@ -48,24 +50,31 @@ await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     reason: { type: 'string', default: '' },
     days: { type: 'string', default: '30' },
-    by: { type: 'string', default: os.userInfo().username },
+    as: { type: 'string', default: '' },
   } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   const [verb = '', ...rest] = positionals;
   if (!['give', 'list', 'take-back'].includes(verb)) throw new OperatorError(usage);
   if (verb !== 'list' && values.reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
-  const warrant = { by: values.by, reason: values.reason.trim() };
   const opened = await openCommandContext(config, ownerUrl);
   try {
     if (verb === 'list') {
       await list(opened.context, rest[0] ?? '');
       return true;
     }
+    const actor = await actAs(opened.context, values.as, 'grants.make');
+    const warrant = { by: actor.name, reason: values.reason.trim() };
     const done =
       verb === 'give'
         ? await give(opened.context, rest, Number(values.days), warrant)
         : await takeBackReward(opened.context, rest[0] ?? '', warrant);
     if (!done.ok) throw new OperatorError(said[done.code] ?? done.code);
+    await note(opened.context.database, actor, {
+      act: verb === 'give' ? 'rewards.give' : 'rewards.take-back',
+      object: { kind: 'reward', id: verb === 'give' ? String(done.value) : (rest[0] ?? '') },
+      ...(verb === 'give' ? { after: { account: rest[0], kind: rest[1], amount: rest[2] } } : {}),
+      reason: warrant.reason.slice(0, 500),
+    });
     return true;
   } finally {
     await opened.close();

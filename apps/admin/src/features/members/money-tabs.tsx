@@ -4,10 +4,13 @@ import { useAddress } from '../../lib/address.ts';
 import type { CallValue } from '../../lib/client.ts';
 import { CopyId } from '../../lib/CopyId.tsx';
 import { useText } from '../../lib/language.tsx';
+import kit from '../../lib/kit.module.css';
 import type { ListColumn } from '../../lib/ListPage.tsx';
+import { useMay } from '../../lib/me.ts';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Amount } from '../../lib/Amount.tsx';
+import { ProposeButton } from '../proposals/index.ts';
 import { nextOf, TabList, usePage } from './TabList.tsx';
 
 type Part = { readonly id: string };
@@ -125,13 +128,49 @@ export function Withdrawals({ id }: Part) {
     { key: 'reference', label: t('members.cell.reference'), cell: (row) => <CopyId id={row.reference} /> },
   ];
   return (
-    <TabList
-      name="withdrawals"
-      title="members.tab.withdrawals"
-      query={query}
-      columns={columns}
-      rowKey={(row) => row.id}
-    />
+    <>
+      <BoundAccounts id={id} />
+      <TabList
+        name="withdrawals"
+        title="members.tab.withdrawals"
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+      />
+    </>
+  );
+}
+
+/** Where the member's money goes, masked. To take one away takes two people. */
+function BoundAccounts({ id }: Part) {
+  const t = useText();
+  const mayMake = useMay('accounts.make');
+  const { data } = useQuery(
+    queryOf('GET /admin/api/members/:id/withdrawals', { params: { id }, query: { pageNo: 1, pageSize } }),
+  );
+  if (data === undefined || data.accounts.length === 0) return null;
+  return (
+    <section className={`${kit.card} ${kit.stack}`}>
+      <h2>{t('members.accounts.title')}</h2>
+      {data.accounts.map(({ id: account, name, institution, masked, holder, confirmedAt }) => (
+        <p key={account}>
+          <strong>{name || institution}</strong> <span className="num">{masked}</span> · {holder} ·{' '}
+          <span className="muted">
+            <When at={confirmedAt} />
+          </span>{' '}
+          {mayMake ? (
+            <ProposeButton
+              label={t('members.accounts.remove')}
+              title={`${name || institution} ${masked}`}
+              text={t('members.accounts.text')}
+              kind="danger"
+              act="payout-accounts.remove"
+              input={() => ({ member: id, account })}
+            />
+          ) : null}
+        </p>
+      ))}
+    </section>
   );
 }
 

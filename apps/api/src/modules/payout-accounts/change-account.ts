@@ -1,9 +1,12 @@
 /** What only the operator may do to an account that is bound: correct its number or holder, or remove it. Each act is kept with its reason. */
+import type { MemberId } from '@banyan/core/ids';
 import { readAccountNumber, readHolder, tailOf } from '@banyan/core/withdrawals';
 import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { publishToMember } from '../../infra/publish.ts';
+import { note } from '../audit/index.ts';
 import { type MemberRow, type Warrant, findByName, foldName } from '../members/index.ts';
 import { institutionOf } from './account-settings.ts';
 import {
@@ -34,6 +37,7 @@ export function changePayoutAccount(
   named: Named,
   to: { readonly number?: string | undefined; readonly holder?: string | undefined },
   warrant: Warrant,
+  actor: Actor,
 ): Promise<Result<undefined, ChangeRefusal>> {
   return onAccount(context, named, async (tx, row) => {
     const { secrets, settings, clock } = context;
@@ -48,20 +52,30 @@ export function changePayoutAccount(
     const sealed = sealAccount(secrets, row.member, row.id, { number: number.value, holder: holder.value });
     const act = { act: 'changed', ...warrant, at: new Date(clock.now()) } as const;
     await storeChange(tx, row, { sealed, tail: tailOf(number.value), hash }, act);
+    await note(tx, actor, {
+      act: 'payout-accounts.change',
+      object: { kind: 'member', id: row.member },
+      before: { account: row.id, tail: row.tail },
+      after: { account: row.id, tail: tailOf(number.value), isHolderNew: to.holder !== undefined },
+      reason: warrant.reason,
+    });
     return ok(undefined);
   });
 }
 
 /** Takes an account away. What goes out to it already is not stopped by that. */
-export function removePayoutAccount(
-  context: Context,
-  named: Named,
+export async function removeInto(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { member, id }: { readonly member: MemberId; readonly id: string },
   warrant: Warrant,
-): Promise<Result<undefined, ChangeRefusal>> {
-  return onAccount(context, named, async (tx, row) => {
-    await storeChange(tx, row, undefined, { act: 'removed', ...warrant, at: new Date(context.clock.now()) });
-    return ok(undefined);
-  });
+): Promise<Result<undefined, 'payout-account-unknown'>> {
+  await lockAccounts(tx, member);
+  const row = await readAccount(tx, member, id);
+  if (row === undefined) return refuse('payout-account-unknown');
+  await storeChange(tx, row, undefined, { act: 'removed', ...warrant, at: new Date(clock.now()) });
+  await publishToMember(tx, member, 'payout-accounts.changed', {});
+  return ok(undefined);
 }
 
 async function onAccount(

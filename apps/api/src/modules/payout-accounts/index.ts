@@ -3,16 +3,18 @@ import { payoutAccountsRoutes } from '@banyan/protocol/payout-accounts';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';
 import { accountSettings } from './account-settings.ts';
+import { removeAccountAct } from './remove-act.ts';
 import { payoutAccountsUseCases } from './routes.ts';
 export { institutionOf, opensKind } from './account-settings.ts';
 export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
 export { listAccounts } from './list-accounts.ts';
 export { numberOwners } from './number-owners.ts';
 export { readAccounts } from './account-store.ts';
-export { changePayoutAccount, removePayoutAccount, showPayoutAccounts } from './change-account.ts';
+export { changePayoutAccount, showPayoutAccounts } from './change-account.ts';
 
 export const payoutAccountsModule: Module<PasswordParts> = {
   name: 'payout-accounts',
   routes: ({ bind }, parts) => bind(payoutAccountsRoutes, payoutAccountsUseCases(parts)),
   settings: accountSettings,
+  acts: [removeAccountAct],
 };
