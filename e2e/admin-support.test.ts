@@ -126,11 +126,12 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await centre.getByRole('img', { name: t('uploads.picture', { number: '1' }) }).waitFor();
   await centre.getByRole('button', { name: t('complaints.send') }).click();
   await centre.getByText(t('complaints.state.open'), { exact: true }).waitFor();
-  await centre
-    .getByText(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
-    .first()
-    .waitFor();
-  const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await centre.textContent()) ?? '')?.[0] ?? '';
+  let reference = '';
+  const readReference = async () => {
+    reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await centre.textContent()) ?? '')?.[0] ?? '';
+    return reference;
+  };
+  await expect.poll(readReference, within).not.toBe('');
 
   const office = await staffVisit(browser, 'sumon', '/admin/complaints', { ...look, width: 1440 });
   const { page: desk } = office;
@@ -140,7 +141,7 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await desk.getByRole('link', { name: reference }).click();
   await desk.getByRole('heading', { name: reference }).waitFor();
   await desk.keyboard.press('a');
-  await desk.getByText(o('complaints.acknowledgedAt')).waitFor();
+  await desk.getByText(o('complaints.acknowledgedAt'), { exact: true }).first().waitFor();
   await desk.keyboard.press('r');
   await desk.keyboard.type('We have asked your bank.');
   await desk.keyboard.press('Control+Enter');
