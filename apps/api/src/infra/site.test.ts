@@ -69,6 +69,19 @@ describe('the page of an address', () => {
     expect(await (await get('/game?x=1')).text()).toContain('content="noindex"');
   });
 
+  it('is framed by nobody, and the preview of the back office by this site alone', async () => {
+    for (const [address, frames, ancestors] of [
+      ['/', 'DENY', "frame-ancestors 'none'"],
+      ['/preview/x', 'DENY', "frame-ancestors 'none'"],
+      ['/preview?theme=dark', 'SAMEORIGIN', "frame-ancestors 'self'"],
+    ] as const) {
+      const { headers } = await get(address);
+      expect(headers.get('x-frame-options'), address).toBe(frames);
+      expect(headers.get('content-security-policy'), address).toContain(ancestors);
+    }
+    expect((await get('/preview')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
   it('is sent compressed as the browser asks, and not again while it is the same', async () => {
     for (const coding of ['br', 'gzip']) {
       const response = await get('/vip', { 'accept-encoding': coding });

@@ -49,32 +49,30 @@ export function BodyField({ label, value, spoken, onChange }: Props) {
   };
   return (
     <>
-      <Field
-        label={label}
-        end={
-          <span className={styles.tools}>
-            {tools.map(({ title, icon: sign, around }) => (
-              <IconButton key={title} size="s" label={t(title)} onClick={() => put(around)}>
-                {sign}
-              </IconButton>
-            ))}
-            <IconButton size="s" label={t('content.tool.picture')} onClick={() => setChoosing(true)}>
-              <Image {...icon} />
-            </IconButton>
-          </span>
-        }
-      >
+      <Field label={label}>
         {(control) => (
-          <textarea
-            {...control}
-            {...spoken}
-            ref={area}
-            className={`${kit.area} ${styles.body}`}
-            rows={10}
-            maxLength={mostCharacters.body}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <>
+            <span className={styles.tools}>
+              {tools.map(({ title, icon: sign, around }) => (
+                <IconButton key={title} size="s" label={t(title)} onClick={() => put(around)}>
+                  {sign}
+                </IconButton>
+              ))}
+              <IconButton size="s" label={t('content.tool.picture')} onClick={() => setChoosing(true)}>
+                <Image {...icon} />
+              </IconButton>
+            </span>
+            <textarea
+              {...control}
+              {...spoken}
+              ref={area}
+              className={`${kit.area} ${styles.body}`}
+              rows={10}
+              maxLength={mostCharacters.body}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </>
         )}
       </Field>
       {isChoosing ? (
