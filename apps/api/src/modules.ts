@@ -2,6 +2,7 @@
 import type { Act } from './infra/act.ts';
 import { joinBackgrounds } from './infra/jobs.ts';
 import type { Module } from './infra/module.ts';
+import type { PersonalTable } from './infra/personal.ts';
 import type { Setting } from './infra/settings.ts';
 import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
@@ -9,6 +10,12 @@ import { agentsModule } from './modules/agents/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { caseDeskModule } from './modules/case-desk/index.ts';
+import { casesPersonal } from './modules/cases/index.ts';
+import { contactsPersonal } from './modules/contacts/index.ts';
+import { harmWatchesPersonal } from './modules/harm-watches/index.ts';
+import { ledgerPersonal } from './modules/ledger/index.ts';
+import { paymentLinesPersonal } from './modules/payment-lines/index.ts';
+import { vouchersPersonal } from './modules/vouchers/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { checkpointsModule } from './modules/checkpoints/index.ts';
 import { complaintsModule } from './modules/complaints/index.ts';
@@ -32,6 +39,7 @@ import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { memberDeskModule } from './modules/member-desk/index.ts';
+import { memberExitsModule } from './modules/member-exits/index.ts';
 import { memberSearchModule } from './modules/member-search/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { missionsModule } from './modules/missions/index.ts';
@@ -139,6 +147,7 @@ export const modules: readonly Module<Platform>[] = [
   staffModule,
   memberSearchModule,
   memberDeskModule,
+  memberExitsModule(() => allPersonal),
   correctionsModule,
   proposalsModule,
   demoModule,
@@ -150,6 +159,17 @@ export const background = joinBackgrounds(modules.flatMap((module) => module.bac
 export const allSettings: ReadonlyMap<string, Setting> = new Map(
   modules.flatMap((module) => module.settings ?? []).map((setting) => [setting.key, setting]),
 );
+
+/** What every table keeps of a person; the first are of modules that have nothing else to declare. */
+export const allPersonal: readonly PersonalTable[] = [
+  ...casesPersonal,
+  ...contactsPersonal,
+  ...harmWatchesPersonal,
+  ...ledgerPersonal,
+  ...paymentLinesPersonal,
+  ...vouchersPersonal,
+  ...modules.flatMap((module) => module.personal ?? []),
+];
 
 /** Every act that takes two people, by its name. */
 export const allActs: ReadonlyMap<string, Act> = new Map(

@@ -865,6 +865,23 @@ export type OfficeTextPlaces = {
   'desk.quiet.title': never;
   'desk.text': never;
   'desk.title': never;
+  'exits.column.at': never;
+  'exits.column.by': never;
+  'exits.column.member': never;
+  'exits.column.notes': never;
+  'exits.column.progress': never;
+  'exits.column.state': never;
+  'exits.column.until': never;
+  'exits.download': never;
+  'exits.empty.text': never;
+  'exits.empty.title': never;
+  'exits.notes.with': never;
+  'exits.notes.without': never;
+  'exits.state.gone': never;
+  'exits.state.ready': never;
+  'exits.state.waiting': never;
+  'exits.text': never;
+  'exits.title': never;
   'kyc.choose': never;
   'kyc.column.account': never;
   'kyc.column.at': never;
@@ -1029,6 +1046,7 @@ export type OfficeTextPlaces = {
   'members.accounts.title': never;
   'members.act.correct': never;
   'members.act.exclude': never;
+  'members.act.export': never;
   'members.act.limit': never;
   'members.act.lock': never;
   'members.act.message': never;
@@ -1100,6 +1118,8 @@ export type OfficeTextPlaces = {
   'members.empty.title': never;
   'members.exclude.months': never;
   'members.exclude.text': never;
+  'members.export.notes': never;
+  'members.export.text': never;
   'members.filter.all': never;
   'members.filter.balanceFrom': never;
   'members.filter.balanceTo': never;
@@ -1303,6 +1323,7 @@ export type OfficeTextPlaces = {
   'proposals.act.draws.void': never;
   'proposals.act.grants.free-rounds': never;
   'proposals.act.kyc.verify-taken': never;
+  'proposals.act.members.export': never;
   'proposals.act.members.unlock': never;
   'proposals.act.members.unprotect': never;
   'proposals.act.odds.change': never;
@@ -1341,6 +1362,9 @@ export type OfficeTextPlaces = {
   'proposals.effect.day-sheet': never;
   'proposals.effect.draw-state': never;
   'proposals.effect.edge': never;
+  'proposals.effect.exportFor': never;
+  'proposals.effect.exportNotes': never;
+  'proposals.effect.exportTables': never;
   'proposals.effect.free-rounds': never;
   'proposals.effect.gained': never;
   'proposals.effect.given-back': never;
@@ -1625,6 +1649,7 @@ export type OfficeTextPlaces = {
   'staff.area.money-settings': never;
   'staff.area.odds': never;
   'staff.area.operations': never;
+  'staff.area.personal-data': never;
   'staff.area.promotions': never;
   'staff.area.results': never;
   'staff.area.roles': never;

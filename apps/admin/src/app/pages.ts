@@ -13,6 +13,7 @@ import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
+import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { reportPages } from '../features/reports/index.ts';
@@ -36,6 +37,7 @@ export const pages: readonly AdminPage[] = [
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,
+  ...memberExitPages,
   ...chatPages,
   ...complaintPages,
   ...cannedAnswerPages,

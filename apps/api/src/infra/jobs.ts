@@ -30,6 +30,8 @@ export const queues = {
   lottery: { atOnce: 2, withinMs: 300_000 },
   /** Servers of game vendors. */
   vendors: { atOnce: 2, withinMs: 60_000 },
+  /** All that is kept of one member: long reading, one at a time. */
+  exports: { atOnce: 1, withinMs: 110_000 },
   general: { atOnce: 2, withinMs: 60_000 },
 } as const satisfies Record<string, { readonly atOnce: number; readonly withinMs: number }>;
 

@@ -10,6 +10,7 @@ import type { UseCases } from './bind.ts';
 import type { AdminUseCases } from './bind-admin.ts';
 import type { Context } from './context.ts';
 import type { Background } from './jobs.ts';
+import type { PersonalTable } from './personal.ts';
 import type { Setting } from './settings.ts';
 
 /** What a module binds its calls with. */
@@ -35,6 +36,8 @@ export type Module<Parts = unknown> = {
   readonly background?: Background;
   readonly settings?: readonly Setting[];
   readonly caches?: readonly Cache<Parts>[];
+  /** What its tables keep of a person, a line a table. */
+  readonly personal?: readonly PersonalTable[];
   /** Acts of its that take two people of the staff. */
   readonly acts?: readonly Act[];
 };

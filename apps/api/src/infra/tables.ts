@@ -1194,6 +1194,28 @@ export interface MemberEmails {
   member: string;
 }
 
+export interface MemberExportFiles {
+  bytes: number;
+  export: string;
+  hash: string;
+  key: string;
+  name: string;
+  rows: number;
+}
+
+export interface MemberExports {
+  asked_at: Date;
+  asked_by: string;
+  gone_at: Date | null;
+  id: string;
+  made_at: Date | null;
+  member: string;
+  state: Generated<string>;
+  tables_all: number;
+  tables_done: Generated<number>;
+  with_notes: boolean;
+}
+
 export interface MemberIdentities {
   authority: string;
   bucket: number;
@@ -2567,6 +2589,8 @@ export interface DB {
   member_details: MemberDetails;
   member_devices: MemberDevices;
   member_emails: MemberEmails;
+  member_export_files: MemberExportFiles;
+  member_exports: MemberExports;
   member_identities: MemberIdentities;
   member_messages: MemberMessages;
   member_names: MemberNames;

@@ -36,6 +36,8 @@ export const areas = {
   roles: ['make'],
   audit: ['read', 'own'],
   operations: ['read', 'make'],
+  /** All that is kept of one person, handed out or erased. */
+  'personal-data': ['read', 'make', 'authorise'],
 } as const;
 
 export type Area = keyof typeof areas;

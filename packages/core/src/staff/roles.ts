@@ -56,6 +56,7 @@ export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
     ...(['kyc.authorise', 'deposits.read', 'withdrawals.hold', 'promotions.read', 'content.read'] as const),
     ...(['campaigns.read', 'complaints.make', 'complaints.authorise', 'agents.read', 'money-reports.read'] as const),
     ...(['game-reports.read', 'suspicions.make', 'suspicions.authorise', 'audit.read'] as const),
+    ...(['personal-data.make', 'personal-data.authorise'] as const),
   ],
   support: [
     ...(['members.read', 'unmask.make', 'accounts.make', 'safety.make', 'kyc.make', 'deposits.read'] as const),

@@ -10,6 +10,7 @@ export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
+export { memberExitsRoutes } from './member-exits.ts';
 export { memberActsRoutes } from './member-acts.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';

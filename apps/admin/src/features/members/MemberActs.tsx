@@ -9,13 +9,14 @@ import { may, useMe } from '../../lib/me.ts';
 import { AskButton } from '../cases/index.ts';
 import { ActDialog, type PlainAct } from './ActDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import type { Member } from './member.ts';
 import styles from './members.module.css';
 import { SafetyDialog, type SafetyAct } from './SafetyDialog.tsx';
 import { SuspicionDialog } from './SuspicionDialog.tsx';
 import { TextDialog, type TextAct } from './TextDialog.tsx';
 
-type Act = PlainAct | SafetyAct | TextAct | 'correct' | 'suspicion';
+type Act = PlainAct | SafetyAct | TextAct | 'correct' | 'suspicion' | 'export';
 
 const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make', 'agents.make'] as const;
 const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
@@ -30,6 +31,7 @@ const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
   'time-out': 'safety.make',
   exclude: 'safety.make',
   suspicion: ['suspicions.file', 'suspicions.make'],
+  export: 'personal-data.make',
   correct: 'corrections.make',
 };
 const inMenu = [
@@ -43,6 +45,7 @@ const inMenu = [
   'time-out',
   'exclude',
   'suspicion',
+  'export',
 ] as const;
 
 export function MemberActs({ member }: { member: Member }) {
@@ -108,6 +111,8 @@ function Chosen({ act, ...rest }: { act: Act; member: Member; onClose: () => voi
       return <CorrectionDialog {...rest} />;
     case 'suspicion':
       return <SuspicionDialog {...rest} />;
+    case 'export':
+      return <ExportDialog {...rest} />;
     case 'message':
     case 'note':
     case 'tags':

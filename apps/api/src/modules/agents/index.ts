@@ -12,6 +12,10 @@ export { demoCodesLine, seedInvitations } from './seed.ts';
 
 export const agentsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'agents',
+  personal: [
+    { table: 'invitation_codes', erased: 'delete' },
+    { table: 'member_origins', without: ['invited_by', 'recommender', 'decided_by'], erased: 'books' },
+  ],
   routes: ({ bind }, { limits }) => bind(agentsRoutes, agentsUseCases(limits)),
   settings: [affiliateChecks],
 };

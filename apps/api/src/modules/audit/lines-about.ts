@@ -1,4 +1,6 @@
 /** What was done to one object, for the page of that object. */
+import type { MemberId } from '@banyan/core/ids';
+import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { type PersonName, peopleOf } from '../staff-accounts/index.ts';
 
@@ -11,6 +13,12 @@ export type LineAbout = {
   readonly after: unknown;
   readonly reason: string;
 };
+
+/** What was done about a member, for an export: not who did it nor in which words, and never of suspicions. */
+export async function readOwn({ database }: Context, member: MemberId): Promise<readonly object[]> {
+  const lines = await linesAbout(database, { kind: 'member', id: member }, 10_000);
+  return lines.map(({ at, act, before, after }) => ({ at, act, before, after }));
+}
 
 /** The newest first, without suspicions and without what was only looked at or refused. */
 export async function linesAbout(

@@ -1,4 +1,5 @@
 /** Public interface of cases: what waits for an operator. */
+import type { PersonalTable } from '../../infra/personal.ts';
 export { closeCase, findCase, listCases } from './case-list.ts';
 export {
   countQueues,
@@ -28,3 +29,6 @@ export {
   type OwnedCase,
   readVendorCases,
 } from './case-store.ts';
+
+/** What it keeps of a person. */
+export const casesPersonal: readonly PersonalTable[] = [{ table: 'play_cases', without: ['owner'], erased: 'play' }];

@@ -41,6 +41,13 @@ export const depositDesk = {
 
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',
+  personal: [
+    { table: 'deposits', without: ['request_hash'], erased: 'books' },
+    { table: 'deposit_decisions', without: ['by_whom'], erased: 'books' },
+    { table: 'deposit_payments', erased: 'books' },
+    { table: 'deposit_references', withheld: 'working', erased: 'books' },
+    { table: 'payment_ids', withheld: 'working', erased: 'books' },
+  ],
   async routes({ app, context, bind }, { limits }) {
     bind(cashierRoutes, cashierUseCases(limits));
     await serveGateways(app, context, limits);

@@ -27,6 +27,12 @@ export { largestNamedWins } from './win-store.ts';
 
 export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',
+  personal: [
+    { table: 'catalog_favourites', erased: 'delete' },
+    { table: 'catalog_recents', erased: 'delete' },
+    { table: 'catalog_unnamed', erased: 'delete' },
+    { table: 'catalog_wins', erased: 'delete' },
+  ],
   routes({ bind, bindAdmin }, { games, popularLotteries }) {
     bind(catalogRoutes, catalogUseCases(games, popularLotteries));
     bindAdmin(gamesRoutes, catalogueUseCases);

@@ -16,5 +16,6 @@ export const checkpoints = {
 
 export const checkpointsModule: Module = {
   name: 'checkpoints',
+  personal: [{ table: 'checkpoint_heads', withheld: 'working', erased: 'books' }],
   background: { ticks: [{ name: 'checkpoints.make', everyMs: 300_000, on: 'leader', run: makeCheckpoints }] },
 };

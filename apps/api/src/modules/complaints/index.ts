@@ -14,6 +14,11 @@ export { answerComplaint, closeComplaintWith } from './staff-work.ts';
 
 export const complaintsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'complaints',
+  personal: [
+    { table: 'complaints', without: ['owner'], erased: 'decisions' },
+    { table: 'complaint_messages', without: ['staff', 'written_by'], erased: { body: '-' } },
+    { table: 'feedback', without: ['read_by'], erased: 'delete' },
+  ],
   routes({ bind, bindAdmin }, { limits }) {
     bind(complaintsRoutes, complaintsUseCases(limits));
     bindAdmin(complaintsAdminRoutes, complaintsAdminUseCases);

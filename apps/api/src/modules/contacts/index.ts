@@ -1,4 +1,5 @@
 /** Public interface of contacts: how members can be reached, whose an address or a number is, and word to them when something that protects them changed. */
+import type { PersonalTable } from '../../infra/personal.ts';
 export { checkEmail } from './check-email.ts';
 export {
   type ContactKind,
@@ -12,3 +13,10 @@ export {
 } from './contacts.ts';
 export { contactOwners, phoneSeries } from './contact-owners.ts';
 export { notifyMember } from './notify-member.ts';
+
+/** What it keeps of a person. */
+export const contactsPersonal: readonly PersonalTable[] = [
+  { table: 'member_contacts', erased: 'delete' },
+  { table: 'member_emails', withheld: 'working', erased: 'delete' },
+  { table: 'member_phones', withheld: 'working', erased: 'delete' },
+];

@@ -7,6 +7,7 @@ import { correctionsUseCases } from './routes.ts';
 
 export const correctionsModule: Module = {
   name: 'corrections',
+  personal: [{ table: 'corrections', without: ['maker', 'checker'], erased: 'books' }],
   routes: ({ bindAdmin }) => bindAdmin(correctionsRoutes, correctionsUseCases),
   settings: [ownerAbove],
   acts: [correctionAct],

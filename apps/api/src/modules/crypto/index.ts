@@ -29,5 +29,10 @@ async function watchChains(context: Context, stopping: AbortSignal): Promise<voi
 
 export const cryptoModule: Module = {
   name: 'crypto',
+  personal: [
+    { table: 'crypto_addresses', without: ['fingerprint'], erased: 'books' },
+    { table: 'crypto_arrivals', erased: 'books' },
+    { table: 'crypto_asks', erased: 'books' },
+  ],
   background: { ticks: [{ name: 'crypto.watch', everyMs, on: 'leader', run: watchChains }] },
 };

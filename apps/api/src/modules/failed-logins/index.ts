@@ -7,6 +7,7 @@ const storedMs = 90 * 86_400_000;
 
 export const failedLoginsModule: Module = {
   name: 'failed-logins',
+  personal: [{ table: 'failed_logins', erased: 'delete' }],
   background: {
     ticks: [
       {

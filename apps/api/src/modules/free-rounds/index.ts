@@ -14,5 +14,6 @@ export { grantFreeRounds, grantInto, revokeFreeRounds, revokeInto } from './gran
 
 export const freeRoundsModule: Module = {
   name: 'free-rounds',
+  personal: [{ table: 'play_free_round_grants', erased: 'play' }],
   background: freeRoundBackground,
 };

@@ -11,5 +11,10 @@ export { memberOfPlayer, playerOf, restoredMemberOf } from './players.ts';
 
 export const gameSessionsModule: Module = {
   name: 'game-sessions',
+  personal: [
+    { table: 'play_launches', without: ['code_hash'], erased: 'play' },
+    { table: 'play_players', erased: 'play' },
+    { table: 'play_sessions', without: ['token_hash'], erased: 'play' },
+  ],
   background: sessionBackground,
 };

@@ -1,4 +1,5 @@
 /** Public interface of harm watches: the rows of who is watched for markers of harm. What finds and changes them is the safety desk. */
+import type { PersonalTable } from '../../infra/personal.ts';
 export {
   type Contact,
   type WatchChange,
@@ -15,3 +16,10 @@ export {
   watchOf,
   writeWatch,
 } from './watch-store.ts';
+
+/** What it keeps of a person. */
+export const harmWatchesPersonal: readonly PersonalTable[] = [
+  { table: 'harm_watches', erased: 'protection' },
+  { table: 'harm_findings', erased: 'protection' },
+  { table: 'harm_contacts', without: ['staff'], erased: 'protection' },
+];

@@ -5,6 +5,7 @@ import type { Module } from '../../infra/module.ts';
 import { askRegister } from './ask-register.ts';
 import { expireDocuments } from './expire.ts';
 import { kycSettings } from './kyc-settings.ts';
+import { readPerson } from './review.ts';
 import { kycReviewUseCases, kycUseCases } from './routes.ts';
 import { takenPaperAct } from './taken-paper-act.ts';
 
@@ -16,6 +17,12 @@ export { judgeDocument, listDocuments, openDocument, personOf } from './review.t
 
 export const kycModule: Module = {
   name: 'kyc',
+  personal: [
+    { table: 'kyc_persons', read: readPerson, erased: 'papers' },
+    { table: 'kyc_documents', erased: 'papers' },
+    { table: 'kyc_decisions', without: ['decided_by'], erased: 'decisions' },
+    { table: 'kyc_checks', erased: 'decisions' },
+  ],
   routes({ bind, bindAdmin }) {
     bind(kycRoutes, kycUseCases);
     bindAdmin(kycReviewRoutes, kycReviewUseCases);

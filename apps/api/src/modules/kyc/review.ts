@@ -66,6 +66,14 @@ export async function personOf({ database, secrets }: Pick<Context, 'database' |
   };
 }
 
+/** What was said of the person for an export: nothing of others who named the same paper. */
+export async function readPerson(context: Context, member: MemberId): Promise<readonly object[]> {
+  const person = await personOf(context, member);
+  if (person === undefined) return [];
+  const { name, birthDate, number, paper, at } = person;
+  return [{ name, birthDate, number, paper, at }];
+}
+
 export type Judging =
   | {
       readonly state: 'verified';

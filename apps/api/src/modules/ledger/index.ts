@@ -1,4 +1,5 @@
 /** Public interface of ledger: the only way to move money. The reasons for its design are in docs/adr. */
+import type { PersonalTable } from '../../infra/personal.ts';
 import {
   chainPlacesOf,
   entriesAfter,
@@ -53,3 +54,11 @@ export {
 } from './transfer.ts';
 export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';
 export { type Check, type Verdict, ledgerChecks, runChecks } from './verify.ts';
+
+/** What it keeps of a person. */
+export const ledgerPersonal: readonly PersonalTable[] = [
+  { table: 'ledger_accounts', by: 'owner', erased: 'books' },
+  { table: 'ledger_entries', by: 'owner', erased: 'books' },
+  { table: 'ledger_holds', by: 'owner', erased: 'books' },
+  { table: 'ledger_transfers', by: 'owner', withheld: 'counted', erased: 'books' },
+];

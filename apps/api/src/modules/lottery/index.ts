@@ -41,6 +41,7 @@ export const offerTools = {
 
 export const lotteryModule: Module = {
   name: 'lottery',
+  personal: [{ table: 'lottery_account_series', erased: 'play' }],
   routes({ bind, bindAdmin }) {
     bind(lotteryRoutes, lotteryUseCases);
     bindAdmin(offersRoutes, offersUseCases);

@@ -7,6 +7,10 @@ import { memberDeskUseCases } from './routes.ts';
 
 export const memberDeskModule: Module = {
   name: 'member-desk',
+  personal: [
+    { table: 'member_notes', without: ['staff'], isNote: true, erased: 'delete' },
+    { table: 'member_tags', isNote: true, erased: 'delete' },
+  ],
   routes: ({ bindAdmin }) => bindAdmin({ ...membersAdminRoutes, ...memberActsRoutes }, memberDeskUseCases),
   acts: [unlockAct, unprotectAct],
 };

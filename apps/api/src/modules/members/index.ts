@@ -21,5 +21,11 @@ export { listDownlines, teamSize, wayDown } from './team.ts';
 
 export const membersModule: Module = {
   name: 'members',
+  personal: [
+    { table: 'members', by: 'id', erased: { nickname: '', status: 'locked' } },
+    { table: 'member_changes', without: ['by_whom'], erased: 'decisions' },
+    { table: 'member_names', withheld: 'working', erased: 'delete' },
+    { table: 'member_uplines', withheld: 'others', erased: 'books' },
+  ],
   routes: ({ bind }) => bind(membersRoutes, membersUseCases),
 };

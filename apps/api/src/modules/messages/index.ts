@@ -12,6 +12,10 @@ export { notify } from './notify.ts';
 
 export const messagesModule: Module<ContentParts> = {
   name: 'messages',
+  personal: [
+    { table: 'member_messages', erased: 'delete' },
+    { table: 'message_reads', erased: 'delete' },
+  ],
   routes({ bind }, { content }) {
     const parts = { notices: playerNotices(content), noticeIds: playerNoticeIds(content) };
     bind(messagesRoutes, messagesUseCases(parts));

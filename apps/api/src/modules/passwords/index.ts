@@ -28,6 +28,11 @@ export { setPassword } from './set-password.ts';
 
 export const passwordsModule: Module<PasswordParts> = {
   name: 'passwords',
+  personal: [
+    { table: 'credentials', withheld: 'secret', erased: 'delete' },
+    { table: 'password_links', withheld: 'secret', erased: 'delete' },
+    { table: 'payment_passwords', withheld: 'secret', erased: 'delete' },
+  ],
   routes: ({ bind }, parts) => bind(passwordsRoutes, passwordsUseCases(parts)),
   background: passwordsBackground,
   settings: passwordsSettings,

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { PayoutKind } from '@banyan/core/withdrawals';
+import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
@@ -73,6 +74,21 @@ export async function readAccounts(database: Database | Tx, member: MemberId): P
     .orderBy('id')
     .execute();
   return rows.map(toAccount);
+}
+
+/** Every account that a member ever bound, opened, for an export. */
+export async function readSealed({ database, secrets }: Context, member: MemberId): Promise<readonly object[]> {
+  const rows = await database
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .orderBy('confirmed_at')
+    .execute();
+  return rows.map((row) => {
+    const { id, kind, institution, confirmed_at: confirmedAt, removed_at: removedAt } = row;
+    return { id, kind, institution, confirmedAt, removedAt, ...openAccount(secrets, toAccount(row)) };
+  });
 }
 
 export async function readAccount(

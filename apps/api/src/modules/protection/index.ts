@@ -16,6 +16,15 @@ export { type CodeWay, type Way, type Ways, waysOf } from './ways.ts';
 
 export const protectionModule: Module = {
   name: 'protection',
+  personal: [
+    { table: 'authenticators', withheld: 'secret', erased: 'delete' },
+    { table: 'fresh_sessions', withheld: 'secret', erased: 'delete' },
+    { table: 'passkey_challenges', withheld: 'secret', erased: 'delete' },
+    { table: 'recovery_codes', withheld: 'secret', erased: 'delete' },
+    { table: 'known_addresses', withheld: 'working', erased: 'delete' },
+    { table: 'passkey_owners', withheld: 'working', erased: 'delete' },
+    { table: 'passkeys', without: ['public_key'], erased: 'delete' },
+  ],
   routes: ({ bind }) => bind(protectionRoutes, protectionUseCases),
   background: protectionBackground,
   settings: protectionSettings,

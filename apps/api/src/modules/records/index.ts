@@ -17,6 +17,15 @@ export { membersTakenOver, recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {
   name: 'records',
+  personal: [
+    { table: 'record_lines', erased: 'books' },
+    { table: 'record_plays', erased: 'play' },
+    { table: 'record_days', withheld: 'counted', erased: 'play' },
+    { table: 'record_play_moves', withheld: 'counted', erased: 'play' },
+    { table: 'record_line_days', withheld: 'counted', erased: 'books' },
+    { table: 'record_line_moves', withheld: 'counted', erased: 'books' },
+    { table: 'record_members', withheld: 'working', erased: 'books' },
+  ],
   routes({ app, bind, context }) {
     bind(recordRoutes, recordUseCases);
     serveDownloads(app, context);

@@ -4,6 +4,7 @@
  */
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { DetailField } from '@banyan/core/identity';
+import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import type { Secrets } from '../../infra/secrets.ts';
@@ -25,6 +26,11 @@ export async function insertDetails(
     changed_at: at,
   }));
   await tx.insertInto('member_details').values(rows).execute();
+}
+
+/** The same for an export, a field a row. */
+export async function readDetails({ database, secrets }: Context, member: MemberId): Promise<readonly object[]> {
+  return [...(await detailsOf(database, secrets, member))].map(([field, value]) => ({ field, value }));
 }
 
 /** All that a member told. */

@@ -14,6 +14,11 @@ export { foldedAt, momentsOf } from './span.ts';
 
 export const reportsModule: Module = {
   name: 'reports',
+  personal: [
+    { table: 'report_member_days', withheld: 'counted', erased: 'books' },
+    { table: 'report_members', withheld: 'counted', erased: 'books' },
+    { table: 'report_player_days', withheld: 'counted', erased: 'books' },
+  ],
   routes: ({ bindAdmin }) => bindAdmin(reportsRoutes, reportsUseCases),
   background: reportsBackground,
 };

@@ -20,6 +20,16 @@ export { type Restricted, looserAsked, playSeconds, restrictionsInForce } from '
 
 export const safetyModule: Module<{ readonly limits: RateLimits }> = {
   name: 'safety',
+  personal: [
+    { table: 'safety_restrictions', erased: 'protection' },
+    { table: 'safety_limits', erased: 'protection' },
+    { table: 'safety_changes', without: ['by'], erased: 'protection' },
+    { table: 'safety_births', erased: 'protection' },
+    { table: 'safety_days', erased: 'protection' },
+    { table: 'safety_watches', erased: 'protection' },
+    { table: 'safety_marks', withheld: 'working', erased: 'protection' },
+    { table: 'safety_meters', withheld: 'working', erased: 'protection' },
+  ],
   routes: ({ bind }, { limits }) => bind(safetyRoutes, safetyUseCases(limits)),
   background: { ticks: [{ name: 'safety.tell', everyMs: 60_000, on: 'leader', run: tellWhatIsDue }] },
   settings: safetySettings,

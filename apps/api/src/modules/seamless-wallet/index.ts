@@ -21,6 +21,10 @@ export { settleHeldCredit } from './held-credit.ts';
 
 export const seamlessWalletModule: Module<{ readonly vendorBook: VendorBook }> = {
   name: 'seamless-wallet',
+  personal: [
+    { table: 'play_rounds', erased: 'play' },
+    { table: 'play_transactions', erased: 'play' },
+  ],
   async routes({ app, context }, { vendorBook }) {
     await serveWallet(app, context, vendorBook);
     await serveHub(app, context, vendorBook);

@@ -13,6 +13,7 @@ export { dropSteps } from './step-store.ts';
 
 export const secondStepModule: Module<{ readonly limits: RateLimits }> = {
   name: 'second-step',
+  personal: [{ table: 'login_steps', withheld: 'secret', erased: 'delete' }],
   routes: ({ bind }, { limits }) => bind(secondStepRoutes, secondStepUseCases(limits)),
   background: {
     ticks: [

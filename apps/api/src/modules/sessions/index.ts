@@ -24,6 +24,12 @@ export { type Sessions, openSession, watchSessions } from './sessions.ts';
 
 export const sessionsModule: Module<SessionParts> = {
   name: 'sessions',
+  personal: [
+    { table: 'sessions', without: ['token_hash', 'device_hash'], erased: 'delete' },
+    { table: 'logins', erased: 'delete' },
+    { table: 'member_devices', without: ['device_hash'], erased: 'delete' },
+    { table: 'remembered', without: ['token_hash', 'device_hash'], erased: 'delete' },
+  ],
   routes: ({ bind }, parts) => bind(sessionsRoutes, sessionsUseCases(parts)),
   background: sessionsBackground,
   settings: sessionsSettings,

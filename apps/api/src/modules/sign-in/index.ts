@@ -10,6 +10,10 @@ import { forgetAttempts } from './store.ts';
 
 export const signInModule: Module<PasswordParts> = {
   name: 'sign-in',
+  personal: [
+    { table: 'member_identities', erased: 'delete' },
+    { table: 'identity_subjects', withheld: 'working', erased: 'delete' },
+  ],
   routes({ app, bind }, parts) {
     bind(signInRoutes, signInUseCases(parts));
     serveReturn(app);

@@ -8,6 +8,7 @@ import { closeSilentChats } from './close-silent.ts';
 import { closesAfterHours, conversationsPerAddress, messagesPerMinute } from './limits.ts';
 import { chatsUseCases, supportUseCases } from './routes.ts';
 import { serveVisitors } from './serve-visitors.ts';
+import { readChats } from './store.ts';
 
 export { conversationsFor } from './conversations-for.ts';
 export { readConversation } from './read-conversation.ts';
@@ -17,6 +18,7 @@ export { unreadAnswers } from './unread-answers.ts';
 
 export const supportModule: Module<ContentParts & { readonly limits: RateLimits }> = {
   name: 'support',
+  personal: [{ table: 'conversations', read: readChats, erased: 'delete' }],
   routes({ app, context, bind, bindAdmin }, { limits, content }) {
     serveVisitors(app, context);
     bind(supportRoutes, supportUseCases({ limits, articles: helpArticles(content) }));

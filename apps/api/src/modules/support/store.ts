@@ -1,6 +1,7 @@
 /** The tables of conversations and their messages. */
 import { sql } from 'kysely';
 import { type MemberId, makeId } from '@banyan/core/ids';
+import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Person } from './person.ts';
 
@@ -233,4 +234,14 @@ export async function moveReadMark(
 /** The person is writing just now. */
 export async function markTyping(database: Database, conversation: string, at: Date): Promise<void> {
   await database.updateTable('conversations').set({ typing_at: at }).where('id', '=', conversation).execute();
+}
+
+/** Every chat of a member with its messages, for an export; who of the staff wrote is not said. */
+export async function readChats({ database }: Pick<Context, 'database'>, member: MemberId): Promise<readonly object[]> {
+  const { rows } = await sql<{ chat: object }>`
+    select jsonb_build_object('id', c.id, 'language', c.language, 'openedAt', c.opened_at, 'closedAt', c.closed_at, 'messages',
+      (select coalesce(jsonb_agg(jsonb_build_object('at', m.at, 'author', m.author, 'body', m.body, 'pictures', m.pictures) order by m.seq), '[]')
+       from support_messages m where m.conversation = c.id)) as chat
+    from conversations c where c.member = ${member} order by c.opened_at`.execute(database);
+  return rows.map(({ chat }) => chat);
 }

@@ -5,5 +5,6 @@ import { suspicionsUseCases } from './routes.ts';
 
 export const suspicionsModule: Module = {
   name: 'suspicions',
+  personal: [{ table: 'suspicions', withheld: 'suspicion', erased: 'protection' }],
   routes: ({ bindAdmin }) => bindAdmin(suspicionsRoutes, suspicionsUseCases),
 };

@@ -10,6 +10,10 @@ export { transferParties } from './transfer-parties.ts';
 
 export const transfersModule: Module<TransfersParts> = {
   name: 'transfers',
+  personal: [
+    { table: 'member_remittances', without: ['receiver'], erased: 'books' },
+    { table: 'member_remittances_received', without: ['sender'], erased: 'books' },
+  ],
   routes: ({ bind }, parts) => bind(transfersRoutes, transfersUseCases(parts)),
   background: transfersBackground,
   settings: transferSettings,

@@ -5,4 +5,8 @@ export { type OpenTurnover, clearTurnover, openTurnover } from './open-turnover.
 export { type TurnoverSource, requireTurnover } from './require-turnover.ts';
 export { turnoverTimes } from './turnover-settings.ts';
 
-export const turnoverModule: Module = { name: 'turnover', settings: [turnoverTimes] };
+export const turnoverModule: Module = {
+  name: 'turnover',
+  settings: [turnoverTimes],
+  personal: [{ table: 'turnover_requirements', erased: 'books' }],
+};

@@ -2,14 +2,23 @@
 import type { MemberId } from '@banyan/core/ids';
 import { storage } from '../../adapters/storage/index.ts';
 import type { Context } from '../../infra/context.ts';
+import type { PersonalFile } from '../../infra/personal.ts';
 import { seal, unseal } from '../../infra/seal.ts';
-import { findUpload } from './store.ts';
+import { findUpload, uploadsOf } from './store.ts';
 
 const purpose = 'uploads';
 const placeOf = (id: string) => `uploads ${id}`;
 
 export async function writePicture(context: Context, id: string, body: Buffer): Promise<void> {
   await storage.put(context, id, seal(context.secrets, purpose, placeOf(id), body));
+}
+
+/** Every picture of a member as it was drawn, for an export. */
+export async function* readFiles(context: Context, member: MemberId): AsyncGenerator<PersonalFile> {
+  for (const { id, type } of await uploadsOf(context.database, member)) {
+    const picture = await readPicture(context, { member, id });
+    if (picture !== undefined) yield { name: `${id}.${type.slice('image/'.length)}`, body: picture.body };
+  }
 }
 
 /** The member's picture as it was drawn; undefined where there is none. Whoever calls has to have asked who may see it. */

@@ -72,6 +72,18 @@ export async function findUpload(database: Database, { member, id }: Key) {
     .executeTakeFirst();
 }
 
+/** Every picture of a member whose bytes are stored. */
+export async function uploadsOf(database: Database | Tx, member: MemberId) {
+  return await database
+    .selectFrom('uploads')
+    .select(['id', 'type', 'purpose'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('is_stored', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
 /** Deletes the member's own picture if it belongs to nothing. */
 export async function deleteWaiting(database: Database, { member, id }: Key): Promise<boolean> {
   const rows = await database

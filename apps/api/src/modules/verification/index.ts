@@ -19,6 +19,7 @@ export { phoneIn, bucketsOf, redeemCode, sendCodeTo } from './send-code.ts';
 
 export const verificationModule: Module<{ readonly limits: RateLimits }> = {
   name: 'verification',
+  personal: [{ table: 'email_codes', withheld: 'secret', erased: 'delete' }],
   routes: ({ bind }, { limits }) => bind(verificationRoutes, verificationUseCases(limits)),
   background: verificationBackground,
   settings: [...verificationSettings, ...phoneVerificationSettings],

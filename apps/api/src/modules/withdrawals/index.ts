@@ -58,6 +58,20 @@ export const queue = {
 
 export const withdrawalsModule: Module<PasswordParts> = {
   name: 'withdrawals',
+  personal: [
+    { table: 'withdrawals', erased: 'books' },
+    { table: 'withdrawal_approvals', without: ['by_whom', 'person'], erased: 'books' },
+    { table: 'withdrawal_claims', withheld: 'working', erased: 'delete' },
+    { table: 'withdrawal_disputes', without: ['by_whom'], erased: 'books' },
+    { table: 'withdrawal_references', withheld: 'working', erased: 'books' },
+    {
+      table: 'withdrawal_refunds',
+      without: ['approved_by', 'approved_person', 'asked_by', 'asked_person'],
+      erased: 'books',
+    },
+    { table: 'withdrawal_steps', without: ['by_whom'], erased: 'books' },
+    { table: 'withdrawal_stops', without: ['staff'], erased: 'books' },
+  ],
   routes: ({ bind }, parts) => bind(withdrawalsRoutes, withdrawalsUseCases(parts)),
   background: {
     queue: 'payments',
