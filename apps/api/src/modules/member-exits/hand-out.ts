@@ -13,7 +13,7 @@ import type { Context } from '../../infra/context.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import { type ArchivedFile, archive } from '../../infra/zip.ts';
 import { note } from '../audit/index.ts';
-import { namedMembers } from '../members/index.ts';
+import { membersWithin, namedMembers } from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { downloadsAnHour } from './exit-settings.ts';
 import { type ExportRow, exportLastsMs, filesOf, findExport, listExports } from './export-store.ts';
@@ -39,12 +39,12 @@ export const listMemberExports: AdminUseCase<(typeof memberExitsRoutes)['GET /ad
     database,
     shown.map(({ askedBy }) => askedBy),
   );
-  const members = await namedMembers(
-    database,
-    shown.map((row) => row.member),
-  );
+  const about = shown.map((row) => row.member);
+  const members = await namedMembers(database, about);
+  const seen = caller.scope === undefined ? undefined : await membersWithin(database, caller.scope, about);
+  const mine = shown.filter(({ member: one }) => seen?.has(one) !== false);
   return ok({
-    rows: shown.map((row) => ({
+    rows: mine.map((row) => ({
       id: row.id,
       member: { id: row.member, account: members.get(row.member)?.account ?? '' },
       askedBy: people.get(row.askedBy) ?? null,

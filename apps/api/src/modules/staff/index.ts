@@ -36,6 +36,7 @@ export const adminGates = (context: Context): AdminGates => ({
 
 export const staffModule: Module<StaffParts> = {
   name: 'staff',
+  personal: [{ table: 'staff_scopes', withheld: 'working', erased: 'delete' }],
   async routes({ bindAdmin, context }, parts) {
     await ensureRoles(context.database);
     bindAdmin(staffRoutes, staffUseCases(parts));
