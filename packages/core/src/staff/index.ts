@@ -3,4 +3,11 @@ export { type Area, type Permission, allowedBy, areas, isPermission, permissions
 export { type RoleCode, defaultRoles } from './roles.ts';
 export { isNarrow, usableBy } from './scopes.ts';
 export { type SearchKey, keysOf, phoneEndLength, searchKeys } from './search-keys.ts';
-export { type ProposalState, type StaffState, proposalStates, staffStates } from './states.ts';
+export {
+  type ExportState,
+  type ProposalState,
+  type StaffState,
+  exportStates,
+  proposalStates,
+  staffStates,
+} from './states.ts';

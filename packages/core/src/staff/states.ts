@@ -22,3 +22,12 @@ export const proposalStates: StateTable<ProposalState> = {
   lapsed: [],
   stale: [],
 };
+
+export type ExportState = 'waiting' | 'ready' | 'gone';
+
+/** An export of all that is kept of a member: made once, and gone after its day whether it was made or not. */
+export const exportStates: StateTable<ExportState> = {
+  waiting: ['ready', 'gone'],
+  ready: ['gone'],
+  gone: [],
+};

@@ -1,9 +1,9 @@
 /** All that is kept of one member, to be handed out: proposed as the act `members.export`, made in the background, there for a day. */
 import { Type } from 'typebox';
+import { exportStates } from '@banyan/core/staff';
+import { statesOf } from '@banyan/core/states';
 import { adminRoutes } from './route.ts';
 import { Moment, Person, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
-
-export const memberExportStates = ['waiting', 'ready', 'gone'] as const;
 
 const MemberExport = Type.Object(
   {
@@ -13,7 +13,7 @@ const MemberExport = Type.Object(
     askedAt: Moment,
     until: Moment,
     withNotes: Type.Boolean({ description: 'Whether the notes of the staff are in it.' }),
-    state: literals(memberExportStates),
+    state: literals(statesOf(exportStates)),
     tables: Type.Object({ done: Type.Integer(), all: Type.Integer() }),
     isMine: Type.Boolean({ description: 'Whether the caller asked for it, and so may fetch it.' }),
   },

@@ -1,6 +1,7 @@
 /** The tables of exports and of their files. */
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
+import type { ExportState } from '@banyan/core/staff';
 import type { Database, Tx } from '../../infra/database.ts';
 
 /** How long one is there to be fetched, counted from its approval. */
@@ -12,7 +13,7 @@ export type ExportRow = {
   readonly askedBy: string;
   readonly askedAt: Date;
   readonly withNotes: boolean;
-  readonly state: 'waiting' | 'ready' | 'gone';
+  readonly state: ExportState;
   readonly tablesDone: number;
   readonly tablesAll: number;
 };
