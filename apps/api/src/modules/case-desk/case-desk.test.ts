@@ -69,7 +69,7 @@ it('a kind is seen by who may see what it is about, and closed by who works on i
   await openCase(w.context.database, { ...stuck, kind: 'draw', tx: 't2' });
   const kindsOf = async (who: TestStaff) => new Set((await list(who)).map(({ kind }) => kind));
   expect(await kindsOf(sumon)).toEqual(new Set(['payment', 'mismatch', 'draw']));
-  const mitu = await staffMember(w, 'vip');
+  const mitu = await staffMember(w, [], { permissions: ['complaints.make'] });
   expect(await kindsOf(mitu)).toEqual(new Set());
   const [payment] = await list(sumon, { kind: 'payment' });
   const id = payment?.id ?? '';
