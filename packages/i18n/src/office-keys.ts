@@ -1045,6 +1045,7 @@ export type OfficeTextPlaces = {
   'members.accounts.text': never;
   'members.accounts.title': never;
   'members.act.correct': never;
+  'members.act.erase': never;
   'members.act.exclude': never;
   'members.act.export': never;
   'members.act.limit': never;
@@ -1116,6 +1117,7 @@ export type OfficeTextPlaces = {
   'members.empty.tabText': never;
   'members.empty.text': never;
   'members.empty.title': never;
+  'members.erase.text': never;
   'members.exclude.months': never;
   'members.exclude.text': never;
   'members.export.notes': never;
@@ -1323,6 +1325,7 @@ export type OfficeTextPlaces = {
   'proposals.act.draws.void': never;
   'proposals.act.grants.free-rounds': never;
   'proposals.act.kyc.verify-taken': never;
+  'proposals.act.members.erase': never;
   'proposals.act.members.export': never;
   'proposals.act.members.unlock': never;
   'proposals.act.members.unprotect': never;
@@ -1362,6 +1365,8 @@ export type OfficeTextPlaces = {
   'proposals.effect.day-sheet': never;
   'proposals.effect.draw-state': never;
   'proposals.effect.edge': never;
+  'proposals.effect.erasedKinds': never;
+  'proposals.effect.erasedPapers': never;
   'proposals.effect.exportFor': never;
   'proposals.effect.exportNotes': never;
   'proposals.effect.exportTables': never;
@@ -1369,6 +1374,8 @@ export type OfficeTextPlaces = {
   'proposals.effect.gained': never;
   'proposals.effect.given-back': never;
   'proposals.effect.good-until': never;
+  'proposals.effect.keptBooks': never;
+  'proposals.effect.keptDecisions': never;
   'proposals.effect.least-stake': never;
   'proposals.effect.line': never;
   'proposals.effect.lines': never;

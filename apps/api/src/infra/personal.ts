@@ -3,6 +3,7 @@
  * declared here, and an erasure does with it what is declared here, so that neither forgets a table.
  */
 import type { MemberId } from '@banyan/core/ids';
+import type { Tx } from './database.ts';
 import type { Context } from './context.ts';
 import type { DB } from './tables.ts';
 
@@ -36,4 +37,8 @@ export type PersonalTable = {
   /** Files that belong to rows. */
   files?(context: Context, member: MemberId): AsyncIterable<PersonalFile>;
   readonly erased: Erased;
+  /** States in which a row has not ended, or that every row stands in the way: while there is one, its member cannot be erased. */
+  readonly open?: readonly string[] | 'any';
+  /** What else must go before the rows do. */
+  forget?(tx: Tx, member: MemberId): Promise<void>;
 };

@@ -1194,6 +1194,16 @@ export interface MemberEmails {
   member: string;
 }
 
+export interface MemberErasures {
+  at: Date;
+  checker: string | null;
+  id: string;
+  maker: string;
+  member: string;
+  papers_erased_at: Date | null;
+  papers_until: Date;
+}
+
 export interface MemberExportFiles {
   bytes: number;
   export: string;
@@ -2589,6 +2599,7 @@ export interface DB {
   member_details: MemberDetails;
   member_devices: MemberDevices;
   member_emails: MemberEmails;
+  member_erasures: MemberErasures;
   member_export_files: MemberExportFiles;
   member_exports: MemberExports;
   member_identities: MemberIdentities;

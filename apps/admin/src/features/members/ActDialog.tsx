@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { useDone } from './done.ts';
 import type { Member } from './member.ts';
 
-export type PlainAct = 'lock' | 'unlock' | 'sessions' | 'unprotect';
+export type PlainAct = 'lock' | 'unlock' | 'sessions' | 'unprotect' | 'erase';
 
 const causes = ['fraud', 'request', 'other'] as const;
 
@@ -17,7 +17,7 @@ export function ActDialog({ act, member, onClose }: { act: PlainAct; member: Mem
   const [cause, setCause] = useState<(typeof causes)[number]>('other');
   const [id] = useState(() => crypto.randomUUID());
   const params = { id: member.id };
-  const isProposed = act === 'unprotect' || (act === 'unlock' && member.isLockedForFraud);
+  const isProposed = act === 'unprotect' || act === 'erase' || (act === 'unlock' && member.isLockedForFraud);
   const propose = (reason: string) =>
     call('POST /admin/api/proposals', { body: { id, act: `members.${act}`, input: { member: member.id }, reason } });
   const run = (reason: string): Promise<unknown> => {
@@ -31,7 +31,7 @@ export function ActDialog({ act, member, onClose }: { act: PlainAct; member: Mem
     <ReasonDialog
       title={t(`members.act.${act}`)}
       confirm={t(isProposed ? 'members.correct.propose' : `members.act.${act}`)}
-      kind={act === 'lock' || act === 'unprotect' ? 'danger' : 'primary'}
+      kind={act === 'lock' || act === 'unprotect' || act === 'erase' ? 'danger' : 'primary'}
       act={run}
       onDone={() => done(isProposed)}
       onClose={onClose}

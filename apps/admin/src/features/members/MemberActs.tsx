@@ -32,6 +32,7 @@ const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
   exclude: 'safety.make',
   suspicion: ['suspicions.file', 'suspicions.make'],
   export: 'personal-data.make',
+  erase: 'personal-data.make',
   correct: 'corrections.make',
 };
 const inMenu = [
@@ -46,6 +47,7 @@ const inMenu = [
   'exclude',
   'suspicion',
   'export',
+  'erase',
 ] as const;
 
 export function MemberActs({ member }: { member: Member }) {

@@ -42,7 +42,12 @@ export const depositDesk = {
 export const cashierModule: Module<{ readonly limits: RateLimits }> = {
   name: 'cashier',
   personal: [
-    { table: 'deposits', without: ['request_hash'], erased: 'books' },
+    {
+      table: 'deposits',
+      without: ['request_hash'],
+      open: ['requested', 'awaiting', 'pending', 'review'],
+      erased: 'books',
+    },
     { table: 'deposit_decisions', without: ['by_whom'], erased: 'books' },
     { table: 'deposit_payments', erased: 'books' },
     { table: 'deposit_references', withheld: 'working', erased: 'books' },

@@ -15,7 +15,7 @@ export { answerComplaint, closeComplaintWith } from './staff-work.ts';
 export const complaintsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'complaints',
   personal: [
-    { table: 'complaints', without: ['owner'], erased: 'decisions' },
+    { table: 'complaints', without: ['owner'], open: ['open', 'answered', 'reopened'], erased: 'decisions' },
     { table: 'complaint_messages', without: ['staff', 'written_by'], erased: { body: '-' } },
     { table: 'feedback', without: ['read_by'], erased: 'delete' },
   ],

@@ -21,7 +21,7 @@ export const kycModule: Module = {
     { table: 'kyc_persons', read: readPerson, erased: 'papers' },
     { table: 'kyc_documents', erased: 'papers' },
     { table: 'kyc_decisions', without: ['decided_by'], erased: 'decisions' },
-    { table: 'kyc_checks', erased: 'decisions' },
+    { table: 'kyc_checks', open: ['asked'], erased: 'decisions' },
   ],
   routes({ bind, bindAdmin }) {
     bind(kycRoutes, kycUseCases);

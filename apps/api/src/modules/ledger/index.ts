@@ -59,6 +59,6 @@ export { type Check, type Verdict, ledgerChecks, runChecks } from './verify.ts';
 export const ledgerPersonal: readonly PersonalTable[] = [
   { table: 'ledger_accounts', by: 'owner', erased: 'books' },
   { table: 'ledger_entries', by: 'owner', erased: 'books' },
-  { table: 'ledger_holds', by: 'owner', erased: 'books' },
+  { table: 'ledger_holds', by: 'owner', open: ['held'], erased: 'books' },
   { table: 'ledger_transfers', by: 'owner', withheld: 'counted', erased: 'books' },
 ];

@@ -16,4 +16,12 @@ export const downloadsAnHour = setting({
   default: 20,
 });
 
-export const exitSettings = [exportsADay, downloadsAnHour];
+export const paperYears = setting({
+  key: 'memberExits.paperYears',
+  summary:
+    'For how many years papers of identity and bank accounts are kept after a member was erased, as the law against money laundering says.',
+  shape: Type.Integer({ minimum: 0, maximum: 15 }),
+  default: 5,
+});
+
+export const exitSettings = [exportsADay, downloadsAnHour, paperYears];

@@ -132,3 +132,58 @@ it('hands out all that is kept of a member, to who asked, for a day, after anoth
   );
   expect(rows).toEqual([{ stored: 0, state: 'gone' }]);
 });
+
+it('erases who somebody was and keeps the books and an exclusion, once nothing is owed and two people agreed', async () => {
+  [maker, checker] = [await staffMember(w, 'compliance'), await staffMember(w, 'compliance')];
+  const rich = await w.member({ balance: '5' });
+  const why = async (input: object) => (await propose('members.erase', input)).details?.['why'];
+  expect(await why({ member: rich.id })).toContain('Money is owed');
+  const gone = await w.member();
+  const bystander = await w.member();
+  const insert = async (text: string) => await w.owner.query(text, [gone.id]);
+  const contact = `insert into member_contacts (bucket, member, kind, value, added_at) values (bucket_of($1), $1, 'email', 'gone@example.org', clock_now())`;
+  await insert(contact);
+  await insert(
+    `insert into safety_restrictions (bucket, member, kind, since) values (bucket_of($1), $1, 'excluded', clock_now())`,
+  );
+  await insert(`insert into safety_marks (kind, hash, member, made_at) values ('phone', sha256('1'), $1, clock_now())`);
+
+  await insert(
+    `insert into kyc_checks (bucket, member, id, person_at, adapter, asked_at, ask_at, state)
+     values (bucket_of($1), $1, gen_random_uuid(), clock_now(), 'demo', clock_now(), clock_now(), 'asked')`,
+  );
+  expect(await why({ member: gone.id })).toContain('kyc_checks');
+  await insert('delete from kyc_checks where member = $1');
+
+  const made = await propose('members.erase', { member: gone.id });
+  expect(made.code).toBe('ok');
+  expect(made.value.effect.map(({ label }) => label)).toEqual([
+    'erasedKinds',
+    'erasedPapers',
+    'keptBooks',
+    'keptDecisions',
+  ]);
+  expect((await approve(made.value.id, maker)).code).toBe('same-person');
+  expect((await approve(made.value.id)).value.state).toBe('approved');
+  expect((await w.as(gone).get('GET /wps/member/info')).code).toBe('not-logged-in');
+  expect((await w.as(bystander).get('GET /wps/member/info')).ok).toBe(true);
+  const count = async (table: string, by = 'member') =>
+    (await w.owner.query(`select count(*)::int as count from ${table} where ${by} = $1`, [gone.id])).rows[0].count;
+  for (const { table, by, erased } of allPersonal)
+    if (erased === 'delete') expect(await count(table, by), table).toBe(0);
+  expect([await count('safety_restrictions'), await count('safety_marks')]).toEqual([1, 1]);
+  const { rows } = await w.owner.query('select account, nickname, status from members where id = $1', [gone.id]);
+  expect(rows).toEqual([
+    { account: `erased-${gone.id.replaceAll('-', '').slice(-12)}`, nickname: '', status: 'locked' },
+  ]);
+  expect(await why({ member: gone.id })).toContain('was erased');
+
+  await insert(
+    `insert into kyc_persons (bucket, member, paper, number_hash, details, at) values (bucket_of($1), $1, 'passport', sha256('1'), sha256('2'), clock_now())`,
+  );
+  await w.tick('member-exits.papers');
+  expect(await count('kyc_persons')).toBe(1);
+  await w.owner.query("update member_erasures set papers_until = papers_until - interval '6 years'");
+  await w.tick('member-exits.papers');
+  expect(await count('kyc_persons')).toBe(0);
+});

@@ -22,7 +22,7 @@ export { listDownlines, teamSize, wayDown } from './team.ts';
 export const membersModule: Module = {
   name: 'members',
   personal: [
-    { table: 'members', by: 'id', erased: { nickname: '', status: 'locked' } },
+    { table: 'members', by: 'id', erased: { account: 'erased-{id}', nickname: '', status: 'locked' } },
     { table: 'member_changes', without: ['by_whom'], erased: 'decisions' },
     { table: 'member_names', withheld: 'working', erased: 'delete' },
     { table: 'member_uplines', withheld: 'others', erased: 'books' },

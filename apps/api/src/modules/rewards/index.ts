@@ -9,7 +9,7 @@ export { listNumberClaims } from './list-number-claims.ts';
 export const rewardsModule: Module = {
   name: 'rewards',
   personal: [
-    { table: 'rewards', without: ['given_by', 'ended_by'], erased: 'books' },
+    { table: 'rewards', without: ['given_by', 'ended_by'], open: ['ready'], erased: 'books' },
     { table: 'rewards_number_claims', withheld: 'working', erased: 'protection' },
   ],
   routes: ({ bind }) => bind(rewardsRoutes, rewardsUseCases),

@@ -22,7 +22,7 @@ export { settleHeldCredit } from './held-credit.ts';
 export const seamlessWalletModule: Module<{ readonly vendorBook: VendorBook }> = {
   name: 'seamless-wallet',
   personal: [
-    { table: 'play_rounds', erased: 'play' },
+    { table: 'play_rounds', open: ['open'], erased: 'play' },
     { table: 'play_transactions', erased: 'play' },
   ],
   async routes({ app, context }, { vendorBook }) {

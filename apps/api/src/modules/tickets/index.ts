@@ -41,8 +41,8 @@ export const drawTools = {
 export const ticketsModule: Module = {
   name: 'tickets',
   personal: [
-    { table: 'lottery_bets', erased: 'play' },
-    { table: 'lottery_chases', without: ['fingerprint'], erased: 'play' },
+    { table: 'lottery_bets', open: ['accepted'], erased: 'play' },
+    { table: 'lottery_chases', without: ['fingerprint'], open: ['running'], erased: 'play' },
     { table: 'lottery_receipts', erased: 'play' },
   ],
   routes: ({ bind }) => bind({ ...ticketRoutes, ...chaseRoutes, ...ticketProofRoutes }, ticketsUseCases),

@@ -12,8 +12,8 @@ export { leave, sendIn } from './vendor-transfer.ts';
 export const transferWalletModule: Module<{ readonly limits: RateLimits }> = {
   name: 'transfer-wallet',
   personal: [
-    { table: 'play_transfers', erased: 'books' },
-    { table: 'play_vendor_balances', erased: 'books' },
+    { table: 'play_transfers', open: ['sending', 'pending', 'unknown'], erased: 'books' },
+    { table: 'play_vendor_balances', open: 'any', erased: 'books' },
   ],
   routes: ({ bind }, { limits }) => bind(vendorWalletRoutes, vendorWalletUseCases(limits)),
   settings: [walletTransfersPerMinute],

@@ -4,7 +4,7 @@ import { uploadsRoutes } from '@banyan/protocol/uploads';
 import type { Module } from '../../infra/module.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { openCleaning } from './clean-picture.ts';
-import { readFiles } from './picture-files.ts';
+import { forgetFiles, readFiles } from './picture-files.ts';
 import { purgeUploads } from './purge.ts';
 import { picturesUseCases, uploadsUseCases } from './routes.ts';
 import { serveUploads } from './serve-pictures.ts';
@@ -19,7 +19,7 @@ export { pictureBytes, picturePixels } from './upload-settings.ts';
 export const uploadsModule: Module<{ readonly limits: RateLimits }> = {
   name: 'uploads',
   personal: [
-    { table: 'uploads', files: readFiles, erased: 'papers' },
+    { table: 'uploads', files: readFiles, forget: forgetFiles, erased: 'papers' },
     { table: 'upload_openings', without: ['opened_by'], erased: 'decisions' },
   ],
   routes({ app, context, bind, bindAdmin }, { limits }) {

@@ -2,6 +2,7 @@
 import type { MemberId } from '@banyan/core/ids';
 import { storage } from '../../adapters/storage/index.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
 import type { PersonalFile } from '../../infra/personal.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import { findUpload, uploadsOf } from './store.ts';
@@ -11,6 +12,12 @@ const placeOf = (id: string) => `uploads ${id}`;
 
 export async function writePicture(context: Context, id: string, body: Buffer): Promise<void> {
   await storage.put(context, id, seal(context.secrets, purpose, placeOf(id), body));
+}
+
+/** Removes the bytes of every picture of a member; its rows go next. */
+export async function forgetFiles(tx: Tx, member: MemberId): Promise<void> {
+  const ids = (await uploadsOf(tx, member)).map(({ id }) => id);
+  await storage.remove({ database: tx }, ids);
 }
 
 /** Every picture of a member as it was drawn, for an export. */

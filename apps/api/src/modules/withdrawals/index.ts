@@ -62,7 +62,7 @@ export const withdrawalsModule: Module<PasswordParts> = {
     { table: 'withdrawals', erased: 'books' },
     { table: 'withdrawal_approvals', without: ['by_whom', 'person'], erased: 'books' },
     { table: 'withdrawal_claims', withheld: 'working', erased: 'delete' },
-    { table: 'withdrawal_disputes', without: ['by_whom'], erased: 'books' },
+    { table: 'withdrawal_disputes', without: ['by_whom'], open: ['open'], erased: 'books' },
     { table: 'withdrawal_references', withheld: 'working', erased: 'books' },
     {
       table: 'withdrawal_refunds',
