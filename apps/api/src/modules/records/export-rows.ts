@@ -1,6 +1,7 @@
 /** The rows of an export, read a thousand at a time after the one before: newest first, each as texts. */
 import { formatExact, money } from '@banyan/core/money';
 import type { MemberId } from '@banyan/core/ids';
+import { clockOf } from '../../infra/clock-text.ts';
 import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { nextLines, type LineFilter, type StoredLine } from './read-lines.ts';
@@ -15,17 +16,6 @@ export type ExportOf = {
   readonly most: number;
   readonly filter: PlayFilter & LineFilter;
 };
-
-/** `2026-11-20 20:31:12` in the site's zone. */
-export function clockOf(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    numberingSystem: 'latn',
-  });
-  return (at) => format.format(at);
-}
 
 export async function* playRows(
   context: Context,
