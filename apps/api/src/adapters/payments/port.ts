@@ -7,6 +7,7 @@
 import type { TObject } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency, Money } from '@banyan/core/money';
+import type { PayoutKind } from '@banyan/core/withdrawals';
 import type { Context } from '../../infra/context.ts';
 
 /** What an adapter may use. */
@@ -99,6 +100,8 @@ export type PaymentNotification = {
 type Described = {
   /** Play money: no payment is made. Offered in demo mode and nowhere else. */
   readonly isSample: boolean;
+  /** The kind of account that its money comes from and could go back to; absent where there is none. */
+  readonly paidFrom?: PayoutKind;
   /** The shape of `options`: texts by name. Secrets are not among them but named secrets of the installation. */
   readonly options: TObject;
   /** What keeps a method from taking real money, a sentence each for the operator; empty when it is ready. */

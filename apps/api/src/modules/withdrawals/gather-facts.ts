@@ -3,6 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { freeOf } from '@banyan/core/turnover';
 import type { Quota, ReviewFacts } from '@banyan/core/withdrawals';
+import { paymentAdapter } from '../../adapters/payments/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { depositAdaptersOf } from '../cashier/index.ts';
@@ -43,13 +44,6 @@ export function quotaOf(
   };
 }
 
-/** The kind of account that money comes from by each adapter of deposits; the others come from none that it could go back to. */
-const kindOfAdapter: Readonly<Record<string, string>> = {
-  'bank-transfer': 'bank',
-  'mobile-wallet': 'wallet',
-  'mobile-wallet-redirect': 'wallet',
-};
-
 /** The facts of one withdrawal of so many units, which `counts` include. */
 export async function reviewFacts(
   { settings }: Pick<Context, 'settings'>,
@@ -69,7 +63,7 @@ export async function reviewFacts(
     turnoverLeft: turnover.left,
     isIdentityVerified: state === 'verified',
     accountKind: kind,
-    depositKinds: adapters.flatMap((adapter) => kindOfAdapter[adapter] ?? []),
+    depositKinds: adapters.flatMap((name) => paymentAdapter(name)?.paidFrom ?? []),
     sharedWith: (await othersWith(database, member, id)).length,
     isUplineUnpaid: false,
   };

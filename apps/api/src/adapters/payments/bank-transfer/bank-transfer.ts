@@ -15,6 +15,7 @@ const sender: PaymentField = { name: 'sender', kind: 'text', isRequired: true, m
 export const bankTransfer: TransferPayments = {
   kind: 'transfer',
   isSample: false,
+  paidFrom: 'bank',
   confirmedBy: 'person',
   options: Type.Object(
     {

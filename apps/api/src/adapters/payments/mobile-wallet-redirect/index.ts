@@ -6,6 +6,7 @@ import { redirectPayments } from './redirect.ts';
 export const mobileWalletRedirect = redirectPayments(
   {
     isSample: false,
+    paidFrom: 'wallet',
     faultsOf: ({ code, options }, { secrets }) => accountFaults(code, options, secrets),
   },
   (world, { code, options }) => {

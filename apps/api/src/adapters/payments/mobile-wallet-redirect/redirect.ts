@@ -164,7 +164,7 @@ function parse(body: string): GatewaySays {
 
 /** The payment method over a way to reach its gateway. */
 export function redirectPayments(
-  described: Pick<GatewayPayments, 'isSample' | 'faultsOf'>,
+  described: Pick<GatewayPayments, 'isSample' | 'paidFrom' | 'faultsOf'>,
   connect: Connect,
 ): GatewayPayments {
   return {

@@ -12,6 +12,7 @@ const usualPattern = '[A-Za-z0-9]{8,20}';
 export const mobileWallet: TransferPayments = {
   kind: 'transfer',
   isSample: false,
+  paidFrom: 'wallet',
   confirmedBy: 'statement',
   options: Type.Object(
     {
