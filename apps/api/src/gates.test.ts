@@ -303,8 +303,8 @@ async function withdrawalOf(owner: TestMember, state: string): Promise<string> {
   await w.owner.query('alter table withdrawals disable trigger state_checked');
   await w.owner.query(
     `insert into withdrawals (bucket, member, id, account, kind, institution, tail, currency, units, fee_units, state, reference, method,
-       requested_at, paid_at)
-     values (bucket_of($1), $1, $2, $2, 'wallet', 'padma-wallet', '5678', 'BDT', 10000, 0, $3, $4, 'manual', $5,
+       requested_at, hold, paid_at)
+     values (bucket_of($1), $1, $2, $2, 'wallet', 'padma-wallet', '5678', 'BDT', 10000, 0, $3, $4, 'manual', $5, $2,
        case when $3 in ('paid', 'received_auto') then $5::timestamptz end)`,
     [owner.id, id, state, `W${id.replaceAll('-', '').slice(-16).toUpperCase()}`, new Date(w.clock.now())],
   );

@@ -33,7 +33,15 @@ export async function withdrawer(
   balance = '10000.00',
   changed: Record<string, unknown> = {},
 ): Promise<Withdrawer> {
-  const member = await w.member({ balance });
+  return await withdrawerOf(w, await w.member({ balance }), changed);
+}
+
+/** Makes one of a member who stands already. */
+export async function withdrawerOf(
+  w: World,
+  member: TestMember,
+  changed: Record<string, unknown> = {},
+): Promise<Withdrawer> {
   await freshen(w, member);
   await w.as(member).put('PUT /wps/member/paymentPassword', { body: { newPassword: payPassword } });
   return { ...member, payoutAccount: (await bind(w, member, changed)).value.id };

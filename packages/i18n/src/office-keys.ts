@@ -2054,6 +2054,7 @@ export type OfficeTextPlaces = {
   'withdrawals.why.ok': never;
   'withdrawals.why.on-hold': never;
   'withdrawals.why.paid': never;
+  'withdrawals.why.payout-account-unknown': never;
   'withdrawals.why.same-person': never;
   'withdrawals.why.state-conflict': never;
 };

@@ -33,6 +33,7 @@ const said: Readonly<Record<string, string>> = {
     'The amount is not the one that is due, or not the one that was asked for. Where money may have moved, a case is open.',
   'amount-malformed': 'That is no amount.',
   'file-malformed': 'The file cannot be read.',
+  'payout-account-unknown': 'Its account was removed: reject it, so that the money goes back.',
   'on-hold': 'It is on hold: take the hold away in the back office first.',
   'claimed-by-another': 'Somebody else is working on it in the back office.',
   'access-denied':

@@ -2437,11 +2437,13 @@ export interface WithdrawalRefunds {
 
 export interface Withdrawals {
   account: string;
+  account_sealed: Buffer | null;
   batch: string | null;
   bucket: number;
   currency: string;
   failure: string | null;
   fee_units: bigint;
+  hold: string;
   id: string;
   institution: string;
   kind: string;

@@ -160,7 +160,7 @@ export const withdrawalsAdminRoutes = adminRoutes({
     ...one,
     body: why,
     value: Type.Object({ given: Type.Integer(), needed: Type.Integer() }),
-    refusals: [...claimRefusals, 'same-person', 'money-owed', 'on-hold'],
+    refusals: [...claimRefusals, 'same-person', 'money-owed', 'on-hold', 'payout-account-unknown'],
   },
   'POST /admin/api/withdrawals/:reference/reject': {
     summary: 'Rejects one that the caller has claimed: the money goes back, and the player is told the code.',

@@ -29,7 +29,10 @@ export function sealAccount(secrets: Secrets, member: MemberId, id: string, secr
   return seal(secrets, 'payout-accounts', placeOf(member, id), Buffer.from(JSON.stringify(secret)));
 }
 
-export function openAccount(secrets: Secrets, { member, id, sealed }: AccountRow): AccountSecret {
+export function openAccount(
+  secrets: Secrets,
+  { member, id, sealed }: Pick<AccountRow, 'member' | 'id' | 'sealed'>,
+): AccountSecret {
   return JSON.parse(unseal(secrets, 'payout-accounts', placeOf(member, id), sealed).toString()) as AccountSecret;
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Money, formatExact, money, parsePayment } from '@banyan/core/money';
+import type { HoldId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { checkQuota, feeOf, reasonsToReview } from '@banyan/core/withdrawals';
 import type { RefusalOf } from '@banyan/protocol';
@@ -11,7 +12,6 @@ import type { withdrawalsRoutes } from '@banyan/protocol/withdrawals';
 import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import { derivedKey } from '../../infra/derived-key.ts';
 import { requireIdentity } from '../kyc/index.ts';
 import { hold, lockOwed } from '../ledger/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
@@ -24,8 +24,10 @@ import {
   type WithdrawalId,
   type WithdrawalRow,
   findWithdrawal,
+  holdKeyOf,
   insertWithdrawal,
   moveWithdrawal,
+  payeeOf,
   publishMove,
 } from './withdrawal-store.ts';
 import { toWireWithdrawal } from './withdrawal-wire.ts';
@@ -85,9 +87,10 @@ export function takeWithdrawal(
     if (!inside.ok) return inside;
     if (facts.turnover.left === 0n && facts.turnover.parts.length > 0) await clearTurnover(tx, member, now);
     const fee = money(currency, feeOf(asked.amount, feeTermsOf(settings, currency)));
+    const key = holdKeyOf({ member, id: asked.id });
     const held = await hold(tx, {
       owner: member,
-      key: derivedKey(`withdrawal hold ${asked.id}`),
+      key,
       kind: 'withdrawal-hold',
       request: { withdrawal: asked.id, account: asked.account, units: asked.amount.units },
       currency,
@@ -101,6 +104,7 @@ export function takeWithdrawal(
     const reference = makeReference();
     const row = await insertWithdrawal(tx, {
       ...{ ...asked, member, kind, institution, tail, fee, reference },
+      hold: key as string as HoldId,
       requestedAt: now,
     });
     return ok(await review(context, tx, row, { account, facts, now }));
@@ -131,7 +135,7 @@ async function review(
   const approved = await moveWithdrawal(tx, reviewing.value, 'approved', {
     by: 'rule',
     at: now,
-    set: { next_at: now },
+    set: { next_at: now, ...payeeOf(account) },
   });
   if (!approved.ok) throw new Error(`a reviewed withdrawal cannot be approved: ${approved.code}`);
   await publishApproved(tx, approved.value);

@@ -10,6 +10,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { lockOwed } from '../ledger/index.ts';
+import { type AccountRow, readAccount } from '../payout-accounts/index.ts';
 import { addApproval, approvalsOf } from './approval-store.ts';
 import { endClaim, stopOn, whyNotNow } from './claims.ts';
 import { giveBack } from './give-back.ts';
@@ -17,13 +18,14 @@ import { onWithdrawal } from './on-withdrawal.ts';
 import { type Person, about, personOf } from './person.ts';
 import { leaveMessage, publishApproved, publishEnd } from './publish-approved.ts';
 import { twoPersonsOverOf } from './withdrawal-settings.ts';
-import { type WithdrawalRow, countsOf, moveWithdrawal, publishMove } from './withdrawal-store.ts';
+import { type WithdrawalRow, countsOf, moveWithdrawal, payeeOf, publishMove } from './withdrawal-store.ts';
 
 type ClaimRefusal = 'claim-needed' | 'claimed-by-another';
 export type ApproveRefusal =
   | 'state-conflict'
   | 'same-person'
   | 'money-owed'
+  | 'payout-account-unknown'
   | 'on-hold'
   | 'access-denied'
   | ClaimRefusal;
@@ -42,7 +44,7 @@ export async function neededFor(
 /** Who acts, and what they may do where that is known: a demo's command is bound by no role. */
 export type Approver = Person & { readonly actor: Actor & { readonly permissions?: ReadonlySet<string> } };
 
-type ApprovalState = { readonly given: number; readonly needed: number };
+type ApprovalState = { readonly account: AccountRow; readonly given: number; readonly needed: number };
 
 /** Whether somebody may approve a withdrawal that is locked, but for their claim on it. */
 export async function checkApproval(
@@ -52,6 +54,9 @@ export async function checkApproval(
   { actor }: Pick<Approver, 'actor'>,
 ): Promise<Result<ApprovalState, Exclude<ApproveRefusal, ClaimRefusal>>> {
   if (row.state !== 'reviewing') return refuse('state-conflict', { from: row.state, to: 'approved' });
+  // What was removed while it was looked at is nowhere to pay to: it is rejected, and its money goes back.
+  const account = await readAccount(tx, row.member, row.account);
+  if (account === undefined) return refuse('payout-account-unknown');
   if ((await stopOn(tx, row)) !== undefined) return refuse('on-hold');
   const { amount, member } = row;
   const owed = await lockOwed(tx, member, amount.currency);
@@ -63,7 +68,7 @@ export async function checkApproval(
   // Who may only authorise cannot be the first, and the second is somebody who may authorise.
   const permission = approvals.length === 0 ? 'withdrawals.make' : 'withdrawals.authorise';
   if (actor.permissions !== undefined && !actor.permissions.has(permission)) return refuse('access-denied');
-  return ok({ given: approvals.length, needed: await neededFor(context, tx, row) });
+  return ok({ account, given: approvals.length, needed: await neededFor(context, tx, row) });
 }
 
 export function approveWithdrawal(
@@ -94,7 +99,8 @@ export function approveWithdrawal(
       await publishMove(tx, row);
       return ok({ row, given, needed });
     }
-    const moved = await moveWithdrawal(tx, row, 'approved', { by: `operator ${by}`, reason, at, set: { next_at: at } });
+    const set = { next_at: at, ...payeeOf(checked.value.account) };
+    const moved = await moveWithdrawal(tx, row, 'approved', { by: `operator ${by}`, reason, at, set });
     if (!moved.ok) return moved;
     await publishApproved(tx, moved.value);
     await leaveMessage(tx, moved.value, 'withdrawal-approved');

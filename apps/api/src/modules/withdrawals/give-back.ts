@@ -3,7 +3,7 @@ import { payOff } from '@banyan/core/wallet';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { lockOwed, post, release } from '../ledger/index.ts';
-import { type WithdrawalRow, holdOf } from './withdrawal-store.ts';
+import { type WithdrawalRow } from './withdrawal-store.ts';
 
 export async function giveBack(tx: Tx, row: WithdrawalRow): Promise<void> {
   const { member, id, amount } = row;
@@ -12,7 +12,7 @@ export async function giveBack(tx: Tx, row: WithdrawalRow): Promise<void> {
     key: derivedKey(`withdrawal release ${id}`),
     kind: 'withdrawal-return',
     request: { withdrawal: id, state: row.state },
-    hold: holdOf(id),
+    hold: row.hold,
   });
   if (!released.ok) throw new Error(`the hold of withdrawal ${id} cannot be released: ${released.code}`);
   const { receivable } = payOff(amount.units, await lockOwed(tx, member, amount.currency));

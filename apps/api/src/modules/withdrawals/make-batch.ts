@@ -37,7 +37,6 @@ export async function makeBatch(context: Context, actor: Actor, id?: string): Pr
     .orderBy('id')
     .execute();
   if (rows.length === 0) return undefined;
-  const payouts = [];
-  for (const row of rows as Stored[]) payouts.push(await requestOf(context, toWithdrawal(row)));
+  const payouts = (rows as Stored[]).map((row) => requestOf(context, toWithdrawal(row)));
   return { id: batch, count: payouts.length, text: writeBatch(payouts) };
 }

@@ -14,7 +14,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import type { Job } from '../../infra/jobs.ts';
 import type { OutboxEvent } from '../../infra/relay.ts';
 import { ok, refuse } from '@banyan/core/results';
-import { openAccount, readAccount } from '../payout-accounts/index.ts';
+import { openAccount } from '../payout-accounts/index.ts';
 import { applyAnswer, askAgainLater } from './payout-answer.ts';
 import { methodFor } from './withdrawal-settings.ts';
 import {
@@ -29,7 +29,7 @@ import {
 
 /** For how long the process that begins a payout has it to itself. */
 const leaseMs = 60_000;
-/** A method that is closed, or an account that the operator took away, is looked at again. */
+/** A method that is closed is looked at again. */
 const notNowMs = 300_000;
 
 export const payApproved: Job = async (context, payload) => {
@@ -80,8 +80,7 @@ async function begin(
 ): Promise<WithdrawalRow | undefined> {
   const now = clock.now();
   const method = methodFor(config.mode, settings, row.kind);
-  const account = await readAccount(tx, row.member, row.account);
-  if (method === undefined || account === undefined) {
+  if (method === undefined) {
     await planNext(tx, row, new Date(now + notNowMs), row.tries + 1);
     return undefined;
   }
@@ -97,14 +96,13 @@ async function hear(context: Context, port: PayoutsPort, { row, isFirst }: Taken
     const heard = await port.query(context, row.reference);
     if (heard.outcome !== 'unknown') return heard;
   }
-  return await port.pay(context, await requestOf(context, row));
+  return await port.pay(context, requestOf(context, row));
 }
 
-/** What goes to the other side. */
-export async function requestOf({ database, secrets }: Context, row: WithdrawalRow): Promise<PayoutRequest> {
-  const account = await readAccount(database, row.member, row.account);
-  if (account === undefined) throw new Error(`the account of withdrawal ${row.reference} was removed`);
-  const { number, holder } = openAccount(secrets, account);
-  const { kind, institution } = account;
-  return { reference: row.reference, amount: paysOf(row), account: { kind, institution, number, holder } };
+/** What goes to the other side: to the account as it was when the payout was approved, also where it was changed or removed since. */
+export function requestOf({ secrets }: Pick<Context, 'secrets'>, row: WithdrawalRow): PayoutRequest {
+  const { member, account: id, kind, institution, accountSealed: sealed, reference } = row;
+  if (sealed === undefined) throw new Error(`withdrawal ${reference} was never approved`);
+  const { number, holder } = openAccount(secrets, { member, id, sealed });
+  return { reference, amount: paysOf(row), account: { kind, institution, number, holder } };
 }

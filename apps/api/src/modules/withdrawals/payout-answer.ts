@@ -22,7 +22,6 @@ import {
   type WithdrawalKey,
   type WithdrawalRow,
   findWithdrawal,
-  holdOf,
   moveWithdrawal,
   paysOf,
   planNext,
@@ -114,7 +113,7 @@ async function finish(
     key: derivedKey(`withdrawal paid ${id}`),
     kind: 'withdrawal',
     request: { withdrawal: id },
-    hold: holdOf(id),
+    hold: row.hold,
     units: amount.units,
     to: 'cashier in-transit',
   });

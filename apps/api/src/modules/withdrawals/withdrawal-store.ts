@@ -1,6 +1,6 @@
 /** The tables of withdrawals: the row, its steps and its reference. */
 import { sql } from 'kysely';
-import { type HoldId, type Id, type MemberId, bucketOf } from '@banyan/core/ids';
+import { type HoldId, type Id, type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
 import { type Currency, type Money, money } from '@banyan/core/money';
 import { type Result, ok } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
@@ -18,6 +18,10 @@ export type WithdrawalRow = WithdrawalKey & {
   readonly kind: PayoutKind;
   readonly institution: string;
   readonly tail: string;
+  /** The account sealed as it was at the approval: that is where it is paid to. */
+  readonly accountSealed: Buffer | undefined;
+  /** The hold that stands for it as long as its money may return. */
+  readonly hold: HoldId;
   readonly amount: Money;
   readonly fee: Money;
   readonly state: WithdrawalState;
@@ -38,7 +42,7 @@ export type WithdrawalRow = WithdrawalKey & {
 export const columns = [
   ...(['id', 'member', 'account', 'kind', 'institution', 'tail', 'currency', 'units', 'fee_units', 'state'] as const),
   ...(['step', 'reasons', 'reference', 'method', 'batch', 'paid_reference', 'failure', 'received_units'] as const),
-  ...(['requested_at', 'paid_at', 'next_at', 'tries'] as const),
+  ...(['requested_at', 'paid_at', 'next_at', 'tries', 'account_sealed', 'hold'] as const),
 ] as const;
 
 export type Stored = {
@@ -64,6 +68,8 @@ export type Stored = {
   paid_at: Date | null;
   next_at: Date | null;
   tries: number;
+  account_sealed: Buffer | null;
+  hold: string;
 };
 
 export function toWithdrawal(row: Stored): WithdrawalRow {
@@ -75,6 +81,8 @@ export function toWithdrawal(row: Stored): WithdrawalRow {
     kind: row.kind as PayoutKind,
     institution: row.institution,
     tail: row.tail,
+    accountSealed: row.account_sealed ?? undefined,
+    hold: row.hold as HoldId,
     amount: money(currency, row.units),
     fee: money(currency, row.fee_units),
     state: row.state as WithdrawalState,
@@ -98,8 +106,14 @@ export function paysOf({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): 
   return money(amount.currency, amount.units - fee.units);
 }
 
-/** The hold that stands for a withdrawal as long as its money may return. */
-export const holdOf = (id: WithdrawalId): HoldId => derivedKey(`withdrawal hold ${id}`) as string as HoldId;
+/** The ledger's key of a new withdrawal's hold, which is the hold's id. Holds of all members share one space of ids, so its member is in it. */
+export const holdKeyOf = ({ member, id }: WithdrawalKey): RequestKey => derivedKey(`withdrawal hold ${member} ${id}`);
+
+/** What an approval stores of the account: from then on a payout goes there, whatever becomes of the account. */
+export const payeeOf = ({ sealed, tail }: { readonly sealed: Buffer; readonly tail: string }) => ({
+  account_sealed: sealed,
+  tail,
+});
 
 export async function findWithdrawal(
   database: Database | Tx,
@@ -127,7 +141,17 @@ export async function findByReference(database: Database, reference: string): Pr
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
-  'id' | 'member' | 'account' | 'kind' | 'institution' | 'tail' | 'amount' | 'fee' | 'reference' | 'requestedAt'
+  | 'id'
+  | 'member'
+  | 'account'
+  | 'kind'
+  | 'institution'
+  | 'tail'
+  | 'amount'
+  | 'fee'
+  | 'reference'
+  | 'requestedAt'
+  | 'hold'
 >;
 
 /** Stores what was asked for, with its first step, in one statement. */
@@ -137,7 +161,7 @@ export async function insertWithdrawal(tx: Tx, asked: NewWithdrawal): Promise<Wi
   const values = {
     ...{ bucket, member, id, account: asked.account, kind: asked.kind, institution: asked.institution },
     ...{ tail: asked.tail, currency: amount.currency, units: amount.units, fee_units: fee.units },
-    ...{ reference, requested_at: at },
+    ...{ reference, requested_at: at, hold: asked.hold },
   };
   const row = await tx
     .with('named', (query) =>
@@ -162,7 +186,17 @@ export type Author = 'player' | 'rule' | 'time' | 'bank' | `operator ${string}`;
 type Set = Partial<
   Pick<
     Stored,
-    'reasons' | 'method' | 'batch' | 'paid_reference' | 'failure' | 'received_units' | 'paid_at' | 'next_at' | 'tries'
+    | 'tail'
+    | 'account_sealed'
+    | 'reasons'
+    | 'method'
+    | 'batch'
+    | 'paid_reference'
+    | 'failure'
+    | 'received_units'
+    | 'paid_at'
+    | 'next_at'
+    | 'tries'
   >
 >;
 
