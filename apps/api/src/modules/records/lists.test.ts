@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkStatement, checkStatementFile, statementHash } from '@banyan/games/verify';
@@ -10,6 +12,8 @@ import { businessDayOf } from '@banyan/core/time';
 import { drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
 import { type TestVendor, nextId, vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+
+const isLong = process.env['BANYAN_LONG'] === '1';
 
 let w: World;
 let v: TestVendor;
@@ -141,6 +145,59 @@ test('an export has every line, opens in a spreadsheet, and runs nothing there',
   expect(again.code).toBe('export-too-often');
   await w.set('records.exportsAnHour', undefined);
 });
+
+/** What the process keeps, once everything that nobody needs is thrown away. */
+function retainedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Lines of deposits of a member, close together on one day. */
+async function fill(member: TestMember, lines: number): Promise<void> {
+  await w.owner.query(
+    `insert into record_lines (bucket, member, at, account_id, version, units, balance, key, day, account, kind, currency)
+     select bucket_of($1), $1, $3::date + n * interval '10 milliseconds', -1, n, 10000, n * 10000::bigint, gen_random_uuid(), $3, 'main', 'deposit', 'BDT'
+     from generate_series(1, $2::integer) n`,
+    [member.id, lines, today],
+  );
+  await w.owner.query(
+    `insert into record_line_days (bucket, member, day, account, kind, currency, lines, units)
+     values (bucket_of($1), $1, $3, 'main', 'deposit', 'BDT', $2, $2 * 10000::bigint)`,
+    [member.id, lines, today],
+  );
+}
+
+test.runIf(isLong)(
+  'an export of a million lines is written as it is read, and keeps none of them',
+  async () => {
+    const lines = 1_000_000;
+    await w.set('records.exportLines', undefined);
+    const bob = await w.member();
+    await w.as(bob).get('GET /wps/member/records/lines');
+    await fill(bob, lines);
+    const asked = await w.as(bob).post('POST /wps/member/records/export', { body: { list: 'lines', format: 'csv' } });
+    const { body } = await fetch(`${w.url}${asked.value.address}`);
+    const retained: number[] = [];
+    let bytes = 0;
+    let count = 0;
+    let partBytes = 0;
+    for await (const part of body as AsyncIterable<Uint8Array>) {
+      bytes += part.length;
+      partBytes += part.length;
+      for (const byte of part) if (byte === 10) count += 1;
+      if (partBytes < 4_000_000) continue;
+      partBytes = 0;
+      retained.push(retainedBytes());
+    }
+    expect(count).toBe(lines + 1);
+    // A writer that collected would keep what is behind it: more than all the bytes that were sent.
+    expect(bytes).toBeGreaterThan(20_000_000);
+    expect(Math.max(...retained) - (retained[0] as number)).toBeLessThan(10_000_000);
+  },
+  600_000,
+);
 
 test('a stranger checks a statement, and a wrong digit is named', async () => {
   const { value } = await w.as(alice).post('POST /wps/member/records/statement', { body: { from: today, to: today } });
