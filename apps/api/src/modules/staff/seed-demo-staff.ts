@@ -1,4 +1,6 @@
-/** The people of the demo's back office, one a role and two who enter results, each with the password that is published and a second factor. */
+/**
+ * The people of the demo: one a role, two where an act takes two of the same, each with the password that is published and a second factor.
+ */
 import { createHmac } from 'node:crypto';
 import { makeId } from '@banyan/core/ids';
 import { ok } from '@banyan/core/results';
@@ -18,6 +20,7 @@ export const demoStaff: readonly { readonly name: string; readonly displayName: 
   { name: 'farhana', displayName: 'Farhana Islam', role: 'finance' },
   { name: 'rashed', displayName: 'Rashed Khan', role: 'risk' },
   { name: 'kamrun', displayName: 'Kamrun Nahar', role: 'compliance' },
+  { name: 'nazma', displayName: 'Nazma Haque', role: 'compliance' },
   { name: 'sumon', displayName: 'Sumon Das', role: 'support' },
   { name: 'tania', displayName: 'Tania Rahman', role: 'content' },
   { name: 'rafiq', displayName: 'Rafiqul Alam', role: 'results' },
