@@ -82,6 +82,7 @@ export type OfficeTextPlaces = {
   'audit.act.kyc.reject': never;
   'audit.act.kyc.verify': never;
   'audit.act.members.contact': never;
+  'audit.act.members.export-download': never;
   'audit.act.members.lock': never;
   'audit.act.members.message': never;
   'audit.act.members.note': never;

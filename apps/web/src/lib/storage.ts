@@ -21,8 +21,8 @@ const memory: Record<Where, Map<string, string>> = { session: new Map(), local: 
 
 /** A preview says by its address what it looks like, and leaves alone what this browser has stored. */
 function ofPreview(): URLSearchParams | undefined {
-  // A worker has no address of a page.
-  const place = window.location as Location | undefined;
+  // Without a window there is no page, and so no preview.
+  const place = typeof window === 'undefined' ? undefined : (window.location as Location | undefined);
   return place?.pathname === previewPath ? new URLSearchParams(place.search) : undefined;
 }
 
