@@ -1,6 +1,6 @@
 /** Every call of the back office against every role: generated from the protocol, so that a new call is in it from birth. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RoleCode, allowedBy, defaultRoles, usableBy } from '@banyan/core/staff';
+import { type RoleCode, allowedBy, defaultRoles, permissions, usableBy } from '@banyan/core/staff';
 import { type AdminRoute, allAdminRoutes } from '@banyan/protocol/admin';
 import { send } from '../test/client.ts';
 import { auditOf, staffMember, type TestStaff } from '../test/staff.ts';
@@ -21,8 +21,10 @@ afterAll(() => w.close());
 const somebody = '01890000-0000-7000-8000-000000000001';
 const filled = (key: string) => key.replace(/:\w+/g, somebody);
 
+const officeHeaders = { 'x-banyan-admin': '1', 'user-agent': 'test' };
+
 async function codeOf(key: string, headers: Record<string, string>, body?: unknown): Promise<string> {
-  const response = await send(w.url, filled(key), { headers, body }, { 'x-banyan-admin': '1', 'user-agent': 'test' });
+  const response = await send(w.url, filled(key), { headers, body }, officeHeaders);
   return ((await response.json()) as { code: string }).code;
 }
 
@@ -70,4 +72,36 @@ it('refuses everybody without a session', async () => {
     if (route.access === 'none') continue;
     expect(await codeOf(key, {}), key).toBe('not-logged-in');
   }
+});
+
+it('takes a cursor that no answer of ours gave for malformed or for the first page, on every list', async () => {
+  const { cookie } = await staffMember(w, 'owner', { permissions });
+  const forged = [
+    `2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`,
+    `1767225600000 ${'-'.repeat(36)}`,
+    '+275760-09-13T00:00:00.000Z 01890000-0000-7000-8000-000000000001',
+    '2026-01-01T00:00:00.000Z',
+    '-'.repeat(36),
+    'nonsense',
+  ].map((text) => Buffer.from(text).toString('base64url'));
+  const broken: string[] = [];
+  for (const [key, route] of calls) {
+    const properties = (route.query as { properties?: Record<string, unknown> } | undefined)?.properties ?? {};
+    if (!('after' in properties)) continue;
+    const asked = (route.query as { required?: readonly string[] }).required ?? [];
+    const required = Object.fromEntries(asked.map((name) => [name, name === 'member' ? somebody : '2026-01-01']));
+    const found: string[] = [];
+    for (const after of [...forged, '0']) {
+      const response = await send(
+        w.url,
+        filled(key),
+        { query: { ...required, after }, headers: { cookie } },
+        officeHeaders,
+      );
+      const { code } = (await response.json()) as { code: string };
+      if (code === 'internal-error') found.push(Buffer.from(after, 'base64url').toString());
+    }
+    broken.push(...found.map((one) => `${key} after ${one}`));
+  }
+  expect(broken).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Money } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
-import { Moment, Person, Uuid, cursorQuery, literals, nullable, pageOf } from './shapes.ts';
+import { Moment, Person, Uuid, idCursorQuery, literals, nullable, pageOf } from './shapes.ts';
 
 export const correctionKinds = ['credit', 'debit', 'write-off'] as const;
 
@@ -26,7 +26,7 @@ export const correctionsRoutes = adminRoutes({
     summary: 'The corrections of one member, the newest first.',
     access: 'staff',
     permission: ['corrections.read', 'corrections.ask'],
-    query: Type.Object({ member: Uuid, ...cursorQuery }, { additionalProperties: false }),
+    query: Type.Object({ member: Uuid, ...idCursorQuery }, { additionalProperties: false }),
     value: pageOf(Correction),
     refusals: [],
   },

@@ -5,7 +5,7 @@ import { DocumentKindName, PaperName } from '../kyc.ts';
 import { Day } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
 import { MemberName } from './search.ts';
-import { Moment, Uuid, cursorQuery, literals, nullable, pageOf } from './shapes.ts';
+import { Moment, Uuid, cursorQuery, idCursorQuery, literals, nullable, pageOf } from './shapes.ts';
 
 const strict = { additionalProperties: false } as const;
 const DocumentState = literals(['pending', 'verified', 'rejected', 'expired'] as const);
@@ -30,7 +30,7 @@ export const kycReviewRoutes = adminRoutes({
     summary: 'What was decided about papers, by whom and why, the latest first.',
     access: 'staff',
     permission: 'kyc.read',
-    query: Type.Object(cursorQuery, strict),
+    query: Type.Object(idCursorQuery, strict),
     value: pageOf(
       Type.Object(
         {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { exportStates } from '@banyan/core/staff';
 import { statesOf } from '@banyan/core/states';
 import { adminRoutes } from './route.ts';
-import { Moment, Person, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
+import { Moment, Person, Uuid, idCursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
 const MemberExport = Type.Object(
   {
@@ -25,7 +25,7 @@ export const memberExitsRoutes = adminRoutes({
     summary: 'Exports of members, the newest first: whose, by whom, and how far they are.',
     access: 'staff',
     permission: 'personal-data.read',
-    query: Type.Object({ member: Type.Optional(Uuid), ...cursorQuery }, { additionalProperties: false }),
+    query: Type.Object({ member: Type.Optional(Uuid), ...idCursorQuery }, { additionalProperties: false }),
     value: pageOf(MemberExport),
     refusals: [],
   },

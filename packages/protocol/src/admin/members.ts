@@ -10,7 +10,7 @@ import { Amount, Currency, Money, pageQuery } from '../shapes.ts';
 import { withdrawalsRoutes } from '../withdrawals.ts';
 import { adminRoutes } from './route.ts';
 import { MemberName } from './search.ts';
-import { Moment, Person, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
+import { Moment, Person, Uuid, cursorQuery, idCursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
 const identityStates = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
 export const Tag = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$', maxLength: 32 });
@@ -273,7 +273,7 @@ export const membersAdminRoutes = adminRoutes({
     access: 'staff',
     permission: 'members.read',
     ...one,
-    query: Type.Object(cursorQuery, strict),
+    query: Type.Object(idCursorQuery, strict),
     value: pageOf(MemberNote),
     refusals: [],
   },

@@ -4,7 +4,7 @@ import { proposalStates } from '@banyan/core/staff';
 import { statesOf } from '@banyan/core/states';
 import { RequestId } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
-import { Effect, Moment, Person, Reason, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
+import { Effect, Moment, Person, Reason, Uuid, idCursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
 export const Proposal = Type.Object(
   {
@@ -38,7 +38,7 @@ export const proposalsRoutes = adminRoutes({
       {
         state: Type.Optional(literals(statesOf(proposalStates))),
         act: Type.Optional(Type.String({ maxLength: 60 })),
-        ...cursorQuery,
+        ...idCursorQuery,
       },
       { additionalProperties: false },
     ),

@@ -23,6 +23,9 @@ export const cursorQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
 };
 
+/** The same for a list whose place is the id of a row. */
+export const idCursorQuery = { ...cursorQuery, after: Type.Optional(Uuid) };
+
 /** A page of a list. */
 export const pageOf = <T extends TSchema>(row: T) =>
   Type.Object({ rows: Type.Array(row), next: nullable(Type.String()) });

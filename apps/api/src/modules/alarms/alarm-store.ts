@@ -1,6 +1,7 @@
 /** The table of alarms. */
 import { sql } from 'kysely';
 import type { AlarmRule, AlarmState } from '@banyan/core/alarms';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { Finding } from './find.ts';
@@ -40,13 +41,13 @@ export async function clearUnseen(tx: Tx, rules: readonly AlarmRule[], since: Da
 export async function listRows(
   database: Database,
   state: AlarmState | undefined,
-  after: { readonly since: Date; readonly id: string } | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<AlarmRow[]> {
   let asked = database.selectFrom('alarms').selectAll().orderBy('since', 'desc').orderBy('id', 'desc').limit(limit);
   if (state !== undefined) asked = asked.where('state', '=', state);
   if (after !== undefined)
-    asked = asked.where((eb) => eb(eb.refTuple('since', 'id'), '<', eb.tuple(after.since, after.id)));
+    asked = asked.where((eb) => eb(eb.refTuple('since', 'id'), '<', eb.tuple(after.at, after.id)));
   return (await asked.execute()) as AlarmRow[];
 }
 

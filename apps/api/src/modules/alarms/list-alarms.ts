@@ -5,6 +5,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { alarmsRoutes } from '@banyan/protocol/admin/alarms';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { note as noteInAudit } from '../audit/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
@@ -33,25 +34,16 @@ async function toWire(database: Database, rows: readonly AlarmRow[]): Promise<Wi
   }));
 }
 
-const cursorOf = ({ since, id }: AlarmRow): string => Buffer.from(`${since.getTime()} ${id}`).toString('base64url');
-
-function placeOf(after: string | undefined): { since: Date; id: string } | undefined {
-  const [ms = '', id = ''] = Buffer.from(after ?? '', 'base64url')
-    .toString()
-    .split(' ');
-  return /^\d{1,15}$/.test(ms) && /^[0-9a-f-]{36}$/.test(id) ? { since: new Date(Number(ms)), id } : undefined;
-}
-
 export const listAlarms: AdminUseCase<(typeof alarmsRoutes)['GET /admin/api/alarms']> = async (
   { database },
   { query: { state, after, limit = 50 } },
 ) => {
-  const found = await listRows(database, state, placeOf(after), limit + 1);
+  const found = await listRows(database, state, after === undefined ? undefined : readCursor(after), limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return ok({
     rows: await toWire(database, shown),
-    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+    next: found.length > limit && last !== undefined ? cursorOf({ at: last.since, id: last.id }) : null,
   });
 };
 

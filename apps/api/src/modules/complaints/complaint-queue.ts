@@ -2,11 +2,11 @@
 import type { ComplaintKind, ComplaintOutcome, ComplaintState } from '@banyan/core/complaints';
 import type { MemberId } from '@banyan/core/ids';
 import { sql } from 'kysely';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database } from '../../infra/database.ts';
 import { type ComplaintRow, selected } from './complaint-store.ts';
 
 export type ComplaintQueue = 'waiting' | 'escalated' | 'open' | 'closed';
-export type Place = { readonly at: Date; readonly id: string };
 
 export type QueuedComplaint = ComplaintRow & {
   readonly language: string;
@@ -47,7 +47,7 @@ const read = ({ member, kind, state, outcome, ...row }: Selected): QueuedComplai
 /** Open ones with what is due first in front, closed ones with the latest. */
 export async function readQueue(
   database: Database,
-  { queue, after, limit }: { queue: ComplaintQueue; after: Place | undefined; limit: number },
+  { queue, after, limit }: { queue: ComplaintQueue; after: Cursor | undefined; limit: number },
 ): Promise<QueuedComplaint[]> {
   const all = withClocks(database).limit(limit);
   if (queue === 'closed') {
@@ -73,7 +73,7 @@ export async function readQueue(
 }
 
 /** The moment by which its list is ordered. */
-export const placeOf = ({ id, dueAt, closedAt, changedAt }: QueuedComplaint): Place => ({
+export const placeOf = ({ id, dueAt, closedAt, changedAt }: QueuedComplaint): Cursor => ({
   id,
   at: dueAt ?? closedAt ?? changedAt,
 });

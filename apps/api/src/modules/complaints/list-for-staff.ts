@@ -4,25 +4,18 @@ import { ok, refuse } from '@banyan/core/results';
 import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { complaintsAdminRoutes } from '@banyan/protocol/admin/complaints';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import type { Database } from '../../infra/database.ts';
 import { linesAbout } from '../audit/index.ts';
 import { namedMembers } from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
-import { type Place, type QueuedComplaint, countQueues, placeOf, readOne, readQueue } from './complaint-queue.ts';
+import { type QueuedComplaint, countQueues, placeOf, readOne, readQueue } from './complaint-queue.ts';
 import { outsideBody } from './complaint-settings.ts';
 import { readEntries } from './complaint-store.ts';
 import { aboutComplaint } from './staff-work.ts';
 
 type Routes = typeof complaintsAdminRoutes;
 type Line = AdminValueOf<Routes['GET /admin/api/complaints']>['rows'][number];
-
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-/** Undefined for what no answer of ours gave. */
-function readCursor(cursor: string): Place | undefined {
-  const [, at = '', id = ''] = /^(\S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at: new Date(at), id };
-}
 
 async function linesOf(database: Database, rows: readonly QueuedComplaint[]): Promise<Line[]> {
   const members = await namedMembers(

@@ -3,7 +3,6 @@ import type { PersonalTable } from '../../infra/personal.ts';
 export {
   type Contact,
   type WatchChange,
-  type WatchPlace,
   type WatchRow,
   contactOf,
   contactsWith,

@@ -9,6 +9,7 @@ import {
 } from '@banyan/core/harm';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { BusinessDay } from '@banyan/core/time';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -91,21 +92,18 @@ export async function writeWatch(tx: Tx, member: MemberId, watch: WatchChange): 
     .execute();
 }
 
-/** Where a page of the list goes on. */
-export type WatchPlace = { readonly since: Date; readonly member: string };
-
 /** Who is watched, the newest first; `due`: only who should be spoken with by now. */
 export async function openWatches(
   database: Database,
   filter: { readonly level: HarmLevel | undefined; readonly isDue: boolean },
-  after: WatchPlace | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<WatchRow[]> {
   const { rows } = await sql<Stored>`select ${columns} from harm_watches w
     where w.closed_at is null
       ${filter.level === undefined ? sql`` : sql`and w.level = ${filter.level}`}
       ${filter.isDue ? sql`and w.contact_due_at <= clock_now()` : sql``}
-      ${after === undefined ? sql`` : sql`and (w.since, w.member) < (${after.since}, ${after.member}::uuid)`}
+      ${after === undefined ? sql`` : sql`and (w.since, w.member) < (${after.at}, ${after.id}::uuid)`}
     order by w.since desc, w.member desc limit ${limit}`.execute(database);
   return rows.map(rowOf);
 }

@@ -2,6 +2,7 @@
 import type { DocumentKind, DocumentState, PaperKind } from '@banyan/core/kyc';
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { sql } from 'kysely';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -44,12 +45,11 @@ export async function readDocuments(database: Database, isAll: boolean, limit: n
 
 export type WaitingRow = { readonly member: MemberId; readonly kinds: DocumentKind[]; readonly since: Date };
 /** Where a list by a moment and an id goes on. */
-export type Place = { readonly at: Date; readonly id: string };
 
 /** Members whose papers wait, the longest first, from the one after `after`. */
 export async function waitingMembers(
   database: Database,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`select * from (

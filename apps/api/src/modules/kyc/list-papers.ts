@@ -4,18 +4,11 @@ import { ok, refuse } from '@banyan/core/results';
 import type { kycReviewRoutes } from '@banyan/protocol/admin/kyc';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { type NamedMember, namedMembers } from '../members/index.ts';
-import { type Place, latestDecisions, waitingMembers } from './kyc-store.ts';
+import { latestDecisions, waitingMembers } from './kyc-store.ts';
 
 type Routes = typeof kycReviewRoutes;
-
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-/** Undefined for what no answer of ours gave. */
-function placeOf(cursor: string): Place | undefined {
-  const [, at = '', id = ''] = /^(\S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at: new Date(at), id };
-}
 
 /** Names of the rows' members; one that is gone takes its row with it. */
 async function named<Found extends { readonly member: MemberId }>(
@@ -36,7 +29,7 @@ export const listWaiting: AdminUseCase<Routes['GET /admin/api/kyc']> = async (
   context,
   { query: { after, limit = 50 } },
 ) => {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed');
   const found = await waitingMembers(context.database, place, limit + 1);
   const shown = found.slice(0, limit);

@@ -8,6 +8,7 @@ import type { AdminInputOf } from '@banyan/protocol/admin';
 import type { membersAdminRoutes } from '@banyan/protocol/admin/members';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { identitiesOf } from '../kyc/index.ts';
 import { type ListedBalance, balancesOfMany } from '../ledger/index.ts';
 import { type ListedMember, type MemberFilter, pageOfMembers } from '../members/index.ts';
@@ -63,16 +64,6 @@ function passes({ member, balance, lastBetAt, identity, tags }: Facts, query: Qu
   );
 }
 
-const placeOf = ({ createdAt, id }: ListedMember): string =>
-  Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
-
-function readPlace(after: string | undefined): { at: Date; id: string } | undefined {
-  const [, at = '', id = ''] =
-    /^(\S{20,32}) ([0-9a-f-]{36})$/.exec(Buffer.from(after ?? '', 'base64url').toString()) ?? [];
-  const moment = new Date(at);
-  return id === '' || Number.isNaN(moment.getTime()) ? undefined : { at: moment, id };
-}
-
 /** Refuses bounds that are no amount of any currency, before anything is read. */
 function checkBounds({
   balanceFrom,
@@ -96,7 +87,7 @@ export const listMembers: AdminUseCase<Route> = async (context, { query }, { sco
     registeredTo: registeredTo === undefined ? undefined : new Date(registeredTo),
   };
   const shown: Facts[] = [];
-  let after = readPlace(query.after);
+  let after = query.after === undefined ? undefined : readCursor(query.after);
   let last: ListedMember | undefined;
   let isOver = false;
   for (let looked = 0; looked < atMost && shown.length < limit && !isOver; looked += atOnce) {
@@ -112,7 +103,10 @@ export const listMembers: AdminUseCase<Route> = async (context, { query }, { sco
     }
     after = last === undefined ? after : { at: last.createdAt, id: last.id };
   }
-  return ok({ rows: shown.map(toRow), next: isOver || last === undefined ? null : placeOf(last) });
+  return ok({
+    rows: shown.map(toRow),
+    next: isOver || last === undefined ? null : cursorOf({ at: last.createdAt, id: last.id }),
+  });
 };
 
 function toRow({ member, balance, lastBetAt, identity, tags }: Facts) {

@@ -2,24 +2,16 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { lotteriesRoutes } from '@banyan/protocol/admin/lotteries';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { calendar } from '../draws/index.ts';
 import { linesOf } from './draw-line.ts';
-
-/** Where a page ends: its last draw's time and id. */
-const placeOf = (at: Date, id: string) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-function readPlace(text: string): { at: Date; id: string } | undefined {
-  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const time = new Date(at);
-  return Number.isNaN(time.getTime()) || !/^[0-9a-f-]{36}$/.test(id) ? undefined : { at: time, id };
-}
 
 export const listCalendar: AdminUseCase<(typeof lotteriesRoutes)['GET /admin/api/draws']> = async (
   { database },
   { query },
 ) => {
   const { game, state, waiting, from, to, after, limit = 50 } = query;
-  const place = after === undefined ? undefined : readPlace(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed', { field: 'after' });
   const found = await calendar.list(database, {
     ...{ game, state, isWaiting: waiting === 'yes', after: place, limit: limit + 1 },
@@ -30,6 +22,6 @@ export const listCalendar: AdminUseCase<(typeof lotteriesRoutes)['GET /admin/api
   const last = shown.at(-1);
   return ok({
     rows: await linesOf(database, shown),
-    next: found.length > limit && last !== undefined ? placeOf(last.drawsAt, last.id) : null,
+    next: found.length > limit && last !== undefined ? cursorOf({ at: last.drawsAt, id: last.id }) : null,
   });
 };

@@ -3,6 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { safetyDeskRoutes } from '@banyan/protocol/admin/safety';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { contactsWith, countDue, findingsOf, openWatches, watchOf } from '../harm-watches/index.ts';
 import { findMember, namedMembers } from '../members/index.ts';
 import { restrictionsInForce } from '../safety/index.ts';
@@ -10,23 +11,11 @@ import { peopleOf } from '../staff-accounts/index.ts';
 import { markersText, watchText } from './wire.ts';
 
 type Routes = typeof safetyDeskRoutes;
-type Place = { readonly since: Date; readonly member: string };
-
-const cursorOf = ({ since, member }: Place): string =>
-  Buffer.from(`${since.toISOString()} ${member}`).toString('base64url');
-
-/** Undefined for what no answer of ours gave. */
-function placeOf(cursor: string): Place | undefined {
-  const [, at = '', member = ''] =
-    /^(\S+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { since: new Date(at), member };
-}
-
 export const listWatches: AdminUseCase<Routes['GET /admin/api/watches']> = async (
   { database },
   { query: { level, due, after, limit = 50 } },
 ) => {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed');
   const found = await openWatches(database, { level, isDue: due !== undefined }, place, limit + 1);
   const shown = found.slice(0, limit);
@@ -40,7 +29,7 @@ export const listWatches: AdminUseCase<Routes['GET /admin/api/watches']> = async
       const member = names.get(row.member);
       return member === undefined ? [] : [{ ...watchText(member.currency, row), member }];
     }),
-    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+    next: found.length > limit && last !== undefined ? cursorOf({ at: last.since, id: last.member }) : null,
   });
 };
 
@@ -51,7 +40,7 @@ export const listRestrictions: AdminUseCase<Routes['GET /admin/api/restrictions'
   { database },
   { query: { kind, after, limit = 50 } },
 ) => {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed');
   const found = await restrictionsInForce(database, kind, place, limit + 1);
   const shown = found.slice(0, limit);
@@ -66,7 +55,7 @@ export const listRestrictions: AdminUseCase<Routes['GET /admin/api/restrictions'
       if (member === undefined) return [];
       return [{ ...row, member, since: since.toISOString(), until: until?.toISOString() ?? null }];
     }),
-    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+    next: found.length > limit && last !== undefined ? cursorOf({ at: last.since, id: last.member }) : null,
   });
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Restriction } from '@banyan/core/safety';
 import type { BusinessDay } from '@banyan/core/time';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { inForce } from './eligibility.ts';
@@ -18,12 +19,12 @@ export type Restricted = {
 export async function restrictionsInForce(
   database: Database,
   kind: Restriction['kind'] | undefined,
-  after: { readonly since: Date; readonly member: string } | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<Restricted[]> {
   const { rows } = await sql<Restricted>`select s.member, s.kind, s.since, s.until from safety_restrictions s
     where ${sql.raw(inForce)} ${kind === undefined ? sql`` : sql`and s.kind = ${kind}`}
-      ${after === undefined ? sql`` : sql`and (s.since, s.member) < (${after.since}, ${after.member}::uuid)`}
+      ${after === undefined ? sql`` : sql`and (s.since, s.member) < (${after.at}, ${after.id}::uuid)`}
     order by s.since desc, s.member desc limit ${limit}`.execute(database);
   return rows;
 }

@@ -1,14 +1,12 @@
 /** Conversations as the staff work on them: the lists, and who has claimed which. */
 import { sql } from 'kysely';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { type Conversation, conversationColumns, toConversation } from './store.ts';
 
 /** Waiting: a person wrote last. Open: it has not ended. */
 export type ChatQueue = 'waiting' | 'mine' | 'open' | 'closed';
-
-/** Where a page ends: a moment and an id. */
-export type Place = { readonly at: Date; readonly id: string };
 
 export type Claim = { readonly staff: string; readonly person: string; readonly until: Date };
 export type Chat = Conversation & {
@@ -35,7 +33,7 @@ type Read = {
   readonly queue: ChatQueue;
   /** Whose are "mine". */
   readonly person: string;
-  readonly after: Place | undefined;
+  readonly after: Cursor | undefined;
   readonly limit: number;
   readonly at: Date;
 };
@@ -64,7 +62,7 @@ export async function readQueue(database: Database, { queue, person, after, limi
 }
 
 /** The moment by which a list is ordered. */
-export const placeIn = (queue: ChatQueue, { id, waitingSince, lastAt }: Chat): Place => ({
+export const placeIn = (queue: ChatQueue, { id, waitingSince, lastAt }: Chat): Cursor => ({
   id,
   at: queue === 'waiting' ? (waitingSince ?? lastAt) : lastAt,
 });

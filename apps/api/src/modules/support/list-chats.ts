@@ -5,23 +5,16 @@ import type { chatsRoutes } from '@banyan/protocol/admin/chats';
 import type { StaffCaller } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { namedMembers } from '../members/index.ts';
 import { peopleWhoMay } from '../staff/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
-import { type Chat, type Place, countQueue, lastMessages, placeIn, readQueue } from './chat-queue.ts';
+import { type Chat, countQueue, lastMessages, placeIn, readQueue } from './chat-queue.ts';
 
 type Routes = typeof chatsRoutes;
 type Line = Omit<AdminValueOf<Routes['GET /admin/api/chats']>['rows'][number], 'last'>;
 
 const typingMs = 10_000;
-
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-/** Undefined for what no answer of ours gave. */
-function placeOf(cursor: string): Place | undefined {
-  const [, at = '', id = ''] = /^(\S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at: new Date(at), id };
-}
 
 /** Chats in the shape of lists, with the names of whom they are about and who works on them. */
 export async function linesOf(
@@ -57,7 +50,7 @@ export async function linesOf(
 
 export const listChats: AdminUseCase<Routes['GET /admin/api/chats']> = async (context, { query }, caller) => {
   const { queue = 'waiting', after, limit = 50 } = query;
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed', { field: 'after' });
   const { database, clock } = context;
   const { person } = caller;

@@ -6,6 +6,7 @@ import { suspicionStates } from '@banyan/core/suspicions';
 import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { suspicionsRoutes } from '@banyan/protocol/admin/suspicions';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { namedMembers } from '../members/index.ts';
@@ -46,19 +47,12 @@ async function wireOf(database: Database, rows: readonly SuspicionRow[]): Promis
   }));
 }
 
-const cursorOf = ({ filed_at: at, id }: SuspicionRow) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-function placeOf(cursor: string): { at: Date; id: string } | undefined {
-  const [, at = '', id = ''] = /^(\S+) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at: new Date(at), id };
-}
-
 export const listSuspicions: AdminUseCase<Routes['GET /admin/api/suspicions']> = async (
   { database },
   { query: { state, after, limit = 50 } },
   caller,
 ) => {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed');
   const found = await pageOfSuspicions(database, state, place, limit + 1);
   const shown = found.slice(0, limit);
@@ -67,7 +61,7 @@ export const listSuspicions: AdminUseCase<Routes['GET /admin/api/suspicions']> =
   const rows = await wireOf(database, shown);
   return ok({
     rows: rows.map((row) => ({ ...row, words: row.words.slice(0, shortWords) })),
-    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+    next: found.length > limit && last !== undefined ? cursorOf({ at: last.filed_at, id: last.id }) : null,
   });
 };
 

@@ -1,6 +1,7 @@
 /** The tables of suspicions and of what was written about them. */
 import type { MemberId } from '@banyan/core/ids';
 import type { SuspicionState } from '@banyan/core/suspicions';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -28,7 +29,7 @@ export async function insertSuspicion(
 export async function pageOfSuspicions(
   database: Database,
   state: SuspicionState | undefined,
-  after: { readonly at: Date; readonly id: string } | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<SuspicionRow[]> {
   let asked = database
