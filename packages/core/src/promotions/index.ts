@@ -1,0 +1,28 @@
+/** Promotions: the terms of a bonus, its grants, what counts towards them, what they give, and what they may cost. */
+export { type Terms, type WeighedPlay, type Weights, requiredOf } from './terms.ts';
+export { type Counted, type CountedWhy, type SettledPlay, countedOf } from './progress.ts';
+export { splitBonusStake } from './stake.ts';
+export {
+  type ActiveGrant,
+  type GrantEnd,
+  type GrantState,
+  type WaitingGrant,
+  afterBet,
+  conversionOf,
+  fateOf,
+  nextOf,
+} from './grant.ts';
+export {
+  type CashbackPeriod,
+  type CashbackRule,
+  type DepositTier,
+  cashbackBase,
+  cashbackOf,
+  depositBonus,
+  freeRoundWin,
+  rakebackOf,
+  rebateOf,
+  rescueOf,
+} from './amounts.ts';
+export { type Budget, reserve, settleBudget } from './budget.ts';
+export { type Prize, type Ranked, prizesOf } from './boards.ts';

@@ -1,0 +1,80 @@
+/** The vectors of drawn prizes, and what every wheel and envelope must keep. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commitment } from '../fair/index.ts';
+import { areEnvelopeRules, areWheelRules, cut, expectedOf, spin, wheelWhole } from './index.ts';
+
+const serverSeed = '11'.repeat(32);
+const wheel = {
+  prizes: [
+    [500_000, '0'],
+    [300_000, '5'],
+    [150_000, '10'],
+    [49_900, '50'],
+    [100, '5000'],
+  ],
+} as const;
+const envelope = { total: 10_000, parts: 5, least: 100 };
+
+test('the wheel of the published vector gives its prizes', () => {
+  expect(commitment(serverSeed).slice(0, 8)).toBe('02d449a3');
+  const spins = [0, 1, 2, 3, 4, 5].map((nonce) => spin('wheel-1', wheel, { serverSeed, clientSeed: 'alice', nonce }));
+  expect(spins.map(({ number }) => number)).toEqual([374_497, 788_366, 848_635, 13_067, 110_502, 619_449]);
+  expect(spins.map(({ at }) => wheel.prizes[at]?.[1])).toEqual(['0', '5', '10', '0', '0', '5']);
+});
+
+test('a spin is worth what its odds say, also when the best prize is gone and the next but one stands for it', () => {
+  const units = wheel.prizes.map(([, amount]) => BigInt(amount) * 10_000n);
+  expect(expectedOf(units, wheel)).toBe(59_950n * 1_000_000n);
+  expect(expectedOf(units, wheel, [4], 1)).toBe(54_955n * 1_000_000n);
+});
+
+test('the envelope of the published vector is cut into its parts', () => {
+  expect(cut('env-1', envelope, { serverSeed, clientSeed: 'house', nonce: 0 })).toEqual([248, 3137, 2750, 2713, 1152]);
+});
+
+test('an envelope is shared out whole, each part at least its least', () => {
+  const rules = fc
+    .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 1_000_000 }))
+    .map(([parts, least, free]) => ({ total: parts * least + free, parts, least }));
+  fc.assert(
+    fc.property(rules, fc.nat({ max: 1e6 }), (one, nonce) => {
+      const parts = cut('env', one, { serverSeed, clientSeed: 'house', nonce });
+      expect(parts).toHaveLength(one.parts);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(one.least);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(one.total);
+    }),
+    { numRuns: 100, seed: Number(process.env['BANYAN_SEED']) },
+  );
+});
+
+test('every number of a wheel has a prize, and the first and the last are those at the ends', () => {
+  expect(wheel.prizes.reduce((sum, [weight]) => sum + weight, 0)).toBe(wheelWhole);
+  const one = {
+    prizes: [
+      [1, '7'],
+      [wheelWhole - 1, '0'],
+    ],
+  } as const;
+  const places = new Set(
+    Array.from({ length: 200 }, (_, nonce) => spin('w', one, { serverSeed, clientSeed: 'a', nonce }).at),
+  );
+  expect(places).toEqual(new Set([1]));
+});
+
+test('rules that cannot be shared out fairly are none', () => {
+  expect(areWheelRules({ prizes: [[999_999, '1']] })).toBe(false);
+  expect(
+    areWheelRules({
+      prizes: [
+        [1_000_001, '1'],
+        [-1, '0'],
+      ],
+    }),
+  ).toBe(false);
+  expect(areEnvelopeRules({ total: 499, parts: 5, least: 100 })).toBe(false);
+  expect(() => cut('e', { total: 1, parts: 2, least: 1 }, { serverSeed, clientSeed: 'a', nonce: 0 })).toThrow(
+    RangeError,
+  );
+  expect(() => spin('w', { prizes: [] }, { serverSeed, clientSeed: 'a', nonce: 0 })).toThrow(RangeError);
+});
