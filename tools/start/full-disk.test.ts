@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { command, dataFolder, freePort, removeFolder, type Server, startServer } from './server.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
+import { command, dataFolder, removeFolder, type Server, startServer } from './server.ts';
 import { emptyDisk, fillDisk, mountSmallDisk, unmount } from './small-disk.ts';
 
 const disk = dataFolder();

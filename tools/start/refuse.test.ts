@@ -1,7 +1,8 @@
 /** A start that cannot succeed: one clear sentence, exit code 1, no stack and no secret. */
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { command, dataFolder, freePort, removeFolder } from './server.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
+import { command, dataFolder, removeFolder } from './server.ts';
 import { mountSmallDisk, unmount } from './small-disk.ts';
 
 let folder: string;

@@ -1,6 +1,5 @@
 /** `npm start` as a stranger runs it, without npm: a folder for its data, a free port, and the calls a stranger makes first. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Watched, watch } from '../run/watched.ts';
@@ -27,18 +26,6 @@ export function dataFolder(): string {
 
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Runs a command of the launcher. */

@@ -2,17 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ask,
-  childrenOf,
-  command,
-  dataFolder,
-  freePort,
-  postgresId,
-  removeFolder,
-  type Server,
-  startServer,
-} from './server.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
+import { ask, childrenOf, command, dataFolder, postgresId, removeFolder, type Server, startServer } from './server.ts';
 
 const password = 'Banyan#2026';
 /** Of the people who register here: the published password of the demo is refused. */

@@ -9,7 +9,8 @@ import { openDatabase, openPool } from './infra/database.ts';
 import { startEmbedded } from './infra/embedded.ts';
 import { ledgerChecks, runChecks } from './modules/ledger/index.ts';
 import { deviceCookie } from '../test/device.ts';
-import { freePort, type ServerProcess, scratchFolder, startProcess } from '../test/server-process.ts';
+import { freePort } from '../test/free-port.ts';
+import { type ServerProcess, scratchFolder, startProcess } from '../test/server-process.ts';
 
 const kills = process.env['BANYAN_LONG'] === '1' ? 12 : 1;
 const players = ['alice', 'bob', 'carol'];

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { makeId } from '@banyan/core/ids';
 import { clientOf } from '../test/client.ts';
 import { withDatabase } from '../test/database.ts';
-import { type ServerProcess, freePort, scratchFolder, startProcess } from '../test/server-process.ts';
+import { freePort } from '../test/free-port.ts';
+import { type ServerProcess, scratchFolder, startProcess } from '../test/server-process.ts';
 
 const scratch = scratchFolder();
 const running: ServerProcess[] = [];

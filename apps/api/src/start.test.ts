@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { clientOf } from '../test/client.ts';
+import { freePort } from '../test/free-port.ts';
 import { openLive } from '../test/live-reader.ts';
-import { type ServerProcess, freePort, scratchFolder, startProcess } from '../test/server-process.ts';
+import { type ServerProcess, scratchFolder, startProcess } from '../test/server-process.ts';
 import { world } from '../test/world.ts';
 
 const scratch = scratchFolder();

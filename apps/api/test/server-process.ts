@@ -1,7 +1,6 @@
 /** The server as a stranger starts it: a process of its own, over a data directory of its own, with durability on. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -50,17 +49,6 @@ export function startProcess(env: Readonly<Record<string, string>>): ServerProce
       }),
     ended: () => end,
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** A folder that every user may reach, since the database does not run as root. */
