@@ -131,8 +131,8 @@ test('an export has every line, opens in a spreadsheet, and runs nothing there',
     'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(z.read("xl/worksheets/sheet1.xml").decode())',
     file,
   ]).toString();
-  expect(sheet.match(/<row>/g)?.length).toBe(19);
-  expect(sheet).toContain('<c><v>1.25</v></c>');
+  expect(sheet.match(/<row /g)?.length).toBe(19);
+  expect(sheet).toMatch(/<v>1\.25<\/v>/);
   const { value } = await w
     .as(alice)
     .post('POST /wps/member/records/export', { body: { list: 'lines', format: 'csv' } });
