@@ -131,7 +131,9 @@ describe('a receipt', () => {
     expect((await receipt(alice, id, { outcome: 'received' })).code).toBe('state-conflict');
     expect(await refundWithdrawal(w.context, reference, '400', farida)).toMatchObject({ value: { isDone: false } });
     expect(await refundWithdrawal(w.context, reference, '400', farida)).toMatchObject({ code: 'same-person' });
+    expect(await show(w, alice, id)).toMatchObject({ state: 'partial', waitsFor: 'operator' });
     expect(await refundWithdrawal(w.context, reference, '400', gopal)).toMatchObject({ value: { isDone: true } });
+    expect(await show(w, alice, id)).toMatchObject({ state: 'partial', waitsFor: 'nobody' });
     expect(await balanceOf(w, alice)).toEqual(['9400.00', '0.00']);
   });
 
@@ -150,6 +152,7 @@ describe('a receipt', () => {
     for (const { value } of answers)
       expect(value).toMatchObject({
         state: 'not_received',
+        waitsFor: 'operator',
         dispute: { state: 'open', missing: { amount: '1000.00' } },
       });
     expect(await casesOf(reference)).toEqual(['dispute']);
@@ -171,7 +174,11 @@ describe('a receipt', () => {
         .as(alice)
         .post('POST /wps/withdrawals/:id/dispute', { params: { id }, body: { words: 'Nothing came.', proofs: [] } });
     await w.set('withdrawals.disputeDays', 1);
-    expect((await dispute()).value.dispute).toMatchObject({ state: 'open', missing: { amount: '1000.00' } });
+    expect((await dispute()).value).toMatchObject({
+      state: 'received_auto',
+      waitsFor: 'operator',
+      dispute: { state: 'open', missing: { amount: '1000.00' } },
+    });
   });
 });
 

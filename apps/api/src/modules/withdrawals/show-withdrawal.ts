@@ -35,6 +35,8 @@ export async function detailOf(context: Context, key: WithdrawalKey): Promise<Re
   const wire = (units: bigint) => toWire(money(currency, units));
   return ok({
     ...toWireWithdrawal(context, row, dispute !== undefined),
+    // What counts as ended goes on while somebody looks for the money.
+    ...(dispute?.state === 'open' ? { waitsFor: 'operator' as const } : {}),
     blockers: isReviewing ? row.reasons.map((reason) => ({ reason, waitsFor: actorOfReason(reason) })) : [],
     approvals: {
       given: (await approvalsOf(database, key)).length,
