@@ -1,3 +1,3 @@
 /** Public interface of members: who is signed in as others see them, and the member centre's address. */
 export { useMemberCentre } from './memberCentre.ts';
-export { type Security, securityQuery } from './members.queries.ts';
+export { agreementsQuery, type Security, securityQuery } from './members.queries.ts';

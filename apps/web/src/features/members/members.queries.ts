@@ -7,6 +7,9 @@ export const iconQuery = queryOf('GET /wps/member/info/icon', {}, { staleTimeMs:
 export const iconsQuery = queryOf('GET /wps/relay/MCSFE_getPlayerAvatar', {}, { staleTimeMs: 3_600_000 });
 export const memberQuery = queryOf('GET /wps/member/info');
 
+/** Which agreements about wages and dividends there are with the upline (MC-24); they change by two people's will, so seldom. */
+export const agreementsQuery = queryOf('GET /wps/member/info/funds/consolidated', {}, { staleTimeMs: 300_000 });
+
 export const chooseIcon = {
   mutationFn: (code: string) => call('PUT /wps/member/info/icon', { body: { code } }),
 };
