@@ -1,0 +1,36 @@
+/**
+ * What happened becomes older: rows of one member are dated back in the product's database, as if the time had passed that a flow will
+ * not wait for. The clock itself stays, since all flows share it.
+ */
+import pg from 'pg';
+import { inject } from 'vitest';
+import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
+
+const changes = {
+  /** A day since a looser limit was asked for. */
+  limit: `update safety_limits set wanted_at = wanted_at - interval '24 hours'`,
+  /** An hour and five minutes since play began, of which a check is due. */
+  play: `update safety_watches set session_began_at = session_began_at - interval '65 minutes',
+    check_due_at = check_due_at - interval '65 minutes'`,
+  /** Half a year and a day since a break or an exclusion began. */
+  restriction: `update safety_restrictions set since = since - interval '185 days', until = until - interval '185 days',
+    return_asked_at = return_asked_at - interval '185 days'`,
+  /** The time is over after which what was paid counts as received. */
+  payout: `update withdrawals set next_at = clock_now() - interval '1 second'`,
+} as const;
+
+/** Dates back what a member did; throws where there is nothing. */
+export async function makeOlder(what: keyof typeof changes, account: string): Promise<void> {
+  // The product runs: its database is only looked up.
+  const { url } = await startEmbedded({ dataDir: inject('dataDir') });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const changed = await client.query(`${changes[what]} where member in (select id from members where account = $1)`, [
+      account,
+    ]);
+    if (changed.rowCount === 0) throw new Error(`${account} has nothing to make older: ${what}`);
+  } finally {
+    await client.end();
+  }
+}
