@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Look, openBrowser, visit } from './browser.ts';
+import { picture } from './picture.ts';
 import { newPlayer } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
@@ -14,16 +15,11 @@ const looks: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
   { language: 'BN', theme: 'light', width: 1440 },
+  { language: 'EN', theme: 'dark', width: 390 },
 ];
 const seed = Number(process.env['BANYAN_SEED'] ?? '0');
 const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
 const within = { timeout: 15_000 };
-
-/** A green picture of 60 by 45. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAADwAAAAtCAIAAAB9FJ8bAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAbElEQVRYhe2SAQ3AQAyE6unE4akqJ+P6CwkCCGGyPMfUDaI09aJxDyyNe+xRpm4QpakXjXtgadxjjzJ1gyhNvWjcA0vjHnuUqRtEaepF4x5YGvfYo0zdIEpTLxr3wNK4xx5l6gZRmnrR/GmPDzQ5AsMtz6dIAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +36,12 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
     const name = `msg${look.language.toLowerCase()}${look.width}${look.theme}`;
     const token = await newPlayer(name);
     const { page, faults, close } = await visit(browser, look, token);
-    await page.goto('/help?mc=messageV2&box=complaints');
+    // The way there from every page is in the foot of it (MSG-08).
+    await page.goto('/help');
+    const foot = page.getByRole('contentinfo');
+    await foot.scrollIntoViewIfNeeded();
+    if (look.width < 640) await foot.getByRole('button', { name: t('content.foot.help'), exact: true }).click();
+    await foot.getByRole('link', { name: t('inbox.box.complaints'), exact: true }).click();
     await centre(page).getByText(t('complaints.empty')).waitFor();
     await centre(page)
       .getByRole('button', { name: t('complaints.new') })
@@ -49,6 +50,17 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
       .getByRole('button', { name: t('complaints.send') })
       .click();
     await centre(page).getByText(t('refusals.content-empty')).waitFor();
+    const kinds = centre(page).getByRole('combobox').locator('option');
+    expect(await kinds.allTextContents()).toEqual(
+      ['deposit', 'withdraw', 'game', 'service', 'apply', 'other'].map((kind) => t(`complaints.kind.${kind}`)),
+    );
+    await centre(page).getByRole('textbox').fill('x'.repeat(9));
+    await centre(page)
+      .getByRole('button', { name: t('complaints.send') })
+      .click();
+    await centre(page)
+      .getByText(t('refusals.content-too-short', { min: '10' }))
+      .waitFor();
     await centre(page).getByRole('textbox').fill('x'.repeat(501));
     await centre(page)
       .getByRole('button', { name: t('complaints.send') })
@@ -62,7 +74,7 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
     await centre(page)
       .getByRole('button', { name: t('uploads.remove', { number: '1' }) })
       .press('Enter');
-    await input.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: picture });
+    await input.setInputFiles(picture);
     await centre(page)
       .getByRole('img', { name: t('uploads.picture', { number: '1' }) })
       .waitFor();
@@ -100,6 +112,52 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
       .getByRole('button', { name: t('complaints.sendMore'), exact: true })
       .click();
     await centre(page).getByText(t('complaints.state.reopened'), { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('the chat takes pictures of a member and keeps them, under the head that the house gave it (MSG-09)', async () => {
+    const name = `chat${look.language.toLowerCase()}${look.width}${look.theme}`;
+    const { page, faults, close } = await visit(browser, look, await newPlayer(name));
+    await page.goto('/help?mc=messageV2');
+    const room = page.getByRole('dialog', { name: t('support.room.title'), exact: true });
+    const open = () =>
+      centre(page)
+        .getByRole('button', { name: t('member.messages.openChat') })
+        .click();
+    await open();
+    const head = room.getByText(t('support.room.title'), { exact: true }).first();
+    const colour = () =>
+      head.evaluate((node) => {
+        let seen: Element | null = node;
+        while (seen !== null && getComputedStyle(seen).backgroundColor === 'rgba(0, 0, 0, 0)')
+          seen = seen.parentElement;
+        return seen === null ? '' : getComputedStyle(seen).backgroundColor;
+      });
+    // #6142bf, in both themes.
+    expect(await colour()).toBe('rgb(97, 66, 191)');
+    await room.getByRole('button', { name: t('uploads.add'), exact: true }).click();
+    const input = room.locator('input[type=file]');
+    await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await room.getByText(t('refusals.picture-type')).waitFor();
+    await room.getByRole('button', { name: t('uploads.remove', { number: '1' }) }).click();
+    await input.setInputFiles([picture, { ...picture, name: 'second.png' }]);
+    await room.getByRole('img', { name: t('uploads.picture', { number: '2' }) }).waitFor();
+    await room.getByRole('textbox').fill('My two slips of yesterday.');
+    await room.getByRole('button', { name: t('support.message.send'), exact: true }).click();
+    const said = room.locator('article[data-author=person]');
+    const pictures = said.getByRole('img', { name: t('uploads.picture', { number: '2' }) });
+    await pictures.waitFor();
+    await operate(inject('dataDir'), 'support', 'reply', name, 'Both are here, thank you.');
+    await room.getByText('Both are here, thank you.').waitFor(within);
+    await shot(page, `chat-${look.language}-${look.width}-${look.theme}`);
+    await page.reload();
+    await open();
+    await pictures.waitFor();
+    // The two stand beside each other, also on a phone.
+    const tops = await said.getByRole('img').evaluateAll((list) => list.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await pictures.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(60);
     expect(faults).toEqual([]);
     await close();
   });
