@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
 import { loginHeaders } from './device.ts';
+import { newPlayer } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -13,6 +14,14 @@ import { wordsOf } from './words.ts';
 const t = wordsOf('EN');
 const wide: Look = { language: 'EN', theme: 'light', width: 1440 };
 const within = { timeout: 10_000 };
+const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
+const looks: readonly Look[] = [
+  { language: 'EN', theme: 'dark', width: 1440 },
+  { language: 'BN', theme: 'light', width: 390 },
+  { language: 'BN', theme: 'light', width: 1440 },
+  { language: 'EN', theme: 'dark', width: 390 },
+];
+const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
 
 /** The keys of the specification, in its order. */
 const keys = [
@@ -27,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const menuOf = (page: Page) => page.getByRole('dialog').getByRole('navigation', { name: t('member.centre.title') });
+const menuOf = (page: Page, w = t) =>
+  page.getByRole('dialog').getByRole('navigation', { name: w('member.centre.title') });
 const asked = (page: Page) => new URL(page.url()).searchParams.get('mc');
 
 test('are those of the specification in its order, each opens under its key and is marked', async () => {
@@ -58,14 +68,31 @@ test('are those of the specification in its order, each opens under its key and 
 async function ask<Value>(token: string, path: string, method = 'GET', body?: object): Promise<Value> {
   const response = await fetch(new URL(path, inject('siteUrl')), {
     method,
-    headers: { ...loginHeaders, authorization: `Bearer ${token}` },
+    headers: { ...loginHeaders, ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return ((await response.json()) as { value: Value }).value;
 }
 
+/** Sets the payment password of a demo account that has none, after who it is was proven once more (R71). */
+async function setPaymentPassword(page: Page, w: typeof t): Promise<void> {
+  await page.goto('/?mc=securityCenter');
+  const row = page.getByRole('listitem').filter({ hasText: w('identity.security.payment') });
+  await row.getByRole('button').first().waitFor();
+  const setUp = row.getByRole('button', { name: w('identity.security.setUp'), exact: true });
+  if ((await setUp.count()) === 0) return;
+  await setUp.click();
+  const again = page.getByRole('dialog', { name: w('protection.fresh.title') });
+  await again.locator('input[type="password"]').fill('Banyan#2026');
+  await page.keyboard.press('Enter');
+  const setting = page.getByRole('dialog', { name: w('identity.payment.setTitle') });
+  for (const at of [0, 1]) await setting.locator('input').nth(at).fill('730582');
+  await page.keyboard.press('Enter');
+  await page.getByText(w('identity.payment.done')).waitFor();
+}
+
 describe('a transfer', () => {
-  test('to the upline asks for the payment password, says what is wrong, and arrives', async () => {
+  test('to the upline asks for the payment password and says what is wrong', async () => {
     const [bob, emon] = [await sessionOf('bob'), await sessionOf('emon')];
     const main = async (token: string) => Number((await ask<{ main: string }>(token, '/wps/v2/wallets/balance')).main);
     const before = await main(emon);
@@ -89,6 +116,50 @@ describe('a transfer', () => {
     await close();
     expect(await main(emon)).toBe(before);
     expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([]);
+  });
+
+  test.each(walked)('arrives above and below, with what has to be bet first (MC-11, R18), at %j', async (look) => {
+    const w = wordsOf(look.language);
+    const player = await visit(browser, look, await sessionOf('lata'));
+    const agent = await visit(browser, look, await sessionOf('jamila'));
+    for (const { page } of [player, agent]) await setPaymentPassword(page, w);
+    const main = async ({ page }: { page: Page }) => {
+      const token = await page.evaluate(() => sessionStorage.getItem('token'));
+      return Number((await ask<{ main: string }>(token ?? '', '/wps/v2/wallets/balance')).main);
+    };
+    const [before, above] = [await main(player), await main(agent)];
+    const send = async (page: Page, amount: string, to?: string) => {
+      // For an agent it has another name: both ways.
+      const pane = page.getByRole('dialog').first();
+      if (to !== undefined) await pane.getByText(w('transfers.send.down'), { exact: true }).click();
+      if (to !== undefined) await pane.getByRole('textbox', { name: w('transfers.send.to') }).fill(to);
+      await pane.getByRole('textbox', { name: w('transfers.send.amount') }).fill(amount);
+      await pane.locator('input[type=password]').fill('730582');
+      await pane.getByRole('button', { name: w('transfers.send.submit'), exact: true }).click();
+      return pane;
+    };
+    await operate(inject('dataDir'), 'settings', 'set', 'switch.transferDownline', 'true');
+    await player.page.goto('/?mc=transferUpline');
+    await agent.page.goto('/?mc=transferUpline');
+    const sent = await send(player.page, '150');
+    const up = sent.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: 'jamila' }) });
+    await up.first().getByText(w('transfers.state.credited')).waitFor();
+    await expect.poll(() => main(agent), within).toBe(above + 150);
+    // An account beside the line is not found.
+    await send(agent.page, '120', 'bob');
+    await agent.page.getByText(w('transfers.send.notFound')).waitFor();
+    const given = await send(agent.page, '120', 'lata');
+    const down = given.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: 'lata' }) });
+    await down.first().getByText(w('transfers.state.credited')).waitFor();
+    await expect.poll(() => main(player), within).toBe(before - 30);
+    await player.page.reload();
+    const got = sent.getByRole('listitem').filter({ hasText: w('transfers.past.receivedFrom', { account: 'jamila' }) });
+    await got.first().getByText(w('transfers.past.turnover')).waitFor();
+    await shot(player.page, `entries-transfers-${look.language}-${look.width}`);
+    expect(player.faults).toEqual([]);
+    await operate(inject('dataDir'), 'settings', 'reset', 'switch.transferDownline');
+    await player.close();
+    await agent.close();
   });
 
   test('is not offered while the operator has it off', async () => {
@@ -132,6 +203,94 @@ describe('rewards', () => {
     expect(faults).toEqual([]);
     await close();
   });
+});
+
+test.each(walked)('friends, missions, rebates and wallets are shown with their figures, at %j', async (look) => {
+  const w = wordsOf(look.language);
+  const name = `own${look.language.toLowerCase()}${look.width}`;
+  const { page, faults, close } = await visit(browser, look, await newPlayer(name));
+  const pane = (key: string) => page.getByRole('dialog', { name: w(`member.entry.${key}`), exact: true });
+  // Friends: the link with its picture and code, and who came by it (MC-17).
+  await page.goto('/?mc=referral');
+  const link = pane('referral').locator('[data-line=link]');
+  const code = (await pane('referral').locator('[data-line=code]').textContent()) ?? '';
+  expect(await link.textContent()).toContain(code);
+  await pane('referral')
+    .getByRole('img', { name: w('rewards.friends.qr') })
+    .waitFor();
+  const friend = `friend${look.language.toLowerCase()}${look.width}`;
+  const promises = { agreement: true, adult: true };
+  const joined = { username: friend, password: 'Nine#kites over', referralCode: code, ...promises };
+  await ask('', '/wps/member/register', 'PUT', joined);
+  await page.reload();
+  await pane('referral')
+    .getByRole('listitem')
+    .filter({ hasText: friend.slice(0, 2) })
+    .first()
+    .waitFor();
+  await shot(page, `entries-friends-${look.language}-${look.width}`);
+  // Missions: how many there are is the badge (MC-18, MC-21); with none there is no badge, and it is said.
+  await page.goto('/?mc=missionLeaderboard');
+  await pane('missionLeaderboard').getByText(w('rewards.missions.none')).waitFor();
+  const missions = [
+    { id: 'm1', title: 'Seven days' },
+    { id: 'm2', title: 'Ten bets' },
+  ];
+  await page.route('**/wps/relay/MCSFE_getMissionSummaryDetails*', (route) =>
+    route.fulfill({ json: { success: true, value: { missionCount: 2, missions }, message: '', code: 'ok' } }),
+  );
+  await page.goto('/?mc=menu');
+  const entry = menuOf(page, w).getByRole('button', { name: w('member.entry.missionLeaderboard') });
+  await expect.poll(() => entry.locator('.num').textContent(), within).toBe('2');
+  await entry.click();
+  await pane('missionLeaderboard').getByText('Ten bets').waitFor();
+  await page.unrouteAll();
+  // Rebates came by themselves; what is not offered is said (MC-20).
+  await page.goto('/?mc=manualRebate');
+  await pane('manualRebate').getByText(w('rewards.rebate.later')).waitFor();
+  await shot(page, `entries-rebate-${look.language}-${look.width}`);
+  // My wallet: every part and what it is for (MC-07, MONEY-01).
+  await page.goto('/?mc=transferFund');
+  for (const part of ['main', 'bonus', 'held'])
+    await pane('transferFund')
+      .locator(`[data-part=${part}]`)
+      .getByText(w(`transfers.wallet.${part}Text`))
+      .waitFor();
+  await shot(page, `entries-wallet-${look.language}-${look.width}`);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('shows no half panel while its first pane is on its way, then all of it (MC-01, MC-02)', async () => {
+  const { page, close } = await visit(browser, wide, await sessionOf('alice'));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/WalletPane-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // What the centres know of the member's agreements is asked for with them (MC-24).
+  const ofAgreements = (one: Page) => one.waitForResponse(/\/wps\/member\/info\/funds\/consolidated/);
+  const asking = ofAgreements(page);
+  const fetching = page.waitForRequest(/WalletPane-/);
+  await page.goto('/help?mc=transferFund', { waitUntil: 'commit' });
+  await fetching;
+  expect(await page.locator('[data-part]').count()).toBe(0);
+  release();
+  await page.locator('[data-part=main]').waitFor();
+  expect((await asking).status()).toBe(200);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell.action.close') })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/help');
+  expect(asked(page)).toBeNull();
+  await close();
+  const agent = await visit(browser, wide, await sessionOf('emon'));
+  const agentAsking = ofAgreements(agent.page);
+  await agent.page.goto('/help?ac=menu');
+  expect((await agentAsking).status()).toBe(200);
+  await agent.close();
 });
 
 test('are for nobody without an account: a visitor gets the login popup (MC-23)', async () => {
