@@ -17,6 +17,7 @@ export const targets = {
   migrate: [command('migrate')],
   verify: [command('verify')],
   recheck: [command('recheck')],
+  house: [command('house')],
   witness: [{ file: 'tools/witness.ts' }],
   'verify-statement': [{ file: 'tools/verify/statement.ts' }],
   results: [command('results')],

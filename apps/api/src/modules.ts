@@ -12,6 +12,7 @@ import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { caseDeskModule } from './modules/case-desk/index.ts';
 import { casesPersonal } from './modules/cases/index.ts';
 import { contactsPersonal } from './modules/contacts/index.ts';
+import { houseExitsModule } from './modules/house-exits/index.ts';
 import { harmWatchesPersonal } from './modules/harm-watches/index.ts';
 import { ledgerPersonal } from './modules/ledger/index.ts';
 import { paymentLinesPersonal } from './modules/payment-lines/index.ts';
@@ -148,6 +149,7 @@ export const modules: readonly Module<Platform>[] = [
   memberSearchModule,
   memberDeskModule,
   memberExitsModule(() => allPersonal),
+  houseExitsModule,
   correctionsModule,
   proposalsModule,
   demoModule,

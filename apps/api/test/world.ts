@@ -73,6 +73,8 @@ export type WorldOptions = Partial<
   via?: (ownerUrl: string) => string;
   /** Fills an empty database and migrates it, instead of cloning the template. */
   database?: (ownerUrl: string) => Promise<void>;
+  /** The database that is cloned; the migrated template when it is not said. */
+  template?: string;
   /** Passwords are hashed as they are in life: for what measures that. A thousandth of the work is enough for all else. */
   isHashingWhole?: boolean;
 };
@@ -83,7 +85,9 @@ const lightHash = { memory: 64, passes: 1, parallelism: 1 };
 export async function world(options: WorldOptions = {}): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`;
   const root = openPool(inject('clusterUrl'), { max: 1, role: 'owner' });
-  await root.query(`create database ${name}${options.database === undefined ? ` template ${inject('template')}` : ''}`);
+  await root.query(
+    `create database ${name}${options.database === undefined ? ` template ${options.template ?? inject('template')}` : ''}`,
+  );
   const ownerUrl = withDatabase(inject('clusterUrl'), name);
   await options.database?.(ownerUrl);
   const owner = openPool(ownerUrl, { max: 3, role: 'owner' });

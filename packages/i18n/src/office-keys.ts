@@ -77,6 +77,8 @@ export type OfficeTextPlaces = {
   'audit.act.games.change': never;
   'audit.act.grants.free-rounds': never;
   'audit.act.grants.revoke': never;
+  'audit.act.house.exported': never;
+  'audit.act.house.import': never;
   'audit.act.kyc.open': never;
   'audit.act.kyc.read': never;
   'audit.act.kyc.reject': never;
@@ -1325,6 +1327,7 @@ export type OfficeTextPlaces = {
   'proposals.act.deposits.return-line': never;
   'proposals.act.draws.void': never;
   'proposals.act.grants.free-rounds': never;
+  'proposals.act.house.export': never;
   'proposals.act.kyc.verify-taken': never;
   'proposals.act.members.erase': never;
   'proposals.act.members.export': never;
@@ -1375,6 +1378,8 @@ export type OfficeTextPlaces = {
   'proposals.effect.gained': never;
   'proposals.effect.given-back': never;
   'proposals.effect.good-until': never;
+  'proposals.effect.houseFor': never;
+  'proposals.effect.houseMembers': never;
   'proposals.effect.keptBooks': never;
   'proposals.effect.keptDecisions': never;
   'proposals.effect.least-stake': never;
@@ -1651,6 +1656,7 @@ export type OfficeTextPlaces = {
   'staff.area.deposits': never;
   'staff.area.game-reports': never;
   'staff.area.grants': never;
+  'staff.area.house': never;
   'staff.area.kyc': never;
   'staff.area.members': never;
   'staff.area.money-reports': never;

@@ -62,6 +62,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   settlement: ['lottery_outcomes'],
   members: ['club_labels', 'member_changes', 'member_names', 'member_uplines', 'members'],
   'member-exits': ['member_erasures', 'member_export_files', 'member_exports'],
+  'house-exits': ['house_exports'],
   'member-desk': ['member_notes', 'member_tags'],
   contacts: ['member_contacts', 'member_emails', 'member_phones'],
   messages: ['member_messages', 'message_reads'],

@@ -113,3 +113,9 @@ async function checkDurability(owner: pg.Pool): Promise<void> {
       );
   }
 }
+
+/** In which mode the database was made, and what time it is there. Undefined when it was never started. */
+export async function madeAs(client: pg.ClientBase): Promise<{ mode: string; at: Date } | undefined> {
+  const { rows } = await client.query<{ mode: string; at: Date }>('select mode, clock_now() as at from installation');
+  return rows[0];
+}

@@ -666,6 +666,13 @@ export interface HarmWatches {
   since: Date;
 }
 
+export interface HouseExports {
+  approved_at: Date;
+  asked_by: string;
+  begun_at: Date | null;
+  id: string;
+}
+
 export interface HumanChecks {
   answer: Buffer | null;
   expires_at: Date;
@@ -2546,6 +2553,7 @@ export interface DB {
   harm_findings: HarmFindings;
   harm_progress: HarmProgress;
   harm_watches: HarmWatches;
+  house_exports: HouseExports;
   human_checks: HumanChecks;
   identity_subjects: IdentitySubjects;
   installation: Installation;

@@ -38,6 +38,8 @@ export const areas = {
   operations: ['read', 'make'],
   /** All that is kept of one person, handed out or erased. */
   'personal-data': ['read', 'make', 'authorise'],
+  /** The whole installation, taken out to be put up elsewhere. */
+  house: ['make', 'authorise'],
 } as const;
 
 export type Area = keyof typeof areas;

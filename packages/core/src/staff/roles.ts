@@ -28,7 +28,7 @@ export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
     ...(['accounts.authorise', 'deposits.authorise', 'withdrawals.authorise', 'corrections.authorise'] as const),
     ...(['grants.authorise', 'promotions.authorise', 'odds.authorise', 'vendors.authorise'] as const),
     ...(['campaigns.authorise', 'agents.authorise', 'money-settings.authorise', 'site-settings.authorise'] as const),
-    ...(['staff.make', 'staff.authorise'] as const),
+    ...(['staff.make', 'staff.authorise', 'house.make'] as const),
   ],
   finance: [
     ...([
@@ -56,7 +56,7 @@ export const defaultRoles: Readonly<Record<RoleCode, readonly Permission[]>> = {
     ...(['kyc.authorise', 'deposits.read', 'withdrawals.hold', 'promotions.read', 'content.read'] as const),
     ...(['campaigns.read', 'complaints.make', 'complaints.authorise', 'agents.read', 'money-reports.read'] as const),
     ...(['game-reports.read', 'suspicions.make', 'suspicions.authorise', 'audit.read'] as const),
-    ...(['personal-data.make', 'personal-data.authorise'] as const),
+    ...(['personal-data.make', 'personal-data.authorise', 'house.authorise'] as const),
   ],
   support: [
     ...(['members.read', 'unmask.make', 'accounts.make', 'safety.make', 'kyc.make', 'deposits.read'] as const),

@@ -16,7 +16,16 @@ export {
 export { foldName } from './names.ts';
 export { membersWithin } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
-export { type MemberRow, closeTrialsOf, findByName, findMember, lockedOf, membersById, setStatus } from './store.ts';
+export {
+  type MemberRow,
+  closeTrialsOf,
+  countMembers,
+  findByName,
+  findMember,
+  lockedOf,
+  membersById,
+  setStatus,
+} from './store.ts';
 export { listDownlines, teamSize, wayDown } from './team.ts';
 
 export const membersModule: Module = {

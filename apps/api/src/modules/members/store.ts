@@ -154,3 +154,12 @@ export async function membersById(
     join members m on m.bucket = k.bucket and m.id = k.id`.execute(database);
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
+
+/** How many accounts there are. */
+export async function countMembers(database: Database | Tx): Promise<number> {
+  const { count } = await database
+    .selectFrom('members')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
