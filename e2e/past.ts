@@ -6,30 +6,32 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 
+const ofMember = 'where member in (select id from members where account = $1)';
 const changes = {
-  /** A day since a looser limit was asked for. */
-  limit: `update safety_limits set wanted_at = wanted_at - interval '24 hours'`,
-  /** An hour and five minutes since play began, of which a check is due. */
+  /** A day since a member asked for a looser limit. */
+  limit: `update safety_limits set wanted_at = wanted_at - interval '24 hours' ${ofMember}`,
+  /** An hour and five minutes since a member began to play, of which a check is due. */
   play: `update safety_watches set session_began_at = session_began_at - interval '65 minutes',
-    check_due_at = check_due_at - interval '65 minutes'`,
-  /** Half a year and a day since a break or an exclusion began. */
+    check_due_at = check_due_at - interval '65 minutes' ${ofMember}`,
+  /** Half a year and a day since a member's break or exclusion began. */
   restriction: `update safety_restrictions set since = since - interval '185 days', until = until - interval '185 days',
-    return_asked_at = return_asked_at - interval '185 days'`,
-  /** The time is over after which what was paid counts as received. */
-  payout: `update withdrawals set next_at = clock_now() - interval '1 second'`,
+    return_asked_at = return_asked_at - interval '185 days' ${ofMember}`,
+  /** The time is over after which what was paid to a member counts as received. */
+  payout: `update withdrawals set next_at = clock_now() - interval '1 second' ${ofMember}`,
+  /** A code by SMS was sent so long ago that it is good no more, and another one may be sent to the number. */
+  code: `update verification_codes set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
+    where phone = $1`,
 } as const;
 
-/** Dates back what a member did; throws where there is nothing. */
-export async function makeOlder(what: keyof typeof changes, account: string): Promise<void> {
+/** Dates back what somebody did; throws where there is nothing. */
+export async function makeOlder(what: keyof typeof changes, whose: string): Promise<void> {
   // The product runs: its database is only looked up.
   const { url } = await startEmbedded({ dataDir: inject('dataDir') });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const changed = await client.query(`${changes[what]} where member in (select id from members where account = $1)`, [
-      account,
-    ]);
-    if (changed.rowCount === 0) throw new Error(`${account} has nothing to make older: ${what}`);
+    const changed = await client.query(changes[what], [whose]);
+    if (changed.rowCount === 0) throw new Error(`${whose} has nothing to make older: ${what}`);
   } finally {
     await client.end();
   }

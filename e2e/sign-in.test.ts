@@ -5,8 +5,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type PhoneReaction, phoneReactions } from '@banyan/core/identity';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openContext, openTab } from './browser.ts';
+import { type Look, openBrowser, openContext, openTab } from './browser.ts';
 import { codeIn, findInInbox } from './inbox.ts';
+import { makeOlder } from './past.ts';
+import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -176,4 +178,75 @@ describe('a number that another service verifies', () => {
     }
     await context.close();
   });
+});
+
+describe('a code by SMS', () => {
+  const looks: readonly Look[] = [
+    { language: 'BN', theme: 'light', width: 1440 },
+    { language: 'EN', theme: 'dark', width: 390 },
+    { language: 'EN', theme: 'light', width: 1440 },
+    { language: 'BN', theme: 'dark', width: 390 },
+  ];
+  const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
+  const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
+  let before = '';
+
+  test.each(walked)(
+    'is asked for once, counted down, good for a while (SMS-01, SMS-04 to SMS-06, SMS-09, SMS-13), at %j',
+    async (look) => {
+      const w = wordsOf(look.language);
+      // Of alice and bob: to one number only few codes go in an hour.
+      const mobileNum = look.language === 'BN' ? '1711000001' : '1711000002';
+      const context = await openContext(browser, look);
+      const { page } = await openTab(context);
+      await page.clock.install();
+      const asked: { mobileNum: string }[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/wps/verification/sms/noLogin')) asked.push(request.postDataJSON());
+      });
+      const open = async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: w(`identity.login.${look.width < 640 ? 'submit' : 'byMobile'}`), exact: true })
+          .first()
+          .click();
+        await dialog(page)
+          .getByRole('tab', { name: w('identity.login.byMobile') })
+          .click();
+      };
+      await page.goto('/help');
+      await open();
+      await field(page, 'identity.field.mobileNum', w).fill('12');
+      await button(page, 'identity.code.send', w).click();
+      await dialog(page).getByText(w('refusals.phone-malformed')).waitFor();
+      expect(asked).toEqual([]);
+      await field(page, 'identity.field.mobileNum', w).fill(mobileNum);
+      // A press of longer than a second ago counts; of two at once one does.
+      await page.clock.fastForward(1500);
+      await button(page, 'identity.code.send', w).dblclick();
+      const rests = dialog(page).locator('button:disabled');
+      await expect.poll(() => rests.textContent(), within).toMatch(/(60|5\d)/);
+      expect(asked).toEqual([expect.objectContaining({ mobileNum })]);
+      await shot(page, `sms-countdown-${look.language}-${look.width}`);
+      // The countdown goes on while the popup is closed.
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.clock.fastForward(20_000);
+      await open();
+      await expect.poll(() => rests.textContent(), within).toMatch(/(40|3\d)/);
+      await page.clock.fastForward(41_000);
+      await expect.poll(() => button(page, 'identity.code.send', w).isEnabled(), within).toBe(true);
+      // What comes too late is said to have expired.
+      const newest = () => findInInbox(`+880${mobileNum}`, codeIn);
+      await expect.poll(newest, within).not.toBe(before);
+      before = await newest();
+      await makeOlder('code', `+880${mobileNum}`);
+      await field(page, 'identity.field.mobileNum', w).fill(mobileNum);
+      await field(page, 'identity.field.verificationCode', w).fill(before);
+      await page.keyboard.press('Enter');
+      await page.getByText(w('refusals.code-expired')).waitFor();
+      await shot(page, `sms-expired-${look.language}-${look.width}`);
+      await context.close();
+    },
+  );
 });
