@@ -7,6 +7,7 @@ import { vendor } from '../../../test/vendor.ts';
 import { ask, pass, trust, withdrawer } from '../../../test/withdrawals.ts';
 import { type World, world } from '../../../test/world.ts';
 import { addToCase } from '../cases/index.ts';
+import { seedDemo } from '../demo/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { businessDayOf } from '@banyan/core/time';
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
   // All of it on one day, whenever the test runs.
   if (dayIn(hourMs) !== dayIn(0)) await w.clock.advance(2 * hourMs);
   day = dayIn(0);
+  // Play money is no deposit: no payment stands behind it.
+  await seedDemo(w.ownerUrl, w.context.secrets, w.clock);
   const member = await withdrawer(w, '10000');
   // Before the deposits, whose money has to be played first.
   paidOut = (await ask(w, member, '1000')).value.reference;

@@ -1,4 +1,4 @@
-/** The demo accounts: made once, with play money that comes through the ledger like any deposit. */
+/** The demo accounts: made once, with play money that comes through the ledger from outside the house. */
 import type pg from 'pg';
 import { type MemberId } from '@banyan/core/ids';
 import { type Currency, parseMoney } from '@banyan/core/money';
@@ -135,7 +135,8 @@ async function give(tx: Tx, member: MemberId): Promise<void> {
   const given = await post(tx, {
     owner: member,
     key: derivedKey(`demo balance ${member}`),
-    kind: 'deposit',
+    // No deposit: no payment stands behind it, and a day's sheet compares the two.
+    kind: 'trial',
     request: { demo: playMoney },
     currency,
     legs: [
