@@ -17,7 +17,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   agents: ['invitation_codes', 'member_origins'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
   alarms: ['alarms'],
-  audit: ['audit_chains', 'audit_lines'],
+  audit: ['audit_chains', 'audit_head_ends', 'audit_heads', 'audit_lines'],
   dashboard: ['dashboard_points'],
   'canned-answers': ['canned_answers'],
   'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements'],

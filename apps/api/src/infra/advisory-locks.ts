@@ -12,4 +12,6 @@ export const advisoryLocks = {
   migration: 7_346_005,
   /** By the transaction that publishes heads of the books. */
   checkpoints: 7_346_006,
+  /** By the transaction that makes a head of the audit log. */
+  auditHeads: 7_346_007,
 } as const;

@@ -63,6 +63,21 @@ export interface AuditChains {
   number: bigint;
 }
 
+export interface AuditHeadEnds {
+  chain: string;
+  hash: Buffer;
+  head: number;
+  number: bigint;
+}
+
+export interface AuditHeads {
+  at: Date;
+  id: string;
+  number: number;
+  previous: string;
+  root: string;
+}
+
 export interface AuditLines {
   act: string;
   address: string;
@@ -2495,6 +2510,8 @@ export interface DB {
   alarms: Alarms;
   allowances: Allowances;
   audit_chains: AuditChains;
+  audit_head_ends: AuditHeadEnds;
+  audit_heads: AuditHeads;
   audit_lines: AuditLines;
   authenticators: Authenticators;
   canned_answers: CannedAnswers;

@@ -6,7 +6,8 @@ import { officeFolder, readTexts } from '@banyan/i18n/texts';
 import { staffMember, type TestStaff } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 import { system } from '../../infra/actor.ts';
-import { checkAudit, note } from './index.ts';
+import { drawChecks } from '../draws/index.ts';
+import { auditCheck, checkAudit, note } from './index.ts';
 
 let w: World;
 let auditor: TestStaff;
@@ -88,6 +89,71 @@ it('shows everybody their own lines, the auditor all, and a suspicion to nobody 
   expect(seen).toHaveLength(1);
   const other = (await support.call.get('GET /admin/api/audit', { query: { who: auditor.id } })).value.rows;
   expect(other.every(({ who }) => who?.name === support.name)).toBe(true);
+});
+
+it('checks and counts without telling whoever may not know it that there are lines of suspicions', async () => {
+  const check = async () => (await auditor.call.post('POST /admin/api/audit/check')).value;
+  const one = await check();
+  await write('suspicions.file', { isConfidential: true });
+  const two = await check();
+  // The one line is that of the first check itself.
+  expect(two.lines).toBe(one.lines + 1);
+  const { rows } = await w.owner.query(
+    'select id, chain from audit_lines where is_confidential order by id desc limit 1',
+  );
+  await w.owner.query('alter table audit_lines disable trigger audit_lines_stay');
+  await w.owner.query("update audit_lines set reason = 'other' where id = $1", [rows[0].id]);
+  const { bad } = await check();
+  const { rows: named } = await w.owner.query('select is_confidential from audit_lines where id = $1', [bad]);
+  expect(named).toEqual([{ is_confidential: false }]);
+  await w.owner.query("update audit_lines set reason = '' where id = $1", [rows[0].id]);
+  await w.owner.query('alter table audit_lines enable trigger audit_lines_stay');
+  expect((await check()).bad).toBe(null);
+});
+
+it('stands in the signed log, so that lines cut off with their chains are missed', async () => {
+  await w.tick('audit.heads');
+  await write('test.write');
+  await w.tick('audit.heads');
+  await w.tick('draws.log');
+  const logged = async () =>
+    (await w.owner.query("select count(*)::integer as n from lottery_log where kind = 'audit'")).rows[0].n;
+  const entries = await logged();
+  expect(entries).toBeGreaterThanOrEqual(2);
+  await w.tick('audit.heads');
+  await w.tick('draws.log');
+  expect(await logged()).toBe(entries);
+  const log = () => w.context.database.transaction().execute((tx) => drawChecks.log.run(tx));
+  expect((await auditCheck.run(w.context.database)).bad).toBeUndefined();
+  expect((await log()).bad).toBeUndefined();
+  // Cut off so that the chain itself is whole again.
+  const client = await w.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    await client.query(
+      'delete from audit_lines where (chain, number) in (select chain, number from audit_chains where chain = $1)',
+      [auditor.id],
+    );
+    await client.query(
+      `update audit_chains c set number = l.number, hash = l.hash
+       from (select * from audit_lines where chain = $1 order by number desc limit 1) l where c.chain = l.chain`,
+      [auditor.id],
+    );
+    await client.query('commit');
+    expect((await checkAudit(w.context.database)).bad).toBeUndefined();
+    expect((await auditCheck.run(w.context.database)).bad).toMatch(/^line \d+ of chain .* was published and is gone$/);
+    // With its heads as well: then the log holds what is there no more.
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    await client.query('delete from audit_head_ends where head = (select max(number) from audit_heads)');
+    await client.query('delete from audit_heads where number = (select max(number) from audit_heads)');
+    await client.query('commit');
+    expect((await auditCheck.run(w.context.database)).bad).toBeUndefined();
+    expect((await log()).bad).toMatch(/of the log is not the audit/);
+  } finally {
+    client.release();
+  }
 });
 
 it('names every act in the texts of the back office', () => {

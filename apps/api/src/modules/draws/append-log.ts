@@ -3,6 +3,7 @@ import { hash as nodeHash } from 'node:crypto';
 import { logLeaf, promiseText, sealText } from '@banyan/games/proof';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import { textOfAuditHead } from '../audit/index.ts';
 import { checkpoints } from '../checkpoints/index.ts';
 import { readDraw } from './draw-store.ts';
 import { addHead, appendEntries, type Entry, type Kind, takeLog, takeQueued } from './log-store.ts';
@@ -40,6 +41,7 @@ export async function appendLog({ database }: Pick<Context, 'database'>): Promis
 /** What the operator signed, as it stands in every proof. Undefined when it is there no more. */
 async function textOf(tx: Tx, kind: Kind, drawId: string): Promise<string | undefined> {
   if (kind === 'checkpoint') return await checkpoints.textOf(tx, drawId);
+  if (kind === 'audit') return await textOfAuditHead(tx, drawId);
   const promise = await readPromise(tx, drawId);
   if (kind === 'promise') {
     const draw = await readDraw(tx, drawId);

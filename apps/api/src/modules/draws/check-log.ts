@@ -1,9 +1,10 @@
-/** Verifies the log: each entry is the promise or the seal of its draw, or a checkpoint, and each head the root over the entries before it. */
+/** Verifies the log: each entry is the promise or the seal of its draw, a checkpoint or a head of the audit log, and each head the root over the entries before it. */
 import { hash as nodeHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { logLeaf, nodeOf, promiseText, rootOfParts, sealText } from '@banyan/games/proof';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { textOfAuditHead } from '../audit/index.ts';
 import { checkpoints } from '../checkpoints/index.ts';
 import type { Check } from '../ledger/index.ts';
 import { type SealedDraw, sealedDraws } from './check-draws.ts';
@@ -70,8 +71,9 @@ export async function checkLog(tx: Database | Tx): ReturnType<Check['run']> {
     for (const { at, kind, draw, leaf } of entries) {
       const row = draws.get(draw);
       if (at !== next) return { looked: BigInt(next), bad: `entry ${next} of the log is missing` };
-      const isOfDraw = kind !== 'checkpoint';
-      const text = isOfDraw ? row && textOfDraw(kind, row) : await checkpoints.textOf(tx, draw);
+      const isOfDraw = kind === 'promise' || kind === 'seal';
+      const elsewhere = kind === 'audit' ? textOfAuditHead : checkpoints.textOf;
+      const text = isOfDraw ? row && textOfDraw(kind, row) : await elsewhere(tx, draw);
       if (text === undefined || hexOf(logLeaf(text, sha256)) !== leaf.toString('hex'))
         return {
           looked: BigInt(next),

@@ -6,7 +6,7 @@ import { advisoryLocks } from '../../infra/advisory-locks.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
-export type Kind = 'promise' | 'seal' | 'checkpoint';
+export type Kind = 'promise' | 'seal' | 'checkpoint' | 'audit';
 export type Entry = { readonly kind: Kind; readonly draw: string; readonly leaf: Uint8Array };
 
 const sha256 = (bytes: Uint8Array): Uint8Array => nodeHash('sha256', bytes, 'buffer');
