@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type Refusal, type Result } from '@banyan/core/results';
 import { type Session, cut, watchConnections } from './lost-connections.ts';
 import { OperatorError } from './operator-error.ts';
+import { isOutdatedPlan, prepareInTransactions } from './prepared.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -115,6 +116,7 @@ async function prepare(
 }
 
 export function openDatabase(pool: pg.Pool): Database {
+  pool.on('connect', prepareInTransactions);
   return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -128,6 +130,8 @@ class RolledBack extends Error {
 }
 
 const retryable = new Set(['40001', '40P01', '55P03']);
+const mayPass = (error: unknown): boolean =>
+  retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 
 /**
  * Runs `work` in one transaction. A refusal rolls it back and is returned. Deadlocks, serialisation failures and lock
@@ -147,7 +151,7 @@ export async function transact<T, Code extends string>(
       return { ok: true, value };
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal as Refusal<Code>;
-      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= 3 || !mayPass(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * (0.5 + jitter())));
     }
   }

@@ -190,7 +190,7 @@ describe('a result that does not come', () => {
     const { value } = await w.visitor.get('GET /lgw/vn/draws/current', { query: { gameCode: 'XSMB' } });
     const alice = await w.member({ balance: '1.00' });
     expect((await place(w, alice, value.draw as never, [line('DE', '23')])).code).toBe('ok');
-    await goTo('2026-11-20T11:59:59Z');
+    await goTo('2026-11-20T11:59:00Z');
     await tick();
     expect(await countLateResults(w.context)).toBe(0);
     await goTo('2026-11-20T12:00:00Z');
