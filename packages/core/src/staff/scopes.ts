@@ -7,9 +7,9 @@ import type { Area, Permission } from './permissions.ts';
 
 const narrowRoles: readonly string[] = ['vip', 'agents'] satisfies readonly RoleCode[];
 
-/** Areas whose calls name a member, or list members and nothing else. */
+/** Areas whose calls name a member, or list members and what is of a member, and nothing else. */
 const narrowed: readonly Area[] = [
-  ...(['members', 'grants', 'campaigns', 'promotions', 'applications', 'agents', 'audit'] as const),
+  ...(['members', 'grants', 'campaigns', 'promotions', 'applications', 'complaints', 'agents', 'audit'] as const),
 ];
 
 /** Whether somebody with these roles sees only the members that are given to them. */

@@ -7,7 +7,7 @@ import { transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { findOne, insertAsked } from '../cases/index.ts';
 import { readRemark } from '../complaints/index.ts';
-import { namedMembers } from '../members/index.ts';
+import { namedMembers, sees } from '../members/index.ts';
 import { aboutCase } from './work-on-case.ts';
 
 /** Whose a visitor's remark is. */
@@ -29,13 +29,15 @@ export const askToLook: AdminUseCase<(typeof casesRoutes)['POST /admin/api/cases
     const asked = { id, at, severity, vendor: '', round: '' };
     if ('member' in about) {
       const member = about.member as MemberId;
-      if (!(await namedMembers(tx, [member])).has(member)) return refuse('not-found');
+      if (!(await namedMembers(tx, [member])).has(member) || !(await sees(tx, caller.scope, member)))
+        return refuse('not-found');
       const details = { asked: text.trim(), by: caller.displayName };
       // Each question is a case of its own.
       await insertAsked(tx, { ...asked, kind: 'member', member, tx: id, details });
     } else {
       const remark = await readRemark(tx, about.feedback, { staff: caller.staff, at });
-      if (remark === undefined) return refuse('not-found');
+      if (remark === undefined || !(await sees(tx, caller.scope, remark.member as MemberId | null)))
+        return refuse('not-found');
       const details = { asked: text.trim(), by: caller.displayName, remark: remark.remark };
       const member = (remark.member ?? nobody) as MemberId;
       if (!(await insertAsked(tx, { ...asked, kind: 'feedback', member, tx: about.feedback, details })))

@@ -8,7 +8,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Database } from '../../infra/database.ts';
 import { linesAbout } from '../audit/index.ts';
 import { type QueuedCase, countQueues, findOne, readNotes, readQueue } from '../cases/index.ts';
-import { namedMembers } from '../members/index.ts';
+import { namedMembers, sees } from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { aboutCase } from './work-on-case.ts';
 
@@ -37,7 +37,7 @@ export const listCases: AdminUseCase<Routes['GET /admin/api/cases']> = async ({ 
   const { queue = 'open', kind, severity, member, after, limit = 50 } = query;
   if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) return refuse('input-malformed', { field: 'after' });
   const found = await readQueue(database, {
-    ...{ queue, staff: caller.staff, severity, after },
+    ...{ queue, staff: caller.staff, scope: caller.scope, severity, after },
     kinds: readableKinds(caller.permissions).filter((one) => kind === undefined || one === kind),
     member: member as MemberId | undefined,
     limit: limit + 1,
@@ -50,7 +50,7 @@ export const listCases: AdminUseCase<Routes['GET /admin/api/cases']> = async ({ 
 };
 
 export const countCases: AdminUseCase<Routes['GET /admin/api/cases/counts']> = async ({ database }, _input, caller) =>
-  ok(await countQueues(database, caller.staff, readableKinds(caller.permissions)));
+  ok(await countQueues(database, caller, readableKinds(caller.permissions)));
 
 const notesAtMost = 200;
 const stepsAtMost = 50;
@@ -58,6 +58,7 @@ const stepsAtMost = 50;
 export const showCase: AdminUseCase<Routes['GET /admin/api/cases/:id']> = async ({ database }, { params }, caller) => {
   const found = await findOne(database, params.id);
   if (found === undefined || !readableKinds(caller.permissions).includes(found.kind)) return refuse('not-found');
+  if (!(await sees(database, caller.scope, found.member))) return refuse('not-found');
   const [line] = await linesOf(database, [found]);
   if (line === undefined) return refuse('not-found');
   const notes = await readNotes(database, found.id, notesAtMost);

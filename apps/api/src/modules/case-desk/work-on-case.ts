@@ -8,6 +8,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { type QueuedCase, endCase, findOne, insertNote, ownCase } from '../cases/index.ts';
+import { sees } from '../members/index.ts';
 
 type Routes = typeof casesRoutes;
 type Done = Record<never, never>;
@@ -18,12 +19,13 @@ export const aboutCase = (id: string) => ({ kind: 'case', id }) as const;
 function onCase<Refusal extends 'state-conflict' = never>(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   id: string,
-  { permissions }: StaffCaller,
+  { permissions, scope }: StaffCaller,
   work: (tx: Tx, found: QueuedCase, at: Date) => Promise<Result<Done, Refusal | 'access-denied'>>,
 ): Promise<Result<Done, Refusal | 'not-found' | 'access-denied'>> {
   return transact<Done, Refusal | 'not-found' | 'access-denied'>(database, async (tx) => {
     const found = await findOne(tx, id, 'locked');
     if (found === undefined || !readableKinds(permissions).includes(found.kind)) return refuse('not-found');
+    if (!(await sees(tx, scope, found.member))) return refuse('not-found');
     if (!mayWorkOn(found.kind, permissions)) return refuse('access-denied');
     return await work(tx, found, new Date(clock.now()));
   });

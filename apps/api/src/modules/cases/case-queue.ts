@@ -2,7 +2,9 @@
 import { type CaseKind, type CaseOutcome, type CaseSeverity, caseKinds, severityOf } from '@banyan/core/cases';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { within } from '../members/index.ts';
 import type { CaseRow } from './case-store.ts';
 
 export type QueuedCase = CaseRow & {
@@ -37,6 +39,8 @@ type Wanted = {
   readonly kinds: readonly CaseKind[];
   readonly severity: CaseSeverity | undefined;
   readonly member: MemberId | undefined;
+  /** Cases of these members alone. */
+  readonly scope: StaffScope | undefined;
   readonly after: string | undefined;
   readonly limit: number;
 };
@@ -44,7 +48,7 @@ type Wanted = {
 /** Open ones with the oldest first, closed ones with the newest; ids are made in the order of time. */
 export async function readQueue(
   database: Database,
-  { queue, staff, kinds, severity, member, after, limit }: Wanted,
+  { queue, staff, kinds, severity, member, scope, after, limit }: Wanted,
 ): Promise<QueuedCase[]> {
   const isClosed = queue === 'closed';
   let query = selected(database)
@@ -54,6 +58,7 @@ export async function readQueue(
     .limit(limit);
   if (queue === 'mine') query = query.where('owner', '=', staff);
   if (member !== undefined) query = query.where('bucket', '=', bucketOf(member)).where('member', '=', member);
+  if (scope !== undefined) query = query.where(within(scope, sql`play_cases.member`));
   if (severity !== undefined) {
     const byKind = caseKinds.filter((kind) => severityOf(kind) === severity);
     query = query.where(
@@ -66,13 +71,14 @@ export async function readQueue(
 
 export async function countQueues(
   database: Database,
-  staff: string,
+  { staff, scope }: { readonly staff: string; readonly scope: StaffScope | undefined },
   kinds: readonly CaseKind[],
 ): Promise<{ open: number; untaken: number; mine: number }> {
   const { rows } = await sql<{ open: number; untaken: number; mine: number }>`select count(*)::integer as open,
       count(*) filter (where c.owner is null)::integer as untaken,
       count(*) filter (where c.owner = ${staff}::uuid)::integer as mine
-    from play_cases c where c.closed_at is null and c.kind = any (${[...kinds]}::text[])`.execute(database);
+    from play_cases c where c.closed_at is null and c.kind = any (${[...kinds]}::text[])
+      and ${scope === undefined ? sql`true` : within(scope, sql`c.member`)}`.execute(database);
   return rows[0] ?? { open: 0, untaken: 0, mine: 0 };
 }
 

@@ -2,8 +2,10 @@
 import type { ComplaintKind, ComplaintOutcome, ComplaintState } from '@banyan/core/complaints';
 import type { MemberId } from '@banyan/core/ids';
 import { sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database } from '../../infra/database.ts';
+import { within } from '../members/index.ts';
 import { type ComplaintRow, selected } from './complaint-store.ts';
 
 export type ComplaintQueue = 'waiting' | 'escalated' | 'open' | 'closed';
@@ -44,12 +46,21 @@ const read = ({ member, kind, state, outcome, ...row }: Selected): QueuedComplai
   outcome: outcome as ComplaintOutcome | null,
 });
 
+type Wanted = {
+  readonly queue: ComplaintQueue;
+  /** Complaints of these members alone. */
+  readonly scope: StaffScope | undefined;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+};
+
 /** Open ones with what is due first in front, closed ones with the latest. */
 export async function readQueue(
   database: Database,
-  { queue, after, limit }: { queue: ComplaintQueue; after: Cursor | undefined; limit: number },
+  { queue, scope, after, limit }: Wanted,
 ): Promise<QueuedComplaint[]> {
-  const all = withClocks(database).limit(limit);
+  const any = withClocks(database).limit(limit);
+  const all = scope === undefined ? any : any.where(within(scope, sql`c.member`));
   if (queue === 'closed') {
     const closed = all.where('c.closed_at', 'is not', null).orderBy('c.closed_at', 'desc').orderBy('c.id', 'desc');
     const rows = await (after === undefined
@@ -85,12 +96,15 @@ export async function readOne(database: Database, reference: string): Promise<Qu
 
 export async function countQueues(
   database: Database,
+  scope: StaffScope | undefined,
   at: Date,
 ): Promise<{ waiting: number; overdue: number; escalated: number }> {
   const { rows } = await sql<{ waiting: number; overdue: number; escalated: number }>`select
       count(*) filter (where c.state in ('open', 'reopened'))::integer as waiting,
       count(*) filter (where c.due_at < ${at})::integer as overdue,
       count(*) filter (where c.escalated_at is not null)::integer as escalated
-    from complaints c where c.due_at is not null`.execute(database);
+    from complaints c where c.due_at is not null and ${scope === undefined ? sql`true` : within(scope, sql`c.member`)}`.execute(
+    database,
+  );
   return rows[0] ?? { waiting: 0, overdue: 0, escalated: 0 };
 }

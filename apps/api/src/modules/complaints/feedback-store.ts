@@ -1,6 +1,9 @@
 /** The table of feedback. */
 import type { MemberId } from '@banyan/core/ids';
+import { sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { within } from '../members/index.ts';
 
 type Feedback = { id: string; member: MemberId | null; remark: string; language: string; at: Date };
 
@@ -16,15 +19,27 @@ export async function listFeedback({ database }: { readonly database: Database }
 /** The newest first, after an id; ids are made in the order of time. */
 export async function readFeedback(
   database: Database,
-  { isAll, after, limit }: { isAll: boolean; after: string | undefined; limit: number },
+  {
+    isAll,
+    scope,
+    after,
+    limit,
+  }: { isAll: boolean; scope: StaffScope | undefined; after: string | undefined; limit: number },
 ) {
-  const all = database
+  const any = database
     .selectFrom('feedback')
     .select(['id', 'at', 'member', 'language', 'remark', 'read_at as readAt', 'read_by as readBy'])
     .orderBy('id', 'desc')
     .limit(limit);
+  const all = scope === undefined ? any : any.where(within(scope, sql`feedback.member`));
   const chosen = isAll ? all : all.where('read_at', 'is', null);
   return await (after === undefined ? chosen : chosen.where('id', '<', after)).execute();
+}
+
+/** Whose a remark is; null for a visitor's, undefined where there is none. */
+export async function feedbackOwner(database: Database | Tx, id: string): Promise<MemberId | null | undefined> {
+  const found = await database.selectFrom('feedback').select('member').where('id', '=', id).executeTakeFirst();
+  return found?.member as MemberId | null | undefined;
 }
 
 /** True when nobody had read it; undefined where there is none. */

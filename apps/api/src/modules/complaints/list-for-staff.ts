@@ -42,11 +42,15 @@ async function linesOf(database: Database, rows: readonly QueuedComplaint[]): Pr
   });
 }
 
-export const listForStaff: AdminUseCase<Routes['GET /admin/api/complaints']> = async ({ database }, { query }) => {
+export const listForStaff: AdminUseCase<Routes['GET /admin/api/complaints']> = async (
+  { database },
+  { query },
+  { scope },
+) => {
   const { queue = 'waiting', after, limit = 50 } = query;
   const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed', { field: 'after' });
-  const found = await readQueue(database, { queue, after: place, limit: limit + 1 });
+  const found = await readQueue(database, { queue, scope, after: place, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return ok({
@@ -55,8 +59,11 @@ export const listForStaff: AdminUseCase<Routes['GET /admin/api/complaints']> = a
   });
 };
 
-export const countForStaff: AdminUseCase<Routes['GET /admin/api/complaints/counts']> = async ({ database, clock }) =>
-  ok(await countQueues(database, new Date(clock.now())));
+export const countForStaff: AdminUseCase<Routes['GET /admin/api/complaints/counts']> = async (
+  { database, clock },
+  _input,
+  { scope },
+) => ok(await countQueues(database, scope, new Date(clock.now())));
 
 const stepsAtMost = 100;
 

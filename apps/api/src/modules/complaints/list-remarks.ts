@@ -10,9 +10,10 @@ import { readFeedback } from './feedback-store.ts';
 export const listRemarks: AdminUseCase<(typeof complaintsAdminRoutes)['GET /admin/api/feedback']> = async (
   { database },
   { query: { state = 'unread', after, limit = 50 } },
+  { scope },
 ) => {
   if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) return refuse('input-malformed', { field: 'after' });
-  const found = await readFeedback(database, { isAll: state === 'all', after, limit: limit + 1 });
+  const found = await readFeedback(database, { isAll: state === 'all', scope, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const members = await namedMembers(
     database,

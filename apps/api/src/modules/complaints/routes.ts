@@ -11,6 +11,7 @@ import { listComplaints, readComplaint } from './list-complaints.ts';
 import { countForStaff, listForStaff, showForStaff } from './list-for-staff.ts';
 import { listRemarks } from './list-remarks.ts';
 import { openComplaint } from './open-complaint.ts';
+import { ofOwnComplaint, ofOwnRemark } from './own-complaints.ts';
 
 export const complaintsUseCases = (limits: RateLimits): UseCases<typeof complaintsRoutes> => ({
   'PUT /wps/feedback': giveFeedback(limits),
@@ -24,12 +25,12 @@ export const complaintsUseCases = (limits: RateLimits): UseCases<typeof complain
 export const complaintsAdminUseCases: AdminUseCases<typeof complaintsAdminRoutes> = {
   'GET /admin/api/complaints': listForStaff,
   'GET /admin/api/complaints/counts': countForStaff,
-  'GET /admin/api/complaints/:reference': showForStaff,
-  'POST /admin/api/complaints/:reference/take': take,
-  'POST /admin/api/complaints/:reference/acknowledge': acknowledge,
-  'POST /admin/api/complaints/:reference/replies': answer,
-  'POST /admin/api/complaints/:reference/escalate': escalate,
-  'POST /admin/api/complaints/:reference/close': close,
+  'GET /admin/api/complaints/:reference': ofOwnComplaint(showForStaff),
+  'POST /admin/api/complaints/:reference/take': ofOwnComplaint(take),
+  'POST /admin/api/complaints/:reference/acknowledge': ofOwnComplaint(acknowledge),
+  'POST /admin/api/complaints/:reference/replies': ofOwnComplaint(answer),
+  'POST /admin/api/complaints/:reference/escalate': ofOwnComplaint(escalate),
+  'POST /admin/api/complaints/:reference/close': ofOwnComplaint(close),
   'GET /admin/api/feedback': listRemarks,
-  'POST /admin/api/feedback/:id/read': readRemark,
+  'POST /admin/api/feedback/:id/read': ofOwnRemark(readRemark),
 };

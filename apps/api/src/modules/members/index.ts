@@ -14,7 +14,7 @@ export {
   pageOfMembers,
 } from './lookups.ts';
 export { foldName } from './names.ts';
-export { membersWithin } from './reach.ts';
+export { membersWithin, sees, within } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
 export {
   type MemberRow,

@@ -9,6 +9,16 @@ export const within = ({ members, lines }: StaffScope, id: RawBuilder<unknown>):
   sql<SqlBool>`(${id} = any (${[...members, ...lines]}::uuid[])
     or exists (select from member_uplines u where u.member = ${id} and u.upline = any (${[...lines]}::uuid[])))`;
 
+/** Whether somebody sees a member. Without a scope everybody is seen, and what is nobody's; with one neither. */
+export async function sees(
+  database: Database | Tx,
+  scope: StaffScope | undefined,
+  member: MemberId | null | undefined,
+): Promise<boolean> {
+  if (scope === undefined) return true;
+  return member !== undefined && member !== null && (await membersWithin(database, scope, [member])).has(member);
+}
+
 /** Those of some members who are within a scope. */
 export async function membersWithin(
   database: Database | Tx,

@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { type Result, ok, refuse } from '@banyan/core/results';
-import type { Permission } from '@banyan/core/staff';
+import { type Permission, isNarrow } from '@banyan/core/staff';
 import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { findStaffByName } from '../staff-accounts/index.ts';
@@ -25,7 +25,8 @@ export async function actorOf({ database }: Context, name: string): Promise<Resu
     name: account.name,
     person: account.person,
     roles,
-    permissions: await permissionsOf(database, roles),
+    // A command knows no scope: who sees some members acts by none.
+    permissions: isNarrow(roles) ? new Set() : await permissionsOf(database, roles),
     session: undefined,
     address: `${os.userInfo().username}@${os.hostname()}`.slice(0, 100),
     via: 'command',

@@ -82,7 +82,7 @@ const idsOf = (key: string) =>
   );
 
 test('what sums over everybody is closed, and another role opens all', async () => {
-  for (const key of ['GET /admin/api/dashboard', 'GET /admin/api/alarms', 'GET /admin/api/complaints'] as const)
+  for (const key of ['GET /admin/api/dashboard', 'GET /admin/api/alarms', 'GET /admin/api/reports/cohorts'] as const)
     expect([key, (await vip.call.get(key)).code]).toEqual([key, 'access-denied']);
   const both = await staffMember(w, ['vip', 'support']);
   expect(await accounts(both)).toContain('other');
@@ -94,4 +94,89 @@ test('nothing is given to, or proposed about, a member outside of it', async () 
     vip.call.post('POST /admin/api/free-rounds', { body: { ...body, account, reason: 'for a friend' } });
   const [foreign, nobody] = [await granted('other'), await granted('who')];
   expect([foreign.code, foreign.details?.['why']]).toEqual([nobody.code, 'There is no member other.']);
+});
+
+/** Something of a member, or of a visitor where there is none, in every queue. */
+async function speak(member: TestMember | undefined): Promise<{ chat: string; reference: string; remark: string }> {
+  const id = member?.id ?? null;
+  const chat = makeId(w.clock.now());
+  await w.owner.query(
+    `insert into conversations (id, member, visitor_hash, opened_at, last_at, language, waiting_since)
+     values ($1, $2::uuid, case when $2::uuid is null then sha256('visitor') end, now(), now(), 'EN', now())`,
+    [chat, id],
+  );
+  const remark = makeId(w.clock.now());
+  await w.owner.query(
+    "insert into feedback (id, member, remark, language, at) values ($1, $2, 'a remark', 'EN', now())",
+    [remark, id],
+  );
+  if (member === undefined) return { chat, reference: '', remark };
+  const body = { id: makeId(), kind: 'other', content: 'Nobody answers my letters.' };
+  const { reference } = (await w.as(member).post('POST /wps/complaints', { body })).value;
+  const asked = { id: makeId(), about: { member: member.id }, severity: 'high', text: 'Two accounts?' };
+  const support = await staffMember(w, 'support');
+  expect((await support.call.post('POST /admin/api/cases', { body: asked })).code).toBe('ok');
+  return { chat, reference, remark };
+}
+
+test('queues of chats, complaints, remarks and cases hold what is of their members, counted as listed, and no call opens another', async () => {
+  const mine = await speak(own);
+  const foreign = await speak(other);
+  const visitor = await speak(undefined);
+  const { call } = vip;
+  expect((await call.get('GET /admin/api/chats')).value.rows.map(({ id }) => id)).toEqual([mine.chat]);
+  expect((await call.get('GET /admin/api/chats/counts')).value.waiting).toBe(1);
+  const complaints = (await call.get('GET /admin/api/complaints')).value.rows;
+  expect(complaints.map(({ reference }) => reference)).toEqual([mine.reference]);
+  expect((await call.get('GET /admin/api/complaints/counts')).value.waiting).toBe(1);
+  expect((await call.get('GET /admin/api/feedback')).value.rows.map(({ id }) => id)).toEqual([mine.remark]);
+  const cases = (await call.get('GET /admin/api/cases')).value.rows;
+  expect(new Set(cases.map(({ member }) => member?.id))).toEqual(new Set([own.id]));
+  expect((await call.get('GET /admin/api/cases/counts')).value.open).toBe(cases.length);
+  const support = await staffMember(w, ['vip', 'support']);
+  const all = (await support.call.get('GET /admin/api/cases')).value.rows;
+  const otherCase = all.find(({ member }) => member?.id === other.id)?.id ?? '';
+  expect(otherCase).not.toBe('');
+
+  const hidden: Readonly<Record<string, readonly string[]>> = {
+    '/admin/api/chats/:id': [foreign.chat, visitor.chat],
+    '/admin/api/complaints/:reference': [foreign.reference],
+    '/admin/api/feedback/:id': [foreign.remark, visitor.remark],
+    '/admin/api/cases/:id': [otherCase],
+  };
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /admin/api/chats/:id/replies': { id: makeId(), text: 'hello' },
+    'POST /admin/api/chats/:id/hand-over': { to: support.id, note: 'yours' },
+    'POST /admin/api/complaints/:reference/replies': { id: makeId(), text: 'You will hear from us.' },
+    'POST /admin/api/complaints/:reference/escalate': { reason: 'third letter' },
+    'POST /admin/api/complaints/:reference/close': { outcome: 'upheld', text: 'You are right.' },
+    'POST /admin/api/cases/:id/notes': { id: makeId(), text: 'seen' },
+    'POST /admin/api/cases/:id/close': { outcome: 'resolved', reason: 'looked at it' },
+  };
+  for (const key of Object.keys(allAdminRoutes)) {
+    const [path, ids] = Object.entries(hidden).find(([path]) => key.includes(path)) ?? [];
+    for (const id of ids ?? []) {
+      const asked = {
+        params: { [path?.split(':')[1] ?? '']: id },
+        body: key.startsWith('GET') ? undefined : (bodies[key] ?? {}),
+        headers: { cookie: vip.cookie },
+      };
+      const { code } = (await (await send(w.url, key, asked, staffHeaders)).json()) as { code: string };
+      expect([key, code]).toEqual([key, 'not-found']);
+    }
+  }
+  for (const about of [{ member: other.id }, { feedback: foreign.remark }]) {
+    const body = { id: makeId(), about, severity: 'high' as const, text: 'Two accounts?' };
+    expect((await call.post('POST /admin/api/cases', { body })).code).toBe('not-found');
+  }
+  expect((await call.get('GET /admin/api/chats/:id', { params: { id: mine.chat } })).code).toBe('ok');
+});
+
+test('no GET of the back office names a member who was not given', async () => {
+  for (const [key, route] of Object.entries(allAdminRoutes) as [string, AdminRoute][]) {
+    if (!key.startsWith('GET ') || route.access === 'none' || key.includes('/:')) continue;
+    const answer = await send(w.url, key, { headers: { cookie: vip.cookie } }, staffHeaders);
+    const text = await answer.text();
+    expect([key, text.includes(other.id), text.includes('"account":"other"')]).toEqual([key, false, false]);
+  }
 });

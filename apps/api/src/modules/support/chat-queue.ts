@@ -1,8 +1,10 @@
 /** Conversations as the staff work on them: the lists, and who has claimed which. */
 import { sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { within } from '../members/index.ts';
 import { type Conversation, conversationColumns, toConversation } from './store.ts';
 
 /** Waiting: a person wrote last. Open: it has not ended. */
@@ -33,14 +35,17 @@ type Read = {
   readonly queue: ChatQueue;
   /** Whose are "mine". */
   readonly person: string;
+  /** Chats of these members alone. */
+  readonly scope: StaffScope | undefined;
   readonly after: Cursor | undefined;
   readonly limit: number;
   readonly at: Date;
 };
 
 /** Those that wait come with the longest first, the others with what was said last first. */
-export async function readQueue(database: Database, { queue, person, after, limit, at }: Read): Promise<Chat[]> {
-  const all = selected(database).limit(limit);
+export async function readQueue(database: Database, { queue, person, scope, after, limit, at }: Read): Promise<Chat[]> {
+  const any = selected(database).limit(limit);
+  const all = scope === undefined ? any : any.where(within(scope, sql`conversations.member`));
   if (queue === 'waiting') {
     const waiting = all.where('waiting_since', 'is not', null).orderBy('waiting_since').orderBy('id');
     const rows = await (after === undefined
@@ -70,13 +75,14 @@ export const placeIn = (queue: ChatQueue, { id, waitingSince, lastAt }: Chat): C
 /** How many wait and since when the longest, and how many somebody has claimed. */
 export async function countQueue(
   database: Database,
-  person: string,
+  { person, scope }: { readonly person: string; readonly scope: StaffScope | undefined },
   at: Date,
 ): Promise<{ waiting: number; mine: number; oldest: Date | null }> {
+  const seen = scope === undefined ? sql`true` : within(scope, sql`c.member`);
   const { rows } = await sql<{ waiting: number; mine: number; longest: Date | null }>`select
-    (select count(*)::integer from conversations c where c.waiting_since is not null) as waiting,
-    (select min(c.waiting_since) from conversations c where c.waiting_since is not null) as longest,
-    (select count(*)::integer from conversations c where c.claimed_person = ${person}::uuid and c.claimed_until > ${at}) as mine
+    (select count(*)::integer from conversations c where c.waiting_since is not null and ${seen}) as waiting,
+    (select min(c.waiting_since) from conversations c where c.waiting_since is not null and ${seen}) as longest,
+    (select count(*)::integer from conversations c where c.claimed_person = ${person}::uuid and c.claimed_until > ${at} and ${seen}) as mine
   `.execute(database);
   const { waiting = 0, mine = 0, longest = null } = rows[0] ?? {};
   return { waiting, mine, oldest: longest };

@@ -14,7 +14,7 @@ export async function conversationsFor(
   limit = 50,
 ): Promise<Listed[]> {
   const at = new Date(clock.now());
-  const read = { person: '', after: undefined, limit, at };
+  const read = { person: '', scope: undefined, after: undefined, limit, at };
   const waiting = await readQueue(database, { ...read, queue: 'waiting' });
   const open = await readQueue(database, { ...read, queue: 'open' });
   const all = [...waiting, ...open.filter(({ waitingSince }) => waitingSince === undefined)].slice(0, limit);

@@ -53,9 +53,9 @@ export const listChats: AdminUseCase<Routes['GET /admin/api/chats']> = async (co
   const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed', { field: 'after' });
   const { database, clock } = context;
-  const { person } = caller;
+  const { person, scope } = caller;
   const at = new Date(clock.now());
-  const found = await readQueue(database, { queue, person, after: place, limit: limit + 1, at });
+  const found = await readQueue(database, { queue, person, scope, after: place, limit: limit + 1, at });
   const shown = found.slice(0, limit);
   const lasts = await lastMessages(
     database,
@@ -79,9 +79,9 @@ export const listChats: AdminUseCase<Routes['GET /admin/api/chats']> = async (co
 export const countChats: AdminUseCase<Routes['GET /admin/api/chats/counts']> = async (
   { database, clock },
   _input,
-  { person },
+  caller,
 ) => {
-  const { oldest, ...counts } = await countQueue(database, person, new Date(clock.now()));
+  const { oldest, ...counts } = await countQueue(database, caller, new Date(clock.now()));
   return ok({ ...counts, oldest: oldest?.toISOString() ?? null });
 };
 

@@ -6,6 +6,7 @@ import type { UseCases } from '../../infra/bind.ts';
 import { countChats, listChats, listColleagues } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
+import { ofOwnChat } from './own-chats.ts';
 import type { SupportParts } from './parts.ts';
 import { answerChat, showChat, showStaffTyping } from './show-chat.ts';
 import { sayTyping } from './typing.ts';
@@ -23,11 +24,11 @@ export const chatsUseCases: AdminUseCases<typeof chatsRoutes> = {
   'GET /admin/api/chats': listChats,
   'GET /admin/api/chats/counts': countChats,
   'GET /admin/api/chats/colleagues': listColleagues,
-  'GET /admin/api/chats/:id': showChat,
-  'POST /admin/api/chats/:id/claim': claimChat,
-  'POST /admin/api/chats/:id/release': releaseChat,
-  'POST /admin/api/chats/:id/replies': answerChat,
-  'POST /admin/api/chats/:id/typing': showStaffTyping,
-  'POST /admin/api/chats/:id/hand-over': handOver,
-  'POST /admin/api/chats/:id/close': closeChat,
+  'GET /admin/api/chats/:id': ofOwnChat(showChat),
+  'POST /admin/api/chats/:id/claim': ofOwnChat(claimChat),
+  'POST /admin/api/chats/:id/release': ofOwnChat(releaseChat),
+  'POST /admin/api/chats/:id/replies': ofOwnChat(answerChat),
+  'POST /admin/api/chats/:id/typing': ofOwnChat(showStaffTyping),
+  'POST /admin/api/chats/:id/hand-over': ofOwnChat(handOver),
+  'POST /admin/api/chats/:id/close': ofOwnChat(closeChat),
 };
