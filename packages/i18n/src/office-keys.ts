@@ -263,7 +263,6 @@ export type OfficeTextPlaces = {
   'cases.state.closed': never;
   'cases.state.taken': never;
   'cases.state.waiting': never;
-  'cases.steps': never;
   'cases.take': never;
   'cases.taken': never;
   'cases.text': never;
@@ -395,7 +394,6 @@ export type OfficeTextPlaces = {
   'complaints.state.closed': never;
   'complaints.state.open': never;
   'complaints.state.reopened': never;
-  'complaints.steps': never;
   'complaints.take': never;
   'complaints.taken': never;
   'complaints.text': never;
@@ -1310,6 +1308,7 @@ export type OfficeTextPlaces = {
   'office.reason.label': never;
   'office.retry': never;
   'office.signOut': never;
+  'office.steps': never;
   'office.theme.dark': never;
   'office.theme.light': never;
   'office.views.drop': 'name';

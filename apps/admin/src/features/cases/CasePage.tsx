@@ -12,6 +12,7 @@ import { namedText, useText } from '../../lib/language.tsx';
 import { may, useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
+import { Steps } from '../../lib/Steps.tsx';
 import { When } from '../../lib/When.tsx';
 import { CaseActs } from './CaseActs.tsx';
 import { type Shown, keyOf, severityBadges, wayTo } from './case.ts';
@@ -49,7 +50,7 @@ function Page({ found }: { found: Shown }) {
         </div>
         <div className={kit.stack}>
           <About found={found} />
-          <Steps found={found} />
+          <Steps steps={found.steps} />
         </div>
       </div>
     </>
@@ -122,25 +123,6 @@ function About({ found }: { found: Shown }) {
           <ArrowUpRight className="flip" size={18} aria-hidden="true" /> {t('cases.open')} <kbd>o</kbd>
         </Link>
       )}
-    </section>
-  );
-}
-
-function Steps({ found: { steps } }: { found: Shown }) {
-  const t = useText();
-  if (steps.length === 0) return null;
-  return (
-    <section className={kit.card}>
-      <h2>{t('cases.steps')}</h2>
-      <ol className={styles.list}>
-        {steps.map(({ at, act, who, reason }) => (
-          <li key={`${at} ${act}`}>
-            <strong>{namedText(t, `audit.act.${act}`, act)}</strong>{' '}
-            <span className="muted">{who?.displayName ?? ''}</span> <When at={at} />
-            {reason === '' ? null : <div className="muted">{reason}</div>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -8,10 +8,11 @@ import { Facts } from '../../lib/Facts.tsx';
 import { Fault } from '../../lib/Fault.tsx';
 import { useKeys } from '../../lib/keys.ts';
 import kit from '../../lib/kit.module.css';
-import { namedText, useText } from '../../lib/language.tsx';
+import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
+import { Steps } from '../../lib/Steps.tsx';
 import { When } from '../../lib/When.tsx';
 import { SentPictures } from '../conversation/index.ts';
 import { ComplaintActs } from './ComplaintActs.tsx';
@@ -53,7 +54,7 @@ function Page({ found }: { found: Shown }) {
         </section>
         <div className={kit.stack}>
           <About found={found} />
-          <Steps found={found} />
+          <Steps steps={found.steps} />
         </div>
       </div>
     </>
@@ -119,25 +120,6 @@ function About({ found }: { found: Shown }) {
           <UserRound size={18} aria-hidden="true" /> {t('complaints.toMember')} <kbd>m</kbd>
         </Link>
       )}
-    </section>
-  );
-}
-
-function Steps({ found: { steps } }: { found: Shown }) {
-  const t = useText();
-  if (steps.length === 0) return null;
-  return (
-    <section className={kit.card}>
-      <h2>{t('complaints.steps')}</h2>
-      <ol className={styles.steps}>
-        {steps.map(({ at, act, who, reason }) => (
-          <li key={`${at} ${act}`}>
-            <strong>{namedText(t, `audit.act.${act}`, act)}</strong>{' '}
-            <span className="muted">{who?.displayName ?? ''}</span> <When at={at} />
-            {reason === '' ? null : <div className="muted">{reason}</div>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export const dashboardPages: readonly AdminPage[] = [
     title: 'dashboard.title',
     group: 'day',
     icon: Gauge,
-    letter: 'd',
+    letter: 'n',
     load: () => import('./DashboardPage.tsx'),
   },
 ];

@@ -11,7 +11,7 @@ export const lotteryPages: readonly AdminPage[] = [
     title: 'lotteries.draws.title',
     group: 'play',
     icon: CalendarDays,
-    letter: 'd',
+    letter: 't',
     load: () => import('./DrawsPage.tsx'),
   },
   { path: '/draws/:id', permission: reading, load: () => import('./DrawPage.tsx') },
@@ -31,7 +31,7 @@ export const lotteryPages: readonly AdminPage[] = [
     title: 'lotteries.exposure.title',
     group: 'play',
     icon: Gauge,
-    letter: 'e',
+    letter: 'x',
     load: () => import('./ExposurePage.tsx'),
   },
 ];
