@@ -52,8 +52,7 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await shot(desk, `admin-canned-1440-${name}`);
   await writing.getByRole('button', { name: o('conversation.answers.save') }).click();
   await desk.getByRole('button', { name: `Deposit ${account}` }).waitFor();
-  // The line of the list is there before the dialog has gone, and keys of the page are off under a dialog.
-  await writing.waitFor({ state: 'hidden' });
+  // The dialog has gone by then: keys of the page are off under one.
   await desk.keyboard.press('g');
   await desk.keyboard.press('c');
   await desk.getByRole('link', { name: account }).waitFor();

@@ -1782,6 +1782,15 @@ export type OfficeTextPlaces = {
   'vendors.cases.text': never;
   'vendors.cases.title': never;
   'vendors.ceiling': never;
+  'vendors.changed.added': never;
+  'vendors.changed.changed': never;
+  'vendors.changed.filled': never;
+  'vendors.changed.granted-free-rounds': never;
+  'vendors.changed.key-made': never;
+  'vendors.changed.key-retired': never;
+  'vendors.changed.revoked-free-rounds': never;
+  'vendors.changed.switched-off': never;
+  'vendors.changed.switched-on': never;
   'vendors.changes': never;
   'vendors.close': never;
   'vendors.closeAll': never;
@@ -1821,6 +1830,14 @@ export type OfficeTextPlaces = {
   'vendors.down': never;
   'vendors.empty': never;
   'vendors.evidence': never;
+  'vendors.field.adapter': never;
+  'vendors.field.apiUrl': never;
+  'vendors.field.callers': never;
+  'vendors.field.demoUrl': never;
+  'vendors.field.frameOrigins': never;
+  'vendors.field.launchUrl': never;
+  'vendors.field.proofUrl': never;
+  'vendors.field.staleRounds': never;
   'vendors.fill': never;
   'vendors.fillText': never;
   'vendors.filled': 'calls' | 'known' | 'taken';
@@ -1869,6 +1886,7 @@ export type OfficeTextPlaces = {
   'vendors.maintenance.running': never;
   'vendors.maintenance.text': never;
   'vendors.maintenance.title': never;
+  'vendors.more': never;
   'vendors.newKey': never;
   'vendors.newKeyText': never;
   'vendors.none': never;

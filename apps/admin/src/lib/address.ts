@@ -1,5 +1,5 @@
 /** A list's filters, its page and its open row live in the address, so that a link shows a colleague the same. */
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export type Address = {
@@ -24,4 +24,21 @@ export function useAddress(): Address {
     [setParams],
   );
   return { get: (name) => params.get(name) ?? '', set };
+}
+
+/**
+ * A dialog that `do=<name>` in the address opens, as the palette leads here. It goes at once: the router changes the address a moment later,
+ * and keys of the page would be lost under a dialog that has nothing to do any more.
+ */
+export function useDo(name: string, mayDo: boolean) {
+  const address = useAddress();
+  const isAsked = address.get('do') === name;
+  const [wish, setWish] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as it changes stands over what was pressed before
+  useEffect(() => setWish(undefined), [isAsked]);
+  const close = () => {
+    setWish(false);
+    address.set({ do: undefined }, { keepPage: true });
+  };
+  return { isOpen: mayDo && (wish ?? isAsked), open: () => setWish(true), close };
 }

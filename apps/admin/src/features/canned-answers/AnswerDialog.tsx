@@ -2,12 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '@banyan/i18n';
-import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
 import { Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { type CallValue, call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
@@ -29,71 +27,45 @@ export function AnswerDialog({ before, onClose }: { before: Answer | undefined; 
     ...usual,
     ...Object.fromEntries((before?.texts ?? []).map(({ language, text }) => [language, text])),
   }));
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const isReady = title.trim() !== '' && written.length > 0;
-  async function run(work: () => Promise<unknown>, done: string) {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-      await refresh(cache, 'GET /admin/api/canned-answers');
-      toast({ kind: 'done', title: done });
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
+  const reporting = async (work: Promise<unknown>, done: string) => {
+    await work;
+    void refresh(cache, 'GET /admin/api/canned-answers');
+    toast({ kind: 'done', title: done });
+  };
   const save = () => {
     const body = { title: title.trim(), texts: written.map(([language, text]) => ({ language, text: text.trim() })) };
-    return run(
-      () => call('PUT /admin/api/canned-answers/:id', { params: { id }, body }),
+    return reporting(
+      call('PUT /admin/api/canned-answers/:id', { params: { id }, body }),
       t('conversation.answers.saved'),
     );
   };
   const remove = () =>
-    run(() => call('DELETE /admin/api/canned-answers/:id', { params: { id } }), t('conversation.answers.removed'));
+    reporting(call('DELETE /admin/api/canned-answers/:id', { params: { id } }), t('conversation.answers.removed'));
   return (
-    <Dialog
-      open
+    <FormDialog
       title={before?.title ?? t('conversation.answers.write')}
-      onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
+      confirm={t('conversation.answers.save')}
       width="560px"
-      footer={
-        <>
-          {before === undefined ? null : (
-            <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
-              {t('conversation.answers.remove')}
-            </Button>
-          )}
-          <Button busy={isBusy} disabled={!isReady} onClick={() => void save()}>
-            {t('conversation.answers.save')}
-          </Button>
-        </>
-      }
+      isIncomplete={title.trim() === '' || written.length === 0}
+      act={save}
+      other={before === undefined ? undefined : { label: t('conversation.answers.remove'), act: remove }}
+      onDone={onClose}
+      onClose={onClose}
     >
-      <div className={kit.stack}>
-        <Field label={t('conversation.answers.column.title')} hint={t('conversation.answers.titleHint')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus=""
-              maxLength={80}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
-        <TextsFields texts={texts} onChange={setTexts} />
-        <FormFault error={error} />
-      </div>
-    </Dialog>
+      <Field label={t('conversation.answers.column.title')} hint={t('conversation.answers.titleHint')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus=""
+            maxLength={80}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <TextsFields texts={texts} onChange={setTexts} />
+    </FormDialog>
   );
 }
 

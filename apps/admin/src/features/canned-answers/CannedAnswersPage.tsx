@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '@banyan/i18n';
 import { Button, InlineButton } from '@banyan/ui/button';
-import { useAddress } from '../../lib/address.ts';
+import { useDo } from '../../lib/address.ts';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
@@ -19,14 +19,13 @@ const nameOf = (code: string) => languages.find((one) => one.code === code)?.nam
 
 export default function CannedAnswersPage() {
   const t = useText();
-  const address = useAddress();
   const mayWrite = useMay('complaints.make');
-  const [open, setOpen] = useState<Answer | 'new'>();
+  const [open, setOpen] = useState<Answer>();
+  const writing = useDo('write', mayWrite);
   const query = useQuery({
     ...cannedQuery,
     select: (rows: readonly Answer[]) => ({ rows, next: null }),
   });
-  const shown = open ?? (mayWrite && address.get('do') === 'write' ? 'new' : undefined);
   const columns: ListColumn<Answer>[] = [
     {
       key: 'title',
@@ -60,7 +59,7 @@ export default function CannedAnswersPage() {
         text={t('conversation.answers.text')}
         actions={
           mayWrite ? (
-            <Button size="s" onClick={() => setOpen('new')}>
+            <Button size="s" onClick={writing.open}>
               {t('conversation.answers.write')}
             </Button>
           ) : undefined
@@ -74,16 +73,8 @@ export default function CannedAnswersPage() {
         rowKey={({ id }) => id}
         empty={{ title: t('conversation.answers.empty'), text: t('conversation.answers.emptyText') }}
       />
-      {shown === undefined ? null : (
-        <AnswerDialog
-          key={shown === 'new' ? 'new' : shown.id}
-          before={shown === 'new' ? undefined : shown}
-          onClose={() => {
-            setOpen(undefined);
-            address.set({ do: undefined });
-          }}
-        />
-      )}
+      {writing.isOpen ? <AnswerDialog before={undefined} onClose={writing.close} /> : null}
+      {open === undefined ? null : <AnswerDialog key={open.id} before={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 /** A case is taken, and closed with its outcome by who works on what it is about. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { caseOutcomes } from '@banyan/core/cases';
 import { Button } from '@banyan/ui/button';
-import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMe } from '../../lib/me.ts';
-import { refresh } from '../../lib/query.ts';
+import { usePress } from '../../lib/work.ts';
 import { ActButton } from '../proposals/index.ts';
 import { type Shown, touched } from './case.ts';
 
@@ -27,24 +24,11 @@ export function CaseActs({ found }: Props) {
 
 function TakeButton({ found: { id } }: Props) {
   const t = useText();
-  const cache = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  async function press() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await call('POST /admin/api/cases/:id/take', { params: { id } });
-      toast({ kind: 'done', title: t('cases.taken') });
-    } catch (failure) {
-      toast({ kind: 'error', title: failure instanceof Error ? failure.message : String(failure) });
-    }
-    await refresh(cache, ...touched);
-    setBusy(false);
-  }
-  useKeys({ t: () => void press() });
+  const { isBusy, press } = usePress(touched);
+  const take = () => void press(() => call('POST /admin/api/cases/:id/take', { params: { id } }), t('cases.taken'));
+  useKeys({ t: take });
   return (
-    <Button size="s" busy={isBusy} onClick={() => void press()}>
+    <Button size="s" busy={isBusy} onClick={take}>
       {t('cases.take')} <kbd>t</kbd>
     </Button>
   );

@@ -1,14 +1,13 @@
 /** What the staff wrote down in a case, the oldest first, and a field for the next. */
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@banyan/ui/button';
 import { call } from '../../lib/client.ts';
 import { FormFault } from '../../lib/Fault.tsx';
 import { useKeys } from '../../lib/keys.ts';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
-import { refresh } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import { useSending } from '../../lib/work.ts';
 import { type Shown, touched } from './case.ts';
 import styles from './cases.module.css';
 
@@ -39,31 +38,12 @@ export function Notes({ found }: { found: Shown }) {
 
 function NoteForm({ id }: { id: string }) {
   const t = useText();
-  const cache = useQueryClient();
   const field = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  // The same note sent again after a lost connection is one.
-  const request = useRef(crypto.randomUUID());
+  const { text, setText, isEmpty, isBusy, error, send } = useSending(touched, (body) =>
+    call('POST /admin/api/cases/:id/notes', { params: { id }, body }),
+  );
   useKeys({ n: () => input.current?.focus() });
-  async function send(event: FormEvent | KeyboardEvent) {
-    event.preventDefault();
-    if (isBusy || text.trim() === '') return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const body = { id: request.current, text: text.trim() };
-      await call('POST /admin/api/cases/:id/notes', { params: { id }, body });
-      request.current = crypto.randomUUID();
-      setText('');
-    } catch (failure) {
-      setError(failure);
-    }
-    await refresh(cache, ...touched);
-    setBusy(false);
-  }
   return (
     <form className={`${kit.stack} ${styles.form}`} onSubmit={(event) => void send(event)} noValidate>
       <label htmlFor={field}>
@@ -84,7 +64,7 @@ function NoteForm({ id }: { id: string }) {
       />
       <FormFault error={error} />
       <div>
-        <Button type="submit" kind="secondary" size="s" busy={isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" kind="secondary" size="s" busy={isBusy} disabled={isEmpty}>
           {t('cases.writeNote')}
         </Button>
       </div>

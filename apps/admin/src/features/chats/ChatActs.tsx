@@ -3,41 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
 import { Field, SelectInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import { useKeys } from '../../lib/keys.ts';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { useMe } from '../../lib/me.ts';
 import { queryOf, refresh } from '../../lib/query.ts';
+import { usePress } from '../../lib/work.ts';
 import { type Chat, touched } from './chat.ts';
 
 type Props = { readonly chat: Chat };
-
-/** Does something with the chat, says why when it cannot be done, and reads anew. */
-function useDoing() {
-  const cache = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    let isDone = true;
-    try {
-      await work();
-    } catch (failure) {
-      isDone = false;
-      toast({ kind: 'error', title: failure instanceof Error ? failure.message : String(failure) });
-    }
-    await refresh(cache, ...touched);
-    setBusy(false);
-    return isDone;
-  };
-  return { isBusy, run };
-}
 
 export function ChatActs({ chat }: Props) {
   const { claim } = chat;
@@ -53,17 +31,17 @@ export function ChatActs({ chat }: Props) {
 
 function ClaimButton({ chat: { id, claim } }: Props) {
   const t = useText();
-  const { isBusy, run } = useDoing();
+  const { isBusy, press } = usePress(touched);
   const isMine = claim?.isMine === true;
-  const press = () =>
-    void run(() =>
+  const switchClaim = () =>
+    void press(() =>
       isMine
         ? call('POST /admin/api/chats/:id/release', { params: { id } })
         : call('POST /admin/api/chats/:id/claim', { params: { id } }),
     );
-  useKeys({ c: press });
+  useKeys({ c: switchClaim });
   return (
-    <Button kind={isMine ? 'secondary' : 'primary'} size="s" busy={isBusy} onClick={press}>
+    <Button kind={isMine ? 'secondary' : 'primary'} size="s" busy={isBusy} onClick={switchClaim}>
       {t(isMine ? 'chats.release' : 'chats.claim')} <kbd>c</kbd>
     </Button>
   );
@@ -72,18 +50,15 @@ function ClaimButton({ chat: { id, claim } }: Props) {
 /** It opens again when its person writes: nothing is asked before. */
 function CloseButton({ chat: { id } }: Props) {
   const t = useText();
-  const toast = useToast();
   const navigate = useNavigate();
-  const { isBusy, run } = useDoing();
-  const press = () =>
-    void run(() => call('POST /admin/api/chats/:id/close', { params: { id } })).then((isDone) => {
-      if (!isDone) return;
-      toast({ kind: 'done', title: t('chats.closed') });
-      void navigate('/chats');
-    });
-  useKeys({ x: press });
+  const { isBusy, press } = usePress(touched);
+  const close = async () => {
+    const isDone = await press(() => call('POST /admin/api/chats/:id/close', { params: { id } }), t('chats.closed'));
+    if (isDone) void navigate('/chats');
+  };
+  useKeys({ x: () => void close() });
   return (
-    <Button kind="secondary" size="s" busy={isBusy} onClick={press}>
+    <Button kind="secondary" size="s" busy={isBusy} onClick={() => void close()}>
       {t('chats.close')} <kbd>x</kbd>
     </Button>
   );
@@ -112,64 +87,50 @@ function HandOverDialog({ chat: { id }, onClose }: Props & { onClose: () => void
   const others = colleagues.filter((one) => one.id !== me.id);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const to = chosen ?? others[0]?.id;
   async function send() {
-    if (to === undefined || isBusy) return;
-    setBusy(true);
-    setError(undefined);
+    if (to === undefined) return;
     try {
       await call('POST /admin/api/chats/:id/hand-over', { params: { id }, body: { to, note: note.trim() } });
-      toast({ kind: 'done', title: t('chats.handedOver') });
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
+    } finally {
+      void refresh(cache, ...touched);
     }
-    await refresh(cache, ...touched);
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('chats.handOver')}
+      confirm={t('chats.handOver')}
+      isIncomplete={to === undefined}
+      act={send}
+      onDone={() => {
+        toast({ kind: 'done', title: t('chats.handedOver') });
+        onClose();
+      }}
       onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
-      width="480px"
-      footer={
-        <Button busy={isBusy} disabled={to === undefined} onClick={() => void send()}>
-          {t('chats.handOver')}
-        </Button>
-      }
     >
-      <div className={kit.stack}>
-        <Field label={t('chats.colleague')}>
-          {(control) => (
-            <SelectInput {...control} value={to ?? ''} onChange={(event) => setChosen(event.target.value)}>
-              {others.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.displayName}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-        <Field label={t('chats.note')} hint={t('chats.noteHint')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={kit.area}
-              rows={3}
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-        <FormFault error={error} />
-      </div>
-    </Dialog>
+      <Field label={t('chats.colleague')}>
+        {(control) => (
+          <SelectInput {...control} value={to ?? ''} onChange={(event) => setChosen(event.target.value)}>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.displayName}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('chats.note')} hint={t('chats.noteHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={kit.area}
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

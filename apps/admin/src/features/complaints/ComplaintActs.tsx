@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { complaintOutcomes, namesOutsideBody } from '@banyan/core/complaints';
 import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
 import { Field, SelectInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import { useKeys } from '../../lib/keys.ts';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { useMay, useMe } from '../../lib/me.ts';
 import { refresh } from '../../lib/query.ts';
+import { usePress } from '../../lib/work.ts';
 import { ActButton } from '../proposals/index.ts';
 import { type Shown, touched } from './complaint.ts';
 
@@ -32,34 +32,17 @@ export function ComplaintActs({ found }: Props) {
   );
 }
 
-/** A press that needs no words. */
-function useDoing(done: string) {
-  const cache = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-      toast({ kind: 'done', title: done });
-    } catch (failure) {
-      toast({ kind: 'error', title: failure instanceof Error ? failure.message : String(failure) });
-    }
-    await refresh(cache, ...touched);
-    setBusy(false);
-  };
-  return { isBusy, run };
-}
-
 function AcknowledgeButton({ found: { reference } }: Props) {
   const t = useText();
-  const { isBusy, run } = useDoing(t('complaints.acknowledged'));
-  const press = () =>
-    void run(() => call('POST /admin/api/complaints/:reference/acknowledge', { params: { reference } }));
-  useKeys({ a: press });
+  const { isBusy, press } = usePress(touched);
+  const acknowledge = () =>
+    void press(
+      () => call('POST /admin/api/complaints/:reference/acknowledge', { params: { reference } }),
+      t('complaints.acknowledged'),
+    );
+  useKeys({ a: acknowledge });
   return (
-    <Button size="s" busy={isBusy} onClick={press}>
+    <Button size="s" busy={isBusy} onClick={acknowledge}>
       {t('complaints.acknowledge')} <kbd>a</kbd>
     </Button>
   );
@@ -67,11 +50,15 @@ function AcknowledgeButton({ found: { reference } }: Props) {
 
 function TakeButton({ found: { reference } }: Props) {
   const t = useText();
-  const { isBusy, run } = useDoing(t('complaints.taken'));
-  const press = () => void run(() => call('POST /admin/api/complaints/:reference/take', { params: { reference } }));
-  useKeys({ t: press });
+  const { isBusy, press } = usePress(touched);
+  const take = () =>
+    void press(
+      () => call('POST /admin/api/complaints/:reference/take', { params: { reference } }),
+      t('complaints.taken'),
+    );
+  useKeys({ t: take });
   return (
-    <Button kind="secondary" size="s" busy={isBusy} onClick={press}>
+    <Button kind="secondary" size="s" busy={isBusy} onClick={take}>
       {t('complaints.take')} <kbd>t</kbd>
     </Button>
   );
@@ -115,74 +102,60 @@ function CloseDialog({ found: { reference, outsideBody }, onClose }: Props & { o
   const toast = useToast();
   const [outcome, setOutcome] = useState<(typeof complaintOutcomes)[number]>('upheld');
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   async function send() {
-    if (isBusy || text.trim() === '') return;
-    setBusy(true);
-    setError(undefined);
     try {
       const body = { outcome, text: text.trim() };
       await call('POST /admin/api/complaints/:reference/close', { params: { reference }, body });
-      toast({ kind: 'done', title: t('complaints.closed') });
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
+    } finally {
+      void refresh(cache, ...touched);
     }
-    await refresh(cache, ...touched);
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('complaints.close')}
-      onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
+      confirm={t('complaints.close')}
       width="520px"
-      footer={
-        <Button busy={isBusy} disabled={text.trim() === ''} onClick={() => void send()}>
-          {t('complaints.close')}
-        </Button>
-      }
+      isIncomplete={text.trim() === ''}
+      act={send}
+      onDone={() => {
+        toast({ kind: 'done', title: t('complaints.closed') });
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <div className={kit.stack}>
-        <Field label={t('complaints.column.outcome')}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={outcome}
-              onChange={(event) => setOutcome(complaintOutcomes.find((one) => one === event.target.value) ?? 'upheld')}
-            >
-              {complaintOutcomes.map((one) => (
-                <option key={one} value={one}>
-                  {t(`complaints.outcome.${one}`)}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-        <Field label={t('complaints.lastWord')} hint={t('complaints.lastWordHint')} required>
-          {(control) => (
-            <textarea
-              {...control}
-              className={kit.area}
-              rows={5}
-              maxLength={most}
-              dir="auto"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {namesOutsideBody(outcome) ? (
-          <p className={kit.notice}>
-            {outsideBody === '' ? t('complaints.noOutside') : t('complaints.outside', { text: outsideBody })}
-          </p>
-        ) : null}
-        <FormFault error={error} />
-      </div>
-    </Dialog>
+      <Field label={t('complaints.column.outcome')}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={outcome}
+            onChange={(event) => setOutcome(complaintOutcomes.find((one) => one === event.target.value) ?? 'upheld')}
+          >
+            {complaintOutcomes.map((one) => (
+              <option key={one} value={one}>
+                {t(`complaints.outcome.${one}`)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('complaints.lastWord')} hint={t('complaints.lastWordHint')} required>
+        {(control) => (
+          <textarea
+            {...control}
+            className={kit.area}
+            rows={5}
+            maxLength={most}
+            dir="auto"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {namesOutsideBody(outcome) ? (
+        <p className={kit.notice}>
+          {outsideBody === '' ? t('complaints.noOutside') : t('complaints.outside', { text: outsideBody })}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { languages } from '@banyan/i18n';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { SelectInput, TextInput } from '@banyan/ui/field';
-import { useAddress } from '../../lib/address.ts';
+import { useAddress, useDo } from '../../lib/address.ts';
 import { namedText, useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay } from '../../lib/me.ts';
@@ -27,6 +27,7 @@ export default function ContentPage() {
   const address = useAddress();
   const mayMake = useMay('content.make');
   const kind = kindOf(address.get('kind'));
+  const writing = useDo('new', mayMake);
   const state = states.find((one) => one === address.get('state'));
   const [missing, words, after] = [address.get('missing'), address.get('words'), address.get('after')];
   const company = address.get('company');
@@ -59,7 +60,7 @@ export default function ContentPage() {
         text={t('content.text')}
         actions={
           mayMake ? (
-            <Button size="s" onClick={() => address.set({ do: 'new' }, { keepPage: true })}>
+            <Button size="s" onClick={writing.open}>
               {t('content.new')}
             </Button>
           ) : undefined
@@ -78,9 +79,7 @@ export default function ContentPage() {
           : {})}
         empty={{ title: t('content.empty.title'), text: t('content.empty.text') }}
       />
-      {mayMake && address.get('do') === 'new' ? (
-        <NewItemDialog kind={kind ?? 'notice'} onClose={() => address.set({ do: undefined }, { keepPage: true })} />
-      ) : null}
+      {writing.isOpen ? <NewItemDialog kind={kind ?? 'notice'} onClose={writing.close} /> : null}
     </>
   );
 }

@@ -1,11 +1,9 @@
 /** A new item: its kind and its name, by which addresses, files and commands call it. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ContentKind, contentKinds } from '@banyan/core/content';
-import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
 import { Field, SelectInput, TextInput } from '@banyan/ui/field';
-import kit from '../../lib/kit.module.css';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import { useText } from '../../lib/language.tsx';
 import { kindOf } from './item.ts';
 
@@ -24,56 +22,39 @@ export function NewItemDialog({ kind: first, onClose }: { kind: ContentKind; onC
   const navigate = useNavigate();
   const [kind, setKind] = useState(first);
   const [slug, setSlug] = useState('');
-  const isGood = slugShape.test(slug);
-  const begin = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isGood) void navigate(`/content/${kind}/${slug}?new=1`);
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('content.new')}
-      onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
+      confirm={t('content.begin')}
       width="440px"
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('office.cancel')}
-          </Button>
-          <Button disabled={!isGood} onClick={() => begin()}>
-            {t('content.begin')}
-          </Button>
-        </>
-      }
+      isIncomplete={!slugShape.test(slug)}
+      act={async () => navigate(`/content/${kind}/${slug}?new=1`)}
+      onDone={() => undefined}
+      onClose={onClose}
     >
-      <form className={kit.stack} onSubmit={begin}>
-        <Field label={t('content.column.kind')}>
-          {(control) => (
-            <SelectInput {...control} value={kind} onChange={(event) => setKind(kindOf(event.target.value) ?? kind)}>
-              {contentKinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`content.kind.${one}`)}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-        <Field label={t('content.slug')} hint={t('content.slugHint')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus=""
-              value={slug}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setSlug(slugOf(event.target.value))}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t('content.column.kind')}>
+        {(control) => (
+          <SelectInput {...control} value={kind} onChange={(event) => setKind(kindOf(event.target.value) ?? kind)}>
+            {contentKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`content.kind.${one}`)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('content.slug')} hint={t('content.slugHint')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus=""
+            value={slug}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setSlug(slugOf(event.target.value))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import styles from './content.module.css';
 import { useReadable } from './readable.ts';
 import type { Draft, Name, Shown } from './item.ts';
 import { mayUndo, undoChange, useUndo } from './useUndo.ts';
+import { useWork } from '../../lib/work.ts';
 
 type Props = { readonly name: Name; readonly shown: Shown; readonly onAgain: () => Promise<void> };
 
@@ -55,30 +56,22 @@ function DraftDialog({ name, shown, draft, onAgain, onClose }: DialogProps) {
   const readable = useReadable();
   const undoable = useUndo();
   const [mayMake, mayPublish] = [useMay('content.make'), useMay('content.authorise')];
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, run } = useWork();
   const isMine = shown.drafts.some((one) => one.isMine);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-      onClose();
-      await onAgain();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  const change = async (work: () => Promise<unknown>) => {
+    if (!(await run(work))) return;
+    onClose();
+    await onAgain();
   };
   const publish = () =>
-    run(async () => {
+    change(async () => {
       const body = { of: draft.who.id, revision: draft.revision };
       const { version } = await call('POST /admin/api/content/:kind/:slug/publish', { params: name, body });
       const back = () => undoChange(name, version).then(onAgain);
       if (mayUndo(name)) undoable(t('content.published', { version }), back);
     });
   const takeOn = () =>
-    run(() =>
+    change(() =>
       call('PUT /admin/api/content/:kind/:slug/draft', { params: name, body: { base: draft.base, ...draft.whole } }),
     );
   return (

@@ -11,27 +11,22 @@ import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
 import styles from './content.module.css';
+import { useWork } from '../../lib/work.ts';
 
 type Props = { readonly onChoose: (address: string) => void; readonly onClose: () => void };
 
 export function PictureDialog({ onChoose, onClose }: Props) {
   const t = useText();
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, run } = useWork();
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       const body = new Uint8Array(await file.arrayBuffer());
       const { address } = await call('POST /admin/api/content/pictures', { body });
       void refresh(cache, 'GET /admin/api/content/pictures');
       onChoose(address);
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog

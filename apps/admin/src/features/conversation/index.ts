@@ -1,5 +1,4 @@
 /** What chats and complaints share: pictures of members, pictures to them, and answers that are written often. */
+export { AnswerForm } from './AnswerForm.tsx';
 export { cannedQuery } from './canned.ts';
-export { CannedPicker } from './CannedPicker.tsx';
-export { type Chosen, PicturePicker } from './PicturePicker.tsx';
 export { SentPictures } from './SentPictures.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
-import { useAddress } from '../../lib/address.ts';
+import { useAddress, useDo } from '../../lib/address.ts';
 import { call } from '../../lib/client.ts';
 import { dayAfter, dayIn } from '../../lib/days.ts';
 import { type Text, useText } from '../../lib/language.tsx';
@@ -57,6 +57,7 @@ export default function DaySheetsPage() {
   const t = useText();
   const address = useAddress();
   const mayMake = useMay('deposits.make');
+  const importing = useDo('import', mayMake);
   const state = states.find((one) => one === address.get('state')) ?? 'all';
   const after = address.get('after');
   const asked = { ...(state === 'all' ? {} : { state }), ...(after === '' ? {} : { after }) };
@@ -68,7 +69,7 @@ export default function DaySheetsPage() {
       <PageHead
         title={t('day-sheets.title')}
         text={t('day-sheets.text')}
-        actions={mayMake ? <Acts onImport={() => address.set({ do: 'import' }, { keepPage: true })} /> : undefined}
+        actions={mayMake ? <Acts onImport={importing.open} /> : undefined}
       />
       <ListPage
         name="day-sheets"
@@ -87,9 +88,7 @@ export default function DaySheetsPage() {
         }
         empty={{ title: t('day-sheets.empty.title'), text: t('day-sheets.empty.text') }}
       />
-      {mayMake && address.get('do') === 'import' ? (
-        <StatementDialog onClose={() => address.set({ do: undefined }, { keepPage: true })} />
-      ) : null}
+      {importing.isOpen ? <StatementDialog onClose={importing.close} /> : null}
     </>
   );
 }

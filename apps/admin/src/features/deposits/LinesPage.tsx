@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
-import { useAddress } from '../../lib/address.ts';
+import { useAddress, useDo } from '../../lib/address.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import kit from '../../lib/kit.module.css';
 import { type Text, useText } from '../../lib/language.tsx';
@@ -48,6 +48,7 @@ export default function LinesPage() {
   const t = useText();
   const address = useAddress();
   const mayMake = useMay('deposits.make');
+  const importing = useDo('import', mayMake);
   const state = states.find((one) => one === address.get('state')) ?? 'open';
   const query = useQuery(
     queryOf('GET /admin/api/statement-lines', { query: { state, ...useListQuery() } }, { keepPrevious: true }),
@@ -64,7 +65,7 @@ export default function LinesPage() {
         text={t('deposits.lines.text')}
         actions={
           mayMake ? (
-            <Button kind="primary" onClick={() => address.set({ do: 'import' }, { keepPage: true })}>
+            <Button kind="primary" onClick={importing.open}>
               {t('deposits.import')}
             </Button>
           ) : undefined
@@ -89,9 +90,7 @@ export default function LinesPage() {
         }
         empty={{ title: t('deposits.lines.empty.title'), text: t('deposits.lines.empty.text') }}
       />
-      {mayMake && address.get('do') === 'import' ? (
-        <ImportDialog onClose={() => address.set({ do: undefined }, { keepPage: true })} />
-      ) : null}
+      {importing.isOpen ? <ImportDialog onClose={importing.close} /> : null}
     </>
   );
 }

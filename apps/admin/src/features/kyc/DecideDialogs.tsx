@@ -2,12 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rejectionReasons } from '@banyan/core/kyc';
-import { Button, type ButtonKind } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
+import type { ButtonKind } from '@banyan/ui/button';
 import { Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import kit from '../../lib/kit.module.css';
 import { type PlainKey, useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
@@ -118,52 +117,21 @@ function DecideDialog({ title, kind, done, isReady, act, onClose, children }: De
   const t = useText();
   const cache = useQueryClient();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  async function send() {
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await act();
-      toast({ kind: 'done', title: t(done) });
-      void refresh(cache, 'GET /admin/api/members/:id/papers', 'GET /admin/api/kyc', 'GET /admin/api/proposals');
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      confirm={title}
+      kind={kind}
+      isIncomplete={!isReady}
+      act={act}
+      onDone={() => {
+        toast({ kind: 'done', title: t(done) });
+        void refresh(cache, 'GET /admin/api/members/:id/papers', 'GET /admin/api/kyc', 'GET /admin/api/proposals');
+        onClose();
+      }}
       onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
-      width="480px"
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('office.cancel')}
-          </Button>
-          <Button kind={kind} busy={isBusy} disabled={!isReady} onClick={() => void send()}>
-            {title}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={kit.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {children}
-        <FormFault error={error} />
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 /** What may be done to an account, each with its reason: only what the person's roles allow, and what the account's state lets. */
-import { Ellipsis, MessageCircle, Scale } from 'lucide-react';
+import { MessageCircle, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Button } from '@banyan/ui/button';
-import { Drop } from '@banyan/ui/drop';
 import { useText } from '../../lib/language.tsx';
 import { may, useMe } from '../../lib/me.ts';
+import { Menu } from '../../lib/Menu.tsx';
 import { AskButton } from '../cases/index.ts';
 import { ActDialog, type PlainAct } from './ActDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { Member } from './member.ts';
-import styles from './members.module.css';
 import { SafetyDialog, type SafetyAct } from './SafetyDialog.tsx';
 import { SuspicionDialog } from './SuspicionDialog.tsx';
 import { TextDialog, type TextAct } from './TextDialog.tsx';
@@ -58,7 +57,6 @@ export function MemberActs({ member }: { member: Member }) {
     may(me, takes[one]) &&
     (one !== 'lock' || member.status === 'active') &&
     (one !== 'unlock' || member.status === 'locked');
-  const menu = inMenu.filter(isOpen);
   return (
     <>
       {isOpen('message') ? (
@@ -76,32 +74,12 @@ export function MemberActs({ member }: { member: Member }) {
           {t('members.act.correct')}
         </Button>
       ) : null}
-      {menu.length === 0 ? null : (
-        <Drop
-          label={t('members.act.more')}
-          trigger={<Ellipsis size={18} aria-hidden="true" />}
-          triggerClass={styles.more}
-          align="end"
-        >
-          {(close) => (
-            <ul className={styles.menu}>
-              {menu.map((one) => (
-                <li key={one}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      close();
-                      setAct(one);
-                    }}
-                  >
-                    {t(`members.act.${one}`)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Drop>
-      )}
+      <Menu
+        label={t('members.act.more')}
+        items={inMenu
+          .filter(isOpen)
+          .map((one) => ({ key: one, label: t(`members.act.${one}`), press: () => setAct(one) }))}
+      />
       {act === undefined ? null : <Chosen act={act} member={member} onClose={() => setAct(undefined)} />}
     </>
   );

@@ -1,10 +1,8 @@
 /** What is written: a message to the member, a note for the staff, the words a member is marked with. It carries its own reason. */
 import { useState } from 'react';
-import { Button } from '@banyan/ui/button';
-import { Dialog } from '@banyan/ui/dialog';
 import { Checkbox, Field } from '@banyan/ui/field';
 import { call } from '../../lib/client.ts';
-import { FormFault } from '../../lib/Fault.tsx';
+import { FormDialog } from '../../lib/FormDialog.tsx';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { useDone } from './done.ts';
@@ -21,8 +19,6 @@ export function TextDialog({ act, member, onClose }: { act: TextAct; member: Mem
   const [id] = useState(() => crypto.randomUUID());
   const [text, setText] = useState(act === 'tags' ? member.tags.join(' ') : '');
   const [isPinned, setPinned] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const params = { id: member.id };
   const run = (): Promise<unknown> => {
     if (act === 'message') return call('POST /admin/api/members/:id/messages', { params, body: { text } });
@@ -38,59 +34,33 @@ export function TextDialog({ act, member, onClose }: { act: TextAct; member: Mem
     return call('PUT /admin/api/members/:id/tags', { params, body: { tags } });
   };
   const isReady = act === 'tags' || text.trim().length >= 3;
-  async function send() {
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await run();
-      done();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(`members.act.${act}`)}
+      confirm={t(act === 'message' ? 'members.send' : 'members.save')}
+      isIncomplete={!isReady}
+      act={run}
+      onDone={() => done()}
       onClose={onClose}
-      closeLabel={t('office.close')}
-      moveLabel={t('office.move')}
-      onPhone="sheet"
-      width="480px"
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('office.cancel')}
-          </Button>
-          <Button busy={isBusy} disabled={!isReady} onClick={() => void send()}>
-            {t(act === 'message' ? 'members.send' : 'members.save')}
-          </Button>
-        </>
-      }
     >
-      <div className={kit.stack}>
-        <Field label={t(labels[act])} {...(act === 'message' ? { hint: t('members.message.hint') } : {})}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={kit.area}
-              rows={4}
-              maxLength={most[act]}
-              value={text}
-              data-autofocus=""
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {act === 'note' ? (
-          <Checkbox checked={isPinned} onChange={(event) => setPinned(event.target.checked)}>
-            {t('members.note.pin')}
-          </Checkbox>
-        ) : null}
-        <FormFault error={error} />
-      </div>
-    </Dialog>
+      <Field label={t(labels[act])} {...(act === 'message' ? { hint: t('members.message.hint') } : {})}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={kit.area}
+            rows={4}
+            maxLength={most[act]}
+            value={text}
+            data-autofocus=""
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {act === 'note' ? (
+        <Checkbox checked={isPinned} onChange={(event) => setPinned(event.target.checked)}>
+          {t('members.note.pin')}
+        </Checkbox>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { FormFault } from '../../lib/Fault.tsx';
 import { useKeys } from '../../lib/keys.ts';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
+import { Menu } from '../../lib/Menu.tsx';
 import { refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { Effect } from './Effect.tsx';
@@ -33,7 +34,7 @@ type Lines = CallValue<'POST /admin/api/proposals/preview'>['effect'];
 
 export type Preview = { readonly effect: Lines; readonly isWithinBand?: boolean };
 
-type ActProps = {
+export type ActProps = {
   readonly label: string;
   /** What the button of the dialog says, once it is known what it would do; the label where nothing is said. */
   readonly confirm?: (seen: Preview | undefined) => string;
@@ -64,6 +65,20 @@ export function ActButton(props: ActProps) {
         {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
       </Button>
       {isOpen ? <ActDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Acts behind three dots, each with the dialog that its button would open. */
+export function ActMenu({ label, acts }: { readonly label: string; readonly acts: readonly ActProps[] }) {
+  const [open, setOpen] = useState<ActProps>();
+  return (
+    <>
+      <Menu
+        label={label}
+        items={acts.map((act) => ({ key: act.label, label: act.label, press: () => setOpen(act) }))}
+      />
+      {open === undefined ? null : <ActDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
@@ -171,25 +186,23 @@ function OneField({ field, value, onChange }: OneProps) {
   );
 }
 
-/** Proposes an act that takes two: its effect is computed before, and another person decides it. */
-export function ProposeButton({
-  act,
-  input,
-  ...rest
-}: Omit<ActProps, 'act' | 'preview' | 'done' | 'touches'> & {
+type ProposeProps = Omit<ActProps, 'act' | 'preview' | 'done' | 'touches'> & {
   readonly act: string;
   readonly input: (values: Values) => unknown;
-}) {
+};
+
+/** An act that takes two is proposed: its effect is computed before, and another person decides it. */
+export function useProposed(): (given: ProposeProps) => ActProps {
   const t = useText();
-  return (
-    <ActButton
-      {...rest}
-      done={t('office.act.proposed')}
-      touches={['GET /admin/api/proposals']}
-      preview={(values) => call('POST /admin/api/proposals/preview', { body: { act, input: input(values) } })}
-      act={(values, reason, id) =>
-        call('POST /admin/api/proposals', { body: { id, act, input: input(values), reason } })
-      }
-    />
-  );
+  return ({ act, input, ...rest }) => ({
+    ...rest,
+    done: t('office.act.proposed'),
+    touches: ['GET /admin/api/proposals'],
+    preview: (values) => call('POST /admin/api/proposals/preview', { body: { act, input: input(values) } }),
+    act: (values, reason, id) => call('POST /admin/api/proposals', { body: { id, act, input: input(values), reason } }),
+  });
+}
+
+export function ProposeButton(props: ProposeProps) {
+  return <ActButton {...useProposed()(props)} />;
 }

@@ -1,5 +1,13 @@
 /** Acts that take two people: the list of what waits or was decided, and one of them with its effect. */
-export { ActButton, type ActField, ProposeButton, type Values } from './ActButton.tsx';
+export {
+  ActButton,
+  type ActField,
+  ActMenu,
+  type ActProps,
+  ProposeButton,
+  useProposed,
+  type Values,
+} from './ActButton.tsx';
 export { Effect } from './Effect.tsx';
 import { UsersRound } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { isNarrow } from '@banyan/core/staff';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
-import { Drop } from '@banyan/ui/drop';
 import { Field, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { useAddress } from '../../lib/address.ts';
@@ -13,6 +12,7 @@ import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay, useMe } from '../../lib/me.ts';
+import { Menu } from '../../lib/Menu.tsx';
 import { rolesText } from '../../lib/names.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
@@ -23,7 +23,6 @@ import type { StaffMember } from './member.ts';
 import { peopleNamed } from './named.ts';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
-import styles from './StaffPage.module.css';
 
 type Link = { link: string; expiresAt: string };
 type Step =
@@ -148,25 +147,10 @@ function Acts({ person, onStep }: { person: StaffMember; onStep: (step: Step) =>
     'left' as const,
   ];
   return (
-    <Drop label={t('staff.acts', { name: person.displayName })} trigger="⋯" triggerClass={styles.more} align="end">
-      {(close) => (
-        <ul className={styles.acts}>
-          {acts.map((kind) => (
-            <li key={kind}>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  onStep({ kind, person });
-                }}
-              >
-                {t(`staff.act.${kind}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Drop>
+    <Menu
+      label={t('staff.acts', { name: person.displayName })}
+      items={acts.map((kind) => ({ key: kind, label: t(`staff.act.${kind}`), press: () => onStep({ kind, person }) }))}
+    />
   );
 }
 

@@ -8,15 +8,15 @@ import { type CallValue, call } from '../../lib/client.ts';
 import { Facts } from '../../lib/Facts.tsx';
 import { Fault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
-import { useText } from '../../lib/language.tsx';
+import { namedText, useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
-import { ActButton } from '../proposals/index.ts';
+import { ActButton, ActMenu } from '../proposals/index.ts';
 import { VendorState } from './VendorsPage.tsx';
-import { AskActs, GrantActs, KeyActs, SetActs } from './VendorActs.tsx';
+import { useAskActs, useGrantActs, useKeyActs, useSetActs } from './VendorActs.tsx';
 
 type Vendor = CallValue<'GET /admin/api/vendors/:code'>;
 type Change = CallValue<'GET /admin/api/vendor-changes'>[number];
@@ -25,7 +25,6 @@ export default function VendorPage() {
   const { code = '' } = useParams();
   const [shown, setShown] = useState<readonly string[]>();
   const mayMake = useMay('vendors.make');
-  const mayGrant = useMay('grants.make');
   const query = useQuery(queryOf('GET /admin/api/vendors/:code', { params: { code } }, { everyMs: 5000 }));
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   const vendor = query.data;
@@ -35,14 +34,7 @@ export default function VendorPage() {
       <PageHead
         title={vendor.name}
         text={<VendorState vendor={vendor} />}
-        actions={
-          <>
-            {mayMake ? <SetActs vendor={vendor} /> : null}
-            {mayMake ? <KeyActs vendor={vendor} /> : null}
-            {mayMake ? <AskActs vendor={vendor} onAnswer={setShown} /> : null}
-            {mayGrant ? <GrantActs vendor={vendor} onAnswer={setShown} /> : null}
-          </>
-        }
+        actions={<Acts vendor={vendor} onAnswer={setShown} />}
       />
       <div className={styles.columns}>
         <section className={styles.stack}>
@@ -56,6 +48,26 @@ export default function VendorPage() {
         </section>
       </div>
       {shown === undefined ? null : <Shown lines={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** What is done in a hurry has a button; the rest is in the menu. */
+function Acts({ vendor, onAnswer }: { vendor: Vendor; onAnswer: (lines: readonly string[]) => void }) {
+  const t = useText();
+  const [mayMake, mayGrant] = [useMay('vendors.make'), useMay('grants.make')];
+  const [close, ...set] = useSetActs({ vendor });
+  const [maintenance, ...keys] = useKeyActs({ vendor });
+  const ask = useAskActs({ vendor, onAnswer });
+  const grant = useGrantActs({ vendor, onAnswer });
+  return (
+    <>
+      {mayMake ? <ActButton {...close} /> : null}
+      {mayMake ? <ActButton {...maintenance} /> : null}
+      <ActMenu
+        label={t('vendors.more')}
+        acts={[...(mayMake ? [...ask, ...keys, ...set] : []), ...(mayGrant ? grant : [])]}
+      />
     </>
   );
 }
@@ -87,7 +99,10 @@ function Fields({ vendor }: { vendor: Vendor }) {
     <div className={styles.card}>
       <Facts
         facts={[
-          ...vendor.fields.map(({ name, value }) => ({ label: name, value: value || '–' })),
+          ...vendor.fields.map(({ name, value }) => ({
+            label: namedText(t, `vendors.field.${name}`, name),
+            value: value || '–',
+          })),
           ...vendor.ceilings.map(({ perCall, perHour }) => ({
             label: `${t('vendors.ceiling')} ${perCall.currency}`,
             value: (
@@ -194,7 +209,11 @@ function Changes({ code }: { code: string }) {
   const columns: ListColumn<Change>[] = [
     { key: 'at', label: t('vendors.column.at'), cell: (row) => <When at={row.at} /> },
     { key: 'by', label: t('vendors.column.by'), cell: (row) => row.by },
-    { key: 'act', label: t('vendors.column.act'), cell: (row) => `${row.act} ${row.game}` },
+    {
+      key: 'act',
+      label: t('vendors.column.act'),
+      cell: (row) => `${namedText(t, `vendors.changed.${row.act.replaceAll(' ', '-')}`, row.act)} ${row.game}`,
+    },
     { key: 'reason', label: t('office.reason.label'), cell: (row) => row.reason },
   ];
   return (

@@ -10,6 +10,7 @@ import kit from '../../lib/kit.module.css';
 import { namedText, useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
 import { touched } from './withdrawal.ts';
+import { useWork } from '../../lib/work.ts';
 
 type Results = CallValue<'POST /admin/api/withdrawals/results'>;
 
@@ -39,29 +40,13 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-function useSending() {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const send = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
-  };
-  return { isBusy, error, send };
-}
-
 function BatchDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const cache = useQueryClient();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useWork();
   const [count, setCount] = useState<number>();
   const make = () =>
-    send(async () => {
+    run(async () => {
       const made = await call('POST /admin/api/withdrawals/batches', { body: {} });
       setCount(made.count);
       if (made.count > 0) save(`payouts-${made.id}.csv`, made.text);
@@ -92,11 +77,11 @@ function BatchDialog({ onClose }: { onClose: () => void }) {
 function ResultsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const cache = useQueryClient();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useWork();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Results>();
   const enter = () =>
-    send(async () => {
+    run(async () => {
       setFound(await call('POST /admin/api/withdrawals/results', { body: { text } }));
       void refresh(cache, ...touched);
     });

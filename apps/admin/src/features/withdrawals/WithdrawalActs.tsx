@@ -1,14 +1,11 @@
 /** What this person may do with a withdrawal as it stands: who may not does not see it, and the server decides anew. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { payoutFailures, rejectReasons } from '@banyan/core/withdrawals';
 import { Button } from '@banyan/ui/button';
-import { useToast } from '@banyan/ui/toast';
 import { call } from '../../lib/client.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
-import { refresh } from '../../lib/query.ts';
+import { usePress } from '../../lib/work.ts';
 import { ActButton } from '../proposals/index.ts';
 import { type Shown, touched } from './withdrawal.ts';
 
@@ -40,32 +37,19 @@ export function WithdrawalActs({ found }: Props) {
 /** Nobody decides what somebody else works on: it is claimed for ten minutes, and left by the same button. */
 function ClaimButton({ found: { reference, claim } }: Props) {
   const t = useText();
-  const cache = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, press } = usePress(touched);
   const isMine = claim?.isMine === true;
-  async function press() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      if (isMine) await call('POST /admin/api/withdrawals/:reference/release', { params: { reference } });
-      else await call('POST /admin/api/withdrawals/:reference/claim', { params: { reference } });
-    } catch (failure) {
-      toast({ kind: 'error', title: failure instanceof Error ? failure.message : String(failure) });
-    }
-    await refresh(cache, ...touched);
-    setBusy(false);
-  }
+  const params = { reference };
+  const switchClaim = () =>
+    void press(() =>
+      isMine
+        ? call('POST /admin/api/withdrawals/:reference/release', { params })
+        : call('POST /admin/api/withdrawals/:reference/claim', { params }),
+    );
   const mayPress = claim === null || isMine;
-  useKeys(mayPress ? { c: () => void press() } : {});
+  useKeys(mayPress ? { c: switchClaim } : {});
   return (
-    <Button
-      kind={isMine ? 'secondary' : 'primary'}
-      size="s"
-      busy={isBusy}
-      disabled={!mayPress}
-      onClick={() => void press()}
-    >
+    <Button kind={isMine ? 'secondary' : 'primary'} size="s" busy={isBusy} disabled={!mayPress} onClick={switchClaim}>
       {t(isMine ? 'withdrawals.release' : 'withdrawals.claim')} <kbd>c</kbd>
     </Button>
   );
