@@ -158,6 +158,15 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
     const tops = await said.getByRole('img').evaluateAll((list) => list.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await pictures.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(60);
+    // One is opened large by the keyboard, and Escape leads back to the conversation.
+    const label = t('uploads.picture', { number: '2' });
+    await said.getByRole('button', { name: label }).press('Enter');
+    const large = page.getByRole('dialog', { name: label, exact: true });
+    await large.getByRole('img', { name: label }).waitFor();
+    await shot(page, `chat-picture-${look.language}-${look.width}-${look.theme}`);
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'hidden' });
+    await pictures.waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -18,6 +18,7 @@ import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
+import { transfersLive } from '../features/transfers/transfers.live.ts';
 import { verifyLive } from '../features/verify/verify.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
 import { payoutAccountsLive } from '../features/payout-accounts/payoutAccounts.live.ts';
@@ -30,6 +31,7 @@ import { useSession } from '../features/sessions/session.tsx';
 const listeners: readonly LiveListener[] = [
   walletLive,
   cashierLive,
+  transfersLive,
   payoutAccountsLive,
   withdrawalsLive,
   lotteryLive,

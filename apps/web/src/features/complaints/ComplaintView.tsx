@@ -11,7 +11,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { randomId } from '../../lib/randomId.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
-import { PictureField, usePictures } from '../uploads/index.ts';
+import { PictureField, SentPictures, usePictures } from '../uploads/index.ts';
 import { Back } from './Back.tsx';
 import { ComplaintState } from './ComplaintState.tsx';
 import styles from './complaints.module.css';
@@ -91,15 +91,7 @@ function Said({ message: { author, staff, text, pictures, at } }: { message: Con
       <p className={styles.words} dir="auto">
         {text}
       </p>
-      {pictures.length === 0 ? null : (
-        <ul className={styles.pictures}>
-          {pictures.map(({ id, address }, index) => (
-            <li key={id}>
-              <img src={address} alt={t('uploads.picture', { number: index + 1 })} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentPictures pictures={pictures} />
     </li>
   );
 }

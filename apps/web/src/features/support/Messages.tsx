@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
+import { SentPictures } from '../uploads/index.ts';
 import type { ChatMessage } from './support.queries.ts';
 import styles from './support.module.css';
 import { useHouseTyping } from './typing.ts';
@@ -76,15 +77,7 @@ function Said({ message, isSeen, onClose }: SaidProps) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      {pictures.length === 0 ? null : (
-        <ul className={styles.pictures}>
-          {pictures.map(({ id, address }, index) => (
-            <li key={id}>
-              <img src={address} alt={t('uploads.picture', { number: index + 1 })} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentPictures pictures={pictures} />
       {author === 'person' ? (
         <p className={styles.by} data-seen={isSeen}>
           {isSeen ? (
