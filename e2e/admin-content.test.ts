@@ -5,6 +5,7 @@ import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
+import { wordsOf } from './words.ts';
 
 const t = officeWords('EN');
 /** A small PNG. */
@@ -50,7 +51,12 @@ test('a notice is written in two languages and published, and stands on a page t
   expect(await faultsOfAxe(page)).toEqual([]);
   await shot(page, 'admin-content-item-1440-light-en', true);
   const frame = page.frameLocator(`iframe[title="${t('content.previewFrame')}"]`);
-  await frame.getByText('একটু বিরতি').waitFor();
+  // As it passes by under the banner, and as it is read.
+  await frame
+    .getByRole('region', { name: wordsOf('BN')('content.bar.label') })
+    .getByText('একটু বিরতি')
+    .waitFor();
+  await frame.getByText('আজ রাত দশটায়').waitFor();
   await button(page, 'content.publish').click();
   await page.getByText(t('content.published', { version: 1 })).waitFor();
   await player.page.getByText(title).first().waitFor();

@@ -10,11 +10,13 @@ import { BannerStage } from '../features/content/BannerStage.tsx';
 import EntryDialog from '../features/content/EntryDialog.tsx';
 import { FramedPicture } from '../features/content/FramedPicture.tsx';
 import { LicenceMark } from '../features/content/LicenceMark.tsx';
+import { Bar } from '../features/content/NoticeBar.tsx';
 import { NoticeList } from '../features/content/NoticeList.tsx';
 import { PromotionFacts, PromotionTile } from '../features/content/PromotionTile.tsx';
 import type { Banner, PromotionCard } from '../features/content/announcements.ts';
 import reading from '../features/content/reading.module.css';
 import { Html } from '../lib/Html.tsx';
+import { ModalScope } from '../lib/modals.tsx';
 import { PageHead } from '../lib/PageHead.tsx';
 import styles from './Preview.module.css';
 
@@ -57,9 +59,12 @@ function Shown({ item }: { item: PreviewItem }) {
     const notice = { id: noId, title: spoken.title, content: spoken.content, time: from, ...tongue };
     if (facts['type'] === 'PU') return <EntryDialog notices={[notice]} onClose={() => {}} />;
     return (
-      <div className={`wrap ${styles.alone}`}>
-        <NoticeList notices={[notice]} first={noId} />
-      </div>
+      <ModalScope>
+        <div className={`wrap ${styles.alone}`}>
+          <Bar notices={[notice]} />
+          <NoticeList notices={[notice]} first={noId} />
+        </div>
+      </ModalScope>
     );
   }
   if (kind === 'licence') {

@@ -28,7 +28,8 @@ export function NoticeBar() {
   );
 }
 
-function Bar({ notices }: { notices: readonly Notice[] }) {
+/** The bar of these notices. */
+export function Bar({ notices }: { notices: readonly Notice[] }) {
   const t = useText();
   const isStill = useStill();
   const { show } = useModals();
