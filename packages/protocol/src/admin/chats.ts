@@ -69,9 +69,10 @@ export const chatsRoutes = adminRoutes({
     refusals: [],
   },
   'GET /admin/api/chats/colleagues': {
-    summary: 'Who of the staff may answer chats, to hand one over to.',
+    summary: 'Who of the staff may answer a chat, to hand it over to. Who sees some members only is there for theirs.',
     access: 'staff',
     permission: 'complaints.read',
+    query: Type.Object({ chat: Uuid }, strict),
     value: Type.Array(Person),
     refusals: [],
   },

@@ -83,7 +83,7 @@ function HandOverDialog({ chat: { id }, onClose }: Props & { onClose: () => void
   const me = useMe();
   const toast = useToast();
   const cache = useQueryClient();
-  const colleagues = useQuery(queryOf('GET /admin/api/chats/colleagues')).data ?? [];
+  const colleagues = useQuery(queryOf('GET /admin/api/chats/colleagues', { query: { chat: id } })).data ?? [];
   const others = colleagues.filter((one) => one.id !== me.id);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');

@@ -1,6 +1,6 @@
 /** Whose session of the back office a request came by. Roles are read with every request: what was taken away counts at once. */
 import type { FastifyRequest } from 'fastify';
-import { isNarrow, usableBy } from '@banyan/core/staff';
+import { usableBy } from '@banyan/core/staff';
 import type { StaffCaller } from '../../infra/actor.ts';
 import { addressOf } from '../../infra/address.ts';
 import type { Context } from '../../infra/context.ts';
@@ -8,7 +8,7 @@ import { hiddenCookie, isSecureSite } from '../../infra/cookies.ts';
 import { staffCookie } from '../../infra/openapi.ts';
 import { findStaff } from '../staff-accounts/index.ts';
 import { permissionsOf, rolesOf } from './role-store.ts';
-import { scopeOf } from './scope-store.ts';
+import { reachOf } from './scope-store.ts';
 import { findStaffSession, hashOfToken, touchStaffSession } from './session-store.ts';
 import { isAdmitted, staffAddresses, staffIdleMinutes, staffSessionHours } from './staff-settings.ts';
 
@@ -42,7 +42,7 @@ export async function authenticateStaff(context: Context, request: FastifyReques
     person: account.person,
     roles,
     permissions: usableBy(roles, await permissionsOf(database, roles)),
-    scope: isNarrow(roles) ? await scopeOf(database, account.id) : undefined,
+    scope: await reachOf(database, account.id, roles),
     session: session.id,
     address,
     via: 'page',

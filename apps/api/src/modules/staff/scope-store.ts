@@ -1,5 +1,6 @@
 /** The table of the members who are given to somebody of the staff. */
 import type { MemberId } from '@banyan/core/ids';
+import { isNarrow } from '@banyan/core/staff';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -13,6 +14,15 @@ export async function scopeOf(database: Database | Tx, staff: string): Promise<S
     .execute();
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ member }) => member as MemberId);
   return { members: of('member'), lines: of('line') };
+}
+
+/** What somebody with these roles sees; undefined is everybody. */
+export async function reachOf(
+  database: Database | Tx,
+  staff: string,
+  roles: readonly string[],
+): Promise<StaffScope | undefined> {
+  return isNarrow(roles) ? await scopeOf(database, staff) : undefined;
 }
 
 /** Gives somebody exactly these. */

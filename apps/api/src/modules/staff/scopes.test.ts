@@ -170,6 +170,16 @@ test('queues of chats, complaints, remarks and cases hold what is of their membe
     expect((await call.post('POST /admin/api/cases', { body })).code).toBe('not-found');
   }
   expect((await call.get('GET /admin/api/chats/:id', { params: { id: mine.chat } })).code).toBe('ok');
+
+  // Nobody hands them a chat that they could not open.
+  const colleagues = async (chat: string) =>
+    (await support.call.get('GET /admin/api/chats/colleagues', { query: { chat } })).value.map(({ id }) => id);
+  const hand = async (id: string) =>
+    (await support.call.post('POST /admin/api/chats/:id/hand-over', { params: { id }, body: { to: vip.id, note: '' } }))
+      .code;
+  for (const { chat } of [foreign, visitor])
+    expect([(await colleagues(chat)).includes(vip.id), await hand(chat)]).toEqual([false, 'not-found']);
+  expect([(await colleagues(mine.chat)).includes(vip.id), await hand(mine.chat)]).toEqual([true, 'ok']);
 });
 
 test('no GET of the back office names a member who was not given', async () => {

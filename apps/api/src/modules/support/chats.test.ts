@@ -81,7 +81,9 @@ it('a chat is handed to a colleague with a word, who alone answers then', async 
     await staffMember(w, 'risk'),
     await staffMember(w, 'auditor'),
   ];
-  const colleagues = (await sumon.call.get('GET /admin/api/chats/colleagues')).value.map(({ id: one }) => one);
+  const colleagues = (await sumon.call.get('GET /admin/api/chats/colleagues', { query: { chat: id } })).value.map(
+    ({ id: one }) => one,
+  );
   expect(colleagues).toContain(risk.id);
   expect(colleagues).not.toContain(auditor.id);
   const hand = (to: string) =>

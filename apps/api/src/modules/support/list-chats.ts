@@ -6,10 +6,10 @@ import type { StaffCaller } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
-import { namedMembers } from '../members/index.ts';
-import { peopleWhoMay } from '../staff/index.ts';
+import { namedMembers, sees } from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
-import { type Chat, countQueue, lastMessages, placeIn, readQueue } from './chat-queue.ts';
+import { type Chat, countQueue, findChat, lastMessages, placeIn, readQueue } from './chat-queue.ts';
+import { colleaguesFor } from './colleagues.ts';
 
 type Routes = typeof chatsRoutes;
 type Line = Omit<AdminValueOf<Routes['GET /admin/api/chats']>['rows'][number], 'last'>;
@@ -85,5 +85,13 @@ export const countChats: AdminUseCase<Routes['GET /admin/api/chats/counts']> = a
   return ok({ ...counts, oldest: oldest?.toISOString() ?? null });
 };
 
-export const listColleagues: AdminUseCase<Routes['GET /admin/api/chats/colleagues']> = async ({ database }) =>
-  ok((await peopleWhoMay(database, 'complaints.make')).map(({ id, name, displayName }) => ({ id, name, displayName })));
+export const listColleagues: AdminUseCase<Routes['GET /admin/api/chats/colleagues']> = async (
+  { database, clock },
+  { query },
+  { scope },
+) => {
+  const chat = await findChat(database, query.chat, new Date(clock.now()));
+  if (chat === undefined || !(await sees(database, scope, chat.member))) return ok([]);
+  const people = await colleaguesFor(database, chat);
+  return ok(people.map(({ id, name, displayName }) => ({ id, name, displayName })));
+};

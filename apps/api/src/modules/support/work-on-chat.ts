@@ -9,8 +9,8 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
-import { peopleWhoMay } from '../staff/index.ts';
 import { type Chat, type Claim, endChat, endClaim, findChat, setClaim } from './chat-queue.ts';
+import { colleaguesFor } from './colleagues.ts';
 
 type Routes = typeof chatsRoutes;
 
@@ -70,7 +70,7 @@ export const handOver: AdminUseCase<Routes['POST /admin/api/chats/:id/hand-over'
   caller,
 ) =>
   onChat<Record<never, never>, 'not-found'>(context, params.id, caller, async (tx, chat, at) => {
-    const colleague = (await peopleWhoMay(tx, 'complaints.make')).find(({ id }) => id === body.to);
+    const colleague = (await colleaguesFor(tx, chat)).find(({ id }) => id === body.to);
     if (colleague === undefined) return refuse('not-found');
     const until = new Date(at.getTime() + claimMs);
     const words = body.note.trim();
