@@ -43,6 +43,7 @@ test('a setting of the site is changed and undone, one of money is proposed', as
     width: 390,
   });
   const bn = officeWords('BN');
+  await farhana.page.getByText(bn('setting-summaries.withdrawals.disputeDays')).waitFor();
   const days = farhana.page.getByLabel(bn('settings.value'));
   await days.fill(String(Number(await days.inputValue()) + 2));
   await farhana.page.getByRole('button', { name: bn('settings.propose') }).click();

@@ -16,7 +16,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { History } from './History.tsx';
-import { type Setting, settingsQuery, valueText } from './settings.queries.ts';
+import { type Setting, settingsQuery, summaryText, valueText } from './settings.queries.ts';
 import { type Shape, ValueInput, typedOf, valueOfTyped } from './ValueInput.tsx';
 
 export default function SettingPage() {
@@ -47,7 +47,11 @@ function Shown({ setting }: { setting: Setting }) {
       : ` · ${t('settings.range', { least: shape.minimum, most: shape.maximum })}`;
   return (
     <>
-      <PageHead title={setting.key} text={setting.summary} actions={<Link to="/settings">{t('settings.back')}</Link>} />
+      <PageHead
+        title={setting.key}
+        text={summaryText(t, setting)}
+        actions={<Link to="/settings">{t('settings.back')}</Link>}
+      />
       <div className={kit.columns}>
         <section className={`${kit.card} ${kit.stack}`}>
           <Field

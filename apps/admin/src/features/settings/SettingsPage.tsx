@@ -9,7 +9,7 @@ import { useText } from '../../lib/language.tsx';
 import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import styles from './settings.module.css';
-import { type Setting, settingsQuery, valueText } from './settings.queries.ts';
+import { type Setting, settingsQuery, summaryText, valueText } from './settings.queries.ts';
 
 export default function SettingsPage() {
   const t = useText();
@@ -20,8 +20,9 @@ export default function SettingsPage() {
     ...settingsQuery,
     select: (all: readonly Setting[]) => ({
       rows: all.filter(
-        ({ key, summary, isChanged }) =>
-          (isChanged || !isOnlyChanged) && `${key} ${summary}`.toLowerCase().includes(words),
+        (one) =>
+          (one.isChanged || !isOnlyChanged) &&
+          `${one.key} ${one.summary} ${summaryText(t, one)}`.toLowerCase().includes(words),
       ),
       next: null,
     }),
@@ -30,10 +31,10 @@ export default function SettingsPage() {
     {
       key: 'key',
       label: t('settings.column.key'),
-      cell: ({ key, summary }) => (
+      cell: (one) => (
         <div className={styles.meaning}>
-          <Link to={`/settings/${key}`}>{key}</Link>
-          <span className="muted">{summary}</span>
+          <Link to={`/settings/${one.key}`}>{one.key}</Link>
+          <span className="muted">{summaryText(t, one)}</span>
         </div>
       ),
     },

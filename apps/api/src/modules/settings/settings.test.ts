@@ -1,5 +1,6 @@
 /** Settings: defaults are valid, switches follow their parents, the command stores valid values only. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeFolder, readTexts } from '@banyan/i18n/texts';
 import { runCommand } from '../../../test/command.ts';
 import { type World, world } from '../../../test/world.ts';
 import { openSettings } from '../../infra/settings.ts';
@@ -67,6 +68,19 @@ describe('a stored value of another shape', () => {
     );
     expect([settings.get(siteStatus), settings.get(siteStatus)]).toEqual([0, 0]);
     expect(bad).toEqual(['site.status']);
+  });
+});
+
+describe('what a setting is for', () => {
+  it('reads in English as it is declared, and in Bengali', () => {
+    const [english, bengali] = [readTexts('EN', officeFolder), readTexts('BN', officeFolder)];
+    const plain = (text = '') => text.replaceAll(/'([{}])'/g, '$1').replaceAll("''", "'");
+    for (const { key, summary } of allSettings.values()) {
+      expect(plain(english[`setting-summaries.${key}`])).toBe(summary);
+      expect(bengali[`setting-summaries.${key}`], key).toMatch(/\p{Script=Bengali}/u);
+    }
+    const declared = [...allSettings.keys()].map((key) => `setting-summaries.${key}`);
+    expect(Object.keys(english).filter((key) => key.startsWith('setting-summaries.'))).toHaveLength(declared.length);
   });
 });
 
