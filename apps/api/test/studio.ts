@@ -224,9 +224,10 @@ export async function studioOf(
         language: 'EN',
         login: rows[0]?.id ?? '',
       } as const;
-      const code = await makeLaunch(w.context, launch);
-      // Nodes learn of new keys within a second: until then a signature is nobody's, which is no answer to a launch.
+      // Nodes learn of new keys within a second: until then a signature is nobody's, which is no answer to a launch. And where the answer was
+      // too late its code is used up: somebody who tries again launches again.
       for (;;) {
+        const code = await makeLaunch(w.context, launch);
         const opened = await call(at, '/api/open', '', { game, code });
         if (opened.status === 503) continue;
         // A seat at the studio of the test follows it to its next address when it is started again.
