@@ -19,9 +19,9 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [groups, 14],
   // These wait for draws of a minute, or open the whole site many times over.
   [/\/e2e\/(lotteries|site|header|hostile)\.test\.ts$/, 5],
-  [/\/e2e\//, 13],
+  [/\/e2e\//, 11],
   // Each starts and kills processes, fills a disk, or checks a whole database.
-  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 22],
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 17],
   [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 25],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
