@@ -1,13 +1,11 @@
 /** Settings as the back office shows and changes them. What touches money takes two people (`settings-act.ts`). */
-import { Value } from 'typebox/value';
 import { ok, refuse } from '@banyan/core/results';
 import { settingAreaOf } from '@banyan/core/settings';
 import type { adminSettingsRoutes } from '@banyan/protocol/admin/settings';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
-import { transact } from '../../infra/database.ts';
 import { standardOf } from '../../infra/settings.ts';
 import { linesAbout } from '../audit/index.ts';
-import { changeSetting, settingValue } from './change-setting.ts';
+import { changeAlone } from './change-setting.ts';
 import type { SettingsParts } from './parts.ts';
 import { readSettings } from './store.ts';
 
@@ -58,14 +56,10 @@ export const putSetting =
   async (context, { params, body }, caller) => {
     const setting = allSettings.get(params.key);
     if (setting === undefined) return refuse('not-found');
-    if (settingAreaOf(setting.key) === 'money')
-      return refuse('proposal-refused', { why: 'This setting touches money: another person must approve it.' });
-    const done = await transact(context.database, async (tx) => {
-      if (!Value.Equal(await settingValue(context, tx, setting), body.seen)) return refuse('state-conflict');
-      const value = body.reset === true ? undefined : body.value;
-      return await changeSetting(context, tx, caller, { setting, value, reason: body.reason });
+    const value = body.reset === true ? undefined : body.value;
+    const done = await changeAlone(context, caller, {
+      ...{ setting, value, reason: body.reason },
+      seen: { value: body.seen },
     });
-    if (!done.ok) return done;
-    await context.settings.refresh();
-    return ok({});
+    return done.ok ? ok({}) : done;
   };

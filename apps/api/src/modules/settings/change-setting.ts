@@ -1,9 +1,10 @@
 /** Changes one setting, in the caller's transaction and with its line in the audit log: the same for a page, a command and a proposal. */
 import { Value } from 'typebox/value';
 import { type Result, ok, refuse } from '@banyan/core/results';
+import { settingAreaOf } from '@banyan/core/settings';
 import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
-import type { Database, Tx } from '../../infra/database.ts';
+import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { type Setting, standardOf } from '../../infra/settings.ts';
 import { note } from '../audit/index.ts';
 import { readSettings, writeSetting } from './store.ts';
@@ -57,4 +58,31 @@ export async function changeSetting(
     ...(second === undefined ? {} : { second }),
   });
   return ok({ before, after });
+}
+
+type Alone = Change & {
+  /** The value that the person saw: another one now is a conflict. */
+  readonly seen?: { readonly value: unknown };
+};
+
+/**
+ * One person changes a setting of the site, from the page or by a command. Refusals: `proposal-refused` for one that touches money, which somebody of
+ * the staff only proposes; `state-conflict`; `field-malformed`.
+ */
+export async function changeAlone(
+  context: Context,
+  actor: Actor,
+  { seen, ...change }: Alone,
+): Promise<Result<undefined, 'proposal-refused' | 'state-conflict' | 'field-malformed'>> {
+  const { setting } = change;
+  if (settingAreaOf(setting.key) === 'money' && actor.staff !== undefined)
+    return refuse('proposal-refused', { why: 'This setting touches money: another person must approve it.' });
+  const done = await transact(context.database, async (tx) => {
+    if (seen !== undefined && !Value.Equal(await settingValue(context, tx, setting), seen.value))
+      return refuse('state-conflict');
+    return await changeSetting(context, tx, actor, change);
+  });
+  if (!done.ok) return done;
+  await context.settings.refresh();
+  return ok(undefined);
 }
