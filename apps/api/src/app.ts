@@ -88,6 +88,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const { heartbeatMs, hashCost } = options;
   const platform = await openPlatform(context, {
     pool: pools.requests,
+    reading: core.reading,
     feed,
     heartbeatMs,
     hashCost,

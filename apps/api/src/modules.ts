@@ -41,6 +41,7 @@ import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { memberDeskModule } from './modules/member-desk/index.ts';
 import { memberExitsModule } from './modules/member-exits/index.ts';
+import { memberViewModule } from './modules/member-view/index.ts';
 import { memberSearchModule } from './modules/member-search/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { missionsModule } from './modules/missions/index.ts';
@@ -148,6 +149,7 @@ export const modules: readonly Module<Platform>[] = [
   staffModule,
   memberSearchModule,
   memberDeskModule,
+  memberViewModule,
   memberExitsModule(() => allPersonal),
   houseExitsModule,
   correctionsModule,

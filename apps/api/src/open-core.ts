@@ -26,8 +26,24 @@ export type CoreOptions = {
   readonly poolSize?: number;
 };
 
+/** Opened when the staff look at members' pages, a few people at a time. */
+const readingConnections = 2;
+
+/** A use case that came to post anything over the reading connections has a fault. */
+const noWriter: Context['writer'] = {
+  laneCount: 0,
+  submit: async () => await refuseToWrite(),
+  alone: async () => await refuseToWrite(),
+};
+
+async function refuseToWrite(): Promise<never> {
+  throw new Error('nothing is posted by who only reads');
+}
+
 export type Core = {
   readonly context: Context;
+  /** The same over connections that only read; it has no writer of the ledger. */
+  readonly reading: Context;
   readonly writer: LedgerWriter;
   readonly pools: { readonly requests: pg.Pool; readonly writer: pg.Pool };
   readonly feed: Feed;
@@ -43,6 +59,9 @@ export async function openCore(options: CoreOptions, name: string): Promise<Core
     writer: openPool(options.ownerUrl, { max: lanes + 1, applicationName: `${name}-writer`, isPipelined: true }),
   };
   const database = openDatabase(pools.requests);
+  const readingDatabase = openDatabase(
+    openPool(options.ownerUrl, { max: readingConnections, applicationName: `${name}-reading`, isReadOnly: true }),
+  );
   const writer = await openWriter(pools.writer, { ...options.writer, lanes });
   const settings = await openSettings(
     config.mode,
@@ -57,12 +76,13 @@ export async function openCore(options: CoreOptions, name: string): Promise<Core
   });
   return {
     context,
+    reading: { ...context, database: readingDatabase, writer: noWriter },
     writer,
     pools,
     feed,
     async close() {
       await writer.close();
-      await Promise.all([database.destroy(), pools.writer.end()]);
+      await Promise.all([database.destroy(), readingDatabase.destroy(), pools.writer.end()]);
     },
   };
 }

@@ -26,6 +26,8 @@ export type Platform = PasswordParts &
   ProposalParts &
   SettingsParts & {
     readonly vendorBook: VendorBook;
+    /** The context over connections that only read. */
+    readonly reading: Context;
     /** What stands before every call of the protocol. */
     readonly gates: Gates;
     /** What stands before every call of the back office. */
@@ -34,6 +36,7 @@ export type Platform = PasswordParts &
 
 export type PlatformOptions = {
   readonly pool: pg.Pool;
+  readonly reading: Context;
   readonly feed: Feed;
   readonly heartbeatMs: number | undefined;
   readonly hashCost: HashCost | undefined;
@@ -42,13 +45,14 @@ export type PlatformOptions = {
 
 /** Opens it on the process's own connections. It holds nothing that must be closed. */
 export async function openPlatform(context: Context, options: PlatformOptions): Promise<Platform> {
-  const { pool, feed, heartbeatMs, hashCost, acts, allSettings } = options;
+  const { pool, reading, feed, heartbeatMs, hashCost, acts, allSettings } = options;
   const sessions = watchSessions(context);
   const envelopes = await openEnvelopes(context);
   const door = { sessions, isSecure: isSecureSite(context.config.publicUrl) };
   return {
     sessions,
     envelopes,
+    reading,
     passwords: openPasswords(context.secrets, hashCost && { cost: hashCost }),
     limits: openRateLimits(pool),
     games: openGames(context),

@@ -5,6 +5,7 @@
  */
 import type { Plugin } from 'vite';
 import { previewPath } from '@banyan/core/content';
+import { viewPath } from '@banyan/core/members';
 import { defaultLanguage, fallbackLanguage, languages } from '@banyan/i18n';
 
 function source(textFiles: Readonly<Record<string, string>>, offered: readonly string[] | undefined): string {
@@ -18,7 +19,7 @@ function source(textFiles: Readonly<Record<string, string>>, offered: readonly s
     stored = localStorage.getItem('currentLanguage');
     theme = localStorage.getItem('theme');
   } catch (blocked) {}
-  if (location.pathname === '${previewPath}') {
+  if (location.pathname === '${previewPath}' || location.pathname === '${viewPath}') {
     var asked = new URLSearchParams(location.search);
     stored = asked.get('currentLanguage');
     theme = asked.get('theme');

@@ -92,6 +92,8 @@ export type OfficeTextPlaces = {
   'audit.act.members.tag': never;
   'audit.act.members.unlock': never;
   'audit.act.members.unmask': never;
+  'audit.act.members.view': never;
+  'audit.act.members.view-end': never;
   'audit.act.odds.change': never;
   'audit.act.odds.number': never;
   'audit.act.payout-accounts.change': never;
@@ -1063,6 +1065,7 @@ export type OfficeTextPlaces = {
   'members.act.unmask': never;
   'members.act.unpin': never;
   'members.act.unprotect': never;
+  'members.act.view': never;
   'members.blockers.none': never;
   'members.blockers.text': never;
   'members.blockers.title': never;
@@ -1237,6 +1240,17 @@ export type OfficeTextPlaces = {
   'members.unmask.title': never;
   'members.unprotect.text': never;
   'members.upline': never;
+  'members.view.back': never;
+  'members.view.banner': 'account';
+  'members.view.begin': never;
+  'members.view.end': never;
+  'members.view.frame': 'account';
+  'members.view.noted': never;
+  'members.view.of': 'account';
+  'members.view.over': never;
+  'members.view.refused': never;
+  'members.view.text': never;
+  'members.view.until': never;
   'office.account': never;
   'office.act.beyond': never;
   'office.act.change': never;

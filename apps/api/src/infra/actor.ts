@@ -32,6 +32,8 @@ export type StaffCaller = Actor & {
   readonly scope: StaffScope | undefined;
   readonly freshUntil: Date | undefined;
   readonly endsAt: Date;
+  /** The member whose pages this session looks at now as the member sees them. */
+  readonly viewed: MemberId | undefined;
 };
 
 /** What acts by itself: jobs and rules. */

@@ -189,7 +189,7 @@ async function admit(gates: Gates, route: Route, request: FastifyRequest): Promi
 }
 
 /** The checks of account types (ROLE-06, ROLE-08): decided here for every route by its declaration, never by a page. */
-function refusedType({ access, forTrial }: Route, type: number): RefusalCode | undefined {
+export function refusedType({ access, forTrial }: Route, type: number): RefusalCode | undefined {
   // Staff have no session on the members' site; should one ever exist, it opens nothing.
   if (isStaffType(type)) return 'access-denied';
   if (access === 'agent' && !isAgentType(type)) return 'in_need_true_account';

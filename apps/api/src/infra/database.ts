@@ -43,6 +43,8 @@ export type PoolOptions = {
   hasPlainTypes?: boolean;
   /** Statements are sent without waiting for the one before: the writer's way, whose turns would otherwise wait for the event loop. */
   isPipelined?: boolean;
+  /** Whatever writes is refused by the database itself. */
+  isReadOnly?: boolean;
 };
 
 /**
@@ -61,6 +63,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
     client_connection_check_interval: 5000,
+    ...(options.isReadOnly === true ? { default_transaction_read_only: 'on' } : {}),
   };
   const enter = async (client: pg.ClientBase): Promise<void> =>
     watch.enter(client, await prepare(client, role, limits));
@@ -89,7 +92,7 @@ const prepareMs = 5000;
 async function prepare(
   client: pg.ClientBase,
   role: string | undefined,
-  limits: Readonly<Record<string, number>>,
+  limits: Readonly<Record<string, number | string>>,
 ): Promise<Session> {
   client.on('error', () => {});
   const late = setTimeout(() => cut(client), prepareMs);

@@ -3,10 +3,11 @@
  * taken. `Parts` are what the process keeps open and the module needs; it names its own needs and no other module's.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Route, RouteKey } from '@banyan/protocol';
 import type { RouteTable } from '@banyan/protocol/route';
 import type { AdminTable } from '@banyan/protocol/admin/route';
 import type { Act } from './act.ts';
-import type { UseCases } from './bind.ts';
+import type { UseCase, UseCases } from './bind.ts';
 import type { AdminUseCases } from './bind-admin.ts';
 import type { Context } from './context.ts';
 import type { Background } from './jobs.ts';
@@ -21,6 +22,8 @@ export type Serve = {
   bind<const Table extends RouteTable>(table: Table, useCases: UseCases<Table>): void;
   /** Binds a table of the back office; see `bind-admin.ts`. */
   bindAdmin<const Table extends AdminTable>(table: Table, useCases: AdminUseCases<Table>): void;
+  /** What answers a call of the protocol, once every module is bound: for reading as a member does. */
+  caseOf(key: RouteKey): UseCase<Route>;
 };
 
 /** Something held in memory by each process that serves, until an event of one of these topics comes by the outbox. */

@@ -10,6 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewPath } from '@banyan/core/content';
+import { viewPath } from '@banyan/core/members';
 import { headOf } from '@banyan/core/settings';
 import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';
@@ -74,12 +75,12 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
     const cached = pages.get(name);
     const page = cached?.screen === screen ? cached.page : dress(make(index, pathName, screen), cached?.page);
     pages.set(name, { screen, page });
-    if (pathName === previewPath) letOwnPagesFrame(reply);
+    if (pathName === previewPath || pathName === viewPath) letOwnPagesFrame(reply);
     return send(page, request, reply);
   };
 }
 
-/** The back office frames the preview. It shows what the page around it tells it and has nothing to press that does anything. */
+/** The back office frames previews and views of members: what is pressed there does nothing, since neither has a session on the site. */
 function letOwnPagesFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   void reply.headers({

@@ -2262,6 +2262,8 @@ export interface StaffSessions {
   opened_at: Date;
   staff: string;
   user_agent: string;
+  viewed: string | null;
+  viewed_until: Date | null;
 }
 
 export interface StaffTickets {

@@ -14,9 +14,11 @@ import { Router } from './router.tsx';
 import { Boundary } from '../lib/Boundary.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { forgetMerchant } from '../lib/storage.ts';
+import { isView } from '../lib/viewed.ts';
 import { startSite } from './startSite.ts';
 
 const Preview = lazy(() => loadChunk(() => import('./Preview.tsx')));
+const View = lazy(() => loadChunk(() => import('./View.tsx')));
 
 const cache = makeQueryClient();
 startSite(cache);
@@ -28,14 +30,28 @@ export function App() {
         <ThemeScope>
           <QueryClientProvider client={cache}>
             <ModalScope>
-              <SessionScope>
-                <Inside />
-              </SessionScope>
+              {isView() ? (
+                <Suspense>
+                  <View>
+                    <Signed />
+                  </View>
+                </Suspense>
+              ) : (
+                <Signed />
+              )}
             </ModalScope>
           </QueryClientProvider>
         </ThemeScope>
       </LanguageScope>
     </StrictMode>
+  );
+}
+
+function Signed() {
+  return (
+    <SessionScope>
+      <Inside />
+    </SessionScope>
   );
 }
 
@@ -58,7 +74,7 @@ function Inside() {
           </Suspense>
         ) : (
           <>
-            <Live />
+            {isView() ? null : <Live />}
             <Router />
           </>
         )}

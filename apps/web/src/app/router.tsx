@@ -3,9 +3,10 @@
  * library's declarative router: its data router is 17 KB more of the first load, for loaders that the query cache
  * makes needless (docs/adr/0007).
  */
-import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { type ReactNode, lazy } from 'react';
+import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router';
 import { loadChunk, loadFirst } from '../lib/chunk.ts';
+import { isView } from '../lib/viewed.ts';
 import { Layout } from './Layout.tsx';
 import { NotFound } from './NotFound.tsx';
 import { pages } from './pages.ts';
@@ -16,9 +17,15 @@ const routes = pages.map(({ path, group, load }) => ({
   Page: lazy(() => (group === 'index' ? loadFirst : loadChunk)(load)),
 }));
 
+/** A view stays at its own address, wherever in the site it is; it begins where the member's own pages do. */
+function Places({ children }: { children: ReactNode }) {
+  if (!isView()) return <BrowserRouter>{children}</BrowserRouter>;
+  return <MemoryRouter initialEntries={['/?mc=menu']}>{children}</MemoryRouter>;
+}
+
 export function Router() {
   return (
-    <BrowserRouter>
+    <Places>
       <ScrollKeeper />
       <Routes>
         <Route path="/" element={<Layout />}>
@@ -28,6 +35,6 @@ export function Router() {
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>
-    </BrowserRouter>
+    </Places>
   );
 }

@@ -46,6 +46,14 @@ const around = makeStore<Surroundings>({
   onHeld: () => {},
 });
 
+/** How a call goes out; a view puts its own in the place of this. */
+export type Ask = (key: string, address: string, sent: RequestInit) => Promise<Response>;
+const asking = makeStore<Ask>((_, address, sent) => fetch(address, sent));
+
+export function askBy(ask: Ask): void {
+  asking.set(ask);
+}
+
 export function surround(next: Surroundings): void {
   around.set(next);
 }
@@ -110,7 +118,7 @@ async function read(response: Response): Promise<Answered> {
 }
 
 async function send(
-  method: string,
+  key: RouteKey,
   address: string,
   body: unknown,
   { signal, inTokenHeader }: CallOptions,
@@ -125,8 +133,8 @@ async function send(
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const response = await fetch(address, {
-      method,
+    const response = await asking.get()(key, address, {
+      method: key.split(' ', 1)[0] as string,
       headers,
       signal: asked.signal,
       body: body === undefined || body instanceof URLSearchParams ? body : JSON.stringify(body),
@@ -147,10 +155,10 @@ async function bodyOf(key: RouteKey, body: Loosely['body']): Promise<unknown> {
 }
 
 async function attempt(key: RouteKey, input: Loosely): Promise<unknown> {
-  const [method = '', path = ''] = key.split(' ');
+  const [, path = ''] = key.split(' ');
   const sealed = await bodyOf(key, input.body);
   const sentToken = around.get().token();
-  const { status, answer } = await send(method, addressOf(path, input), sealed, input);
+  const { status, answer } = await send(key, addressOf(path, input), sealed, input);
   if (answer.success) return answer.value;
   const refusal = new RefusalError(
     answer.code as RefusalError['code'],

@@ -5,6 +5,7 @@
 import type { Envelope, InputOf, RouteKey, Routes } from '@banyan/protocol';
 import { type CallValue, callHeaders, currentToken, signedOut } from './client.ts';
 import { RefusalError } from './refusal.ts';
+import { isView } from './viewed.ts';
 
 type FileRoute = {
   [K in RouteKey]: Routes[K] extends { readonly bytes: number } ? K : never;
@@ -24,6 +25,7 @@ export function sendFile<K extends FileRoute>(key: K, sending: Sending<K>): Prom
   const { query, file, onProgress, signal } = sending;
   const [method = '', path = ''] = key.split(' ');
   const token = currentToken();
+  if (isView()) return Promise.reject(new RefusalError('access-denied', 'access-denied', 403));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (code: 'network-abnormal' | 'answer-unreadable') =>

@@ -3,6 +3,7 @@
  * (STORE-08). What cannot be stored lives as long as the page. Names are the specification's (STORE-01, STORE-07).
  */
 import { previewPath } from '@banyan/core/content';
+import { viewPath } from '@banyan/core/members';
 
 type Name = {
   session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
@@ -19,11 +20,13 @@ type Where = keyof Name;
 
 const memory: Record<Where, Map<string, string>> = { session: new Map(), local: new Map() };
 
-/** A preview says by its address what it looks like, and leaves alone what this browser has stored. */
+/** Previews and views say by their address what they look like, and leave alone what this browser has stored. */
 function ofPreview(): URLSearchParams | undefined {
   // Without a window there is no page, and so no preview.
   const place = typeof window === 'undefined' ? undefined : (window.location as Location | undefined);
-  return place?.pathname === previewPath ? new URLSearchParams(place.search) : undefined;
+  return place?.pathname === previewPath || place?.pathname === viewPath
+    ? new URLSearchParams(place.search)
+    : undefined;
 }
 
 function storageOf(where: Where): Storage | undefined {
@@ -72,6 +75,7 @@ export type MerchantKey = (typeof merchantKeys)[number];
 export function forgetMerchant(): void {
   for (const name of merchantKeys) {
     memory.session.delete(name);
+    if (ofPreview() !== undefined) continue;
     try {
       storageOf('session')?.removeItem(name);
     } catch {
@@ -85,7 +89,8 @@ export function clearSession(): void {
   const merchant = merchantKeys.map((name) => [name, read('session', name)] as const);
   memory.session.clear();
   try {
-    storageOf('session')?.clear();
+    // A frame shares its storage with the page around it.
+    if (ofPreview() === undefined) storageOf('session')?.clear();
   } catch {
     // Blocked: nothing was stored there.
   }

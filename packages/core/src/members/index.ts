@@ -3,3 +3,4 @@ export { type AvatarCode, avatarChoice, avatarOf, avatarPath, isAvatar } from '.
 export { nicknameOf } from './nickname.ts';
 export { isGuessable } from './payment-password.ts';
 export { isAgentType, isStaffType, isTrialType, memberTypes } from './types.ts';
+export { type ViewMessage, type ViewTerms, viewPath } from './view.ts';

@@ -39,8 +39,9 @@ const heads = {
   '/privacy': 'privacy',
   '/blog': 'blog',
   '/verify': 'verify',
-  // Drawn by the back office in a frame: a page without a name of its own, and none for crawlers.
+  // Framed by the back office: pages without a name of their own, and none for crawlers.
   '/preview': 'seamless',
+  '/view': 'seamless',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HeadName = (typeof heads)[keyof typeof heads] | 'notFound';

@@ -12,6 +12,7 @@ export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberExitsRoutes } from './member-exits.ts';
 export { memberActsRoutes } from './member-acts.ts';
+export { memberViewRoutes } from './member-view.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
 export { daySheetsRoutes } from './day-sheets.ts';

@@ -1,6 +1,7 @@
 /** What may be done to an account, each with its reason: only what the person's roles allow, and what the account's state lets. */
 import { MessageCircle, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Permission } from '@banyan/core/staff';
 import { Button } from '@banyan/ui/button';
 import { useText } from '../../lib/language.tsx';
@@ -52,6 +53,7 @@ const inMenu = [
 export function MemberActs({ member }: { member: Member }) {
   const t = useText();
   const me = useMe();
+  const navigate = useNavigate();
   const [act, setAct] = useState<Act>();
   const isOpen = (one: Act) =>
     may(me, takes[one]) &&
@@ -76,9 +78,12 @@ export function MemberActs({ member }: { member: Member }) {
       ) : null}
       <Menu
         label={t('members.act.more')}
-        items={inMenu
-          .filter(isOpen)
-          .map((one) => ({ key: one, label: t(`members.act.${one}`), press: () => setAct(one) }))}
+        items={[
+          { key: 'view', label: t('members.act.view'), press: () => void navigate(`/members/${member.id}/view`) },
+          ...inMenu
+            .filter(isOpen)
+            .map((one) => ({ key: one, label: t(`members.act.${one}`), press: () => setAct(one) })),
+        ]}
       />
       {act === undefined ? null : <Chosen act={act} member={member} onClose={() => setAct(undefined)} />}
     </>

@@ -13,6 +13,7 @@ export const memberPages: readonly AdminPage[] = [
     letter: 'm',
     load: () => import('./MembersPage.tsx'),
   },
+  { path: '/members/:id/view', permission: 'members.read', load: () => import('./ViewPage.tsx') },
   { path: '/members/:id', permission: 'members.read', load: () => import('./MemberPage.tsx') },
 ];
 

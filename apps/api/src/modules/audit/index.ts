@@ -6,7 +6,7 @@ import { readOwn } from './lines-about.ts';
 import { auditUseCases } from './routes.ts';
 export { auditCheck, checkAudit } from './check-chain.ts';
 export { textOfAuditHead } from './heads.ts';
-export { type LineAbout, linesAbout } from './lines-about.ts';
+export { type LineAbout, linesAbout, looksAt } from './lines-about.ts';
 export { type AuditLine, countRefused, note } from './note.ts';
 
 export const auditModule: Module = {

@@ -43,3 +43,26 @@ export async function linesAbout(
   const named = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return rows.map(({ staff, second, ...row }) => ({ ...row, who: named(staff), second: named(second) }));
 }
+
+/** When and by whom something was looked at by one act, the newest first. */
+export async function looksAt(
+  database: Database | Tx,
+  { act, kind, id }: { readonly act: string; readonly kind: string; readonly id: string },
+  limit: number,
+): Promise<readonly { readonly at: Date; readonly who: PersonName | null }[]> {
+  const rows = await database
+    .selectFrom('audit_lines')
+    .select(['at', 'staff'])
+    .where('object_kind', '=', kind)
+    .where('object', '=', id)
+    .where('act', '=', act)
+    .where('outcome', '=', 'viewed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const people = await peopleOf(
+    database,
+    rows.map(({ staff }) => staff),
+  );
+  return rows.map(({ at, staff }) => ({ at, who: staff === null ? null : (people.get(staff) ?? null) }));
+}

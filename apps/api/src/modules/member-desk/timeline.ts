@@ -3,6 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { membersAdminRoutes } from '@banyan/protocol/admin/members';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { looksAt } from '../audit/index.ts';
 import { changesOf, findMember } from '../members/index.ts';
 import { safetyDesk } from '../safety/index.ts';
 import { accessOf } from '../sessions/index.ts';
@@ -23,9 +24,10 @@ export const timeline: AdminUseCase<Route> = async (context, input, caller) => {
   const { id } = member;
   const may = (permission: Parameters<typeof caller.permissions.has>[0]) => caller.permissions.has(permission);
   const page = { ...input, query: { pageSize: 20 } };
-  const [changes, notes, safety, access, paidIn, paidOut] = await Promise.all([
+  const [changes, notes, looks, safety, access, paidIn, paidOut] = await Promise.all([
     changesOf(database, id),
     readNotes(database, id, { limit: 20 }).then((rows) => wireNotes(database, rows)),
+    looksAt(database, { act: 'members.view', kind: 'member', id }, 20),
     may('safety.read') ? safetyDesk.show(context, member).then((shown) => shown.changes) : [],
     may('accounts.read') ? accessOf(database, id, new Date(clock.now())).then(({ logins }) => logins) : [],
     may('deposits.read') ? deposits(context, page, caller) : undefined,
@@ -38,6 +40,7 @@ export const timeline: AdminUseCase<Route> = async (context, input, caller) => {
       kind: act.replaceAll(' ', '-'),
     })),
     ...notes.map(({ at, by, text }) => ({ at, kind: 'note', by: by?.name ?? '', text })),
+    ...looks.map(({ at, who }) => ({ at: at.toISOString(), kind: 'viewed', by: who?.name ?? '', text: '' })),
     ...safety.map(({ at, act, by, reason }) => ({
       ...{ at: at.toISOString(), by, text: reason },
       kind: `safety-${act.replaceAll(' ', '-')}`,

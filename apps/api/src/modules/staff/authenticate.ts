@@ -1,5 +1,6 @@
 /** Whose session of the back office a request came by. Roles are read with every request: what was taken away counts at once. */
 import type { FastifyRequest } from 'fastify';
+import type { MemberId } from '@banyan/core/ids';
 import { usableBy } from '@banyan/core/staff';
 import type { StaffCaller } from '../../infra/actor.ts';
 import { addressOf } from '../../infra/address.ts';
@@ -50,6 +51,8 @@ export async function authenticateStaff(context: Context, request: FastifyReques
     noted: { lines: 0 },
     freshUntil: session.freshUntil !== null && session.freshUntil.getTime() > now ? session.freshUntil : undefined,
     endsAt,
+    viewed:
+      session.viewedUntil !== null && session.viewedUntil.getTime() > now ? (session.viewed as MemberId) : undefined,
   };
 }
 

@@ -19,6 +19,7 @@ export { codeNow } from './app-code.ts';
 export { inviteOwner } from './first-owner.ts';
 export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { reachOf } from './scope-store.ts';
+export { setView } from './session-store.ts';
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
 
 /** Anything else is refused for its shape afterwards. */

@@ -1,5 +1,6 @@
 /** Sessions of the staff and the sign-ins before them. Only hashes of what opens them are stored. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type StaffSession = {
@@ -10,6 +11,9 @@ export type StaffSession = {
   readonly openedAt: Date;
   readonly lastSeenAt: Date;
   readonly freshUntil: Date | null;
+  /** The member whose pages it looks at, and until when. */
+  readonly viewed: string | null;
+  readonly viewedUntil: Date | null;
 };
 
 /** 256 random bits, and what is stored of them. `purpose` is part of both, so that none is taken for another. */
@@ -23,12 +27,13 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 const columns = [
   ...(['id', 'staff', 'address', 'user_agent as userAgent', 'opened_at as openedAt'] as const),
   ...(['last_seen_at as lastSeenAt', 'fresh_until as freshUntil'] as const),
+  ...(['viewed', 'viewed_until as viewedUntil'] as const),
 ] as const;
 
 export async function insertStaffSession(
   tx: Tx,
   hash: Buffer,
-  { id, staff, address, userAgent, openedAt, freshUntil }: Omit<StaffSession, 'lastSeenAt'>,
+  { id, staff, address, userAgent, openedAt, freshUntil }: Omit<StaffSession, 'lastSeenAt' | 'viewed' | 'viewedUntil'>,
 ): Promise<void> {
   await tx
     .insertInto('staff_sessions')
@@ -65,6 +70,19 @@ export async function touchStaffSession(database: Database, id: string, at: Date
 
 export async function freshenSession(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('staff_sessions').set({ fresh_until: until }).where('id', '=', id).execute();
+}
+
+/** From now on a session looks at this member's pages, and at no other's; without one at nobody's. */
+export async function setView(
+  tx: Tx,
+  id: string,
+  view: { readonly member: MemberId; readonly until: Date } | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('staff_sessions')
+    .set({ viewed: view?.member ?? null, viewed_until: view?.until ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends sessions of somebody: one, or all, or all but one. Returns how many were open. */
