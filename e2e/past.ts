@@ -21,6 +21,8 @@ const changes = {
   /** A code by SMS was sent so long ago that it is good no more, and another one may be sent to the number. */
   code: `update verification_codes set sent_at = sent_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
     where phone = $1`,
+  /** A day since a report was scheduled: its time has come. */
+  report: `update report_schedules set next_at = next_at - interval '24 hours' where name = $1`,
 } as const;
 
 /** Dates back what somebody did; throws where there is nothing. */

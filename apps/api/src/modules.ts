@@ -56,6 +56,7 @@ import { recordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { reportSchedulesModule } from './modules/report-schedules/index.ts';
 import { resultsModule } from './modules/results/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { safetyModule } from './modules/safety/index.ts';
@@ -138,6 +139,7 @@ export const modules: readonly Module<Platform>[] = [
   checkpointsModule,
   recordsModule,
   reportsModule,
+  reportSchedulesModule,
   daySheetsModule,
   dashboardModule,
   alarmsModule,

@@ -79,6 +79,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['report_cohort_days', 'report_game_days', 'report_ledger_days', 'report_ledger_places', 'report_line_days'],
     ...['report_member_days', 'report_members', 'report_player_days', 'report_progress'],
   ],
+  'report-schedules': ['report_files', 'report_schedules'],
   rewards: ['rewards', 'rewards_number_claims'],
   'second-step': ['login_steps'],
   'harm-watches': ['harm_contacts', 'harm_findings', 'harm_watches'],

@@ -16,6 +16,7 @@ import { lotteryPages } from '../features/lotteries/index.ts';
 import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
+import { schedulePages } from '../features/report-schedules/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
@@ -29,6 +30,7 @@ export const pages: readonly AdminPage[] = [
   ...dashboardPages,
   ...alarmPages,
   ...reportPages,
+  ...schedulePages,
   ...proposalPages,
   ...casePages,
   ...withdrawalPages,

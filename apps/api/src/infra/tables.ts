@@ -1927,6 +1927,27 @@ export interface ReportCohortDays {
   members: bigint;
 }
 
+export interface ReportFiles {
+  attempts: Generated<number>;
+  bytes: number | null;
+  counted_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  filter: Json;
+  format: string;
+  from_day: Timestamp;
+  has_money: boolean | null;
+  hash: string | null;
+  id: string;
+  lease: string | null;
+  lease_until: Date | null;
+  rows: number | null;
+  schedule: string;
+  state: Generated<string>;
+  to_day: Timestamp;
+  why: string | null;
+}
+
 export interface ReportGameDays {
   adjusted: bigint;
   bets: bigint;
@@ -2041,6 +2062,25 @@ export interface ReportProgress {
   one: Generated<boolean>;
   rebuilt_at: Date | null;
   swept_after: Generated<string>;
+}
+
+export interface ReportSchedules {
+  every: string;
+  filter: Json;
+  format: string;
+  id: string;
+  made_at: Date;
+  minute: number;
+  month_day: number | null;
+  name: string;
+  next_at: Date;
+  period: string;
+  report: string;
+  staff: string;
+  state: Generated<string>;
+  weekday: number | null;
+  why: string | null;
+  zone: string;
 }
 
 export interface Rewards {
@@ -2692,6 +2732,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   report_cohort_days: ReportCohortDays;
+  report_files: ReportFiles;
   report_game_days: ReportGameDays;
   report_ledger_days: ReportLedgerDays;
   report_ledger_places: ReportLedgerPlaces;
@@ -2700,6 +2741,7 @@ export interface DB {
   report_members: ReportMembers;
   report_player_days: ReportPlayerDays;
   report_progress: ReportProgress;
+  report_schedules: ReportSchedules;
   rewards: Rewards;
   rewards_number_claims: RewardsNumberClaims;
   safety_births: SafetyBirths;

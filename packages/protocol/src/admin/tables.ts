@@ -20,6 +20,7 @@ export { dashboardRoutes } from './dashboard.ts';
 export { picturesRoutes } from './pictures.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
+export { reportSchedulesRoutes } from './report-schedules.ts';
 export { adminSettingsRoutes } from './settings.ts';
 export { safetyDeskRoutes } from './safety.ts';
 export { searchRoutes } from './search.ts';

@@ -9,6 +9,7 @@ import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { ScheduleButton } from '../report-schedules/index.ts';
 import { daysOf } from './days.ts';
 
 type Row = CallValue<'GET /admin/api/reports/players'>['rows'][number];
@@ -19,13 +20,13 @@ export default function PlayersPage() {
   const { house } = useMe();
   const span = daysOf(address, house.zone);
   const filter = Object.fromEntries(
-    (['currency', 'category', 'vendor', 'game', 'line', 'after'] as const)
+    (['currency', 'category', 'vendor', 'game', 'line'] as const)
       .map((name) => [name, address.get(name)])
       .filter(([, value]) => value !== ''),
   );
-  const query = useQuery(
-    queryOf('GET /admin/api/reports/players', { query: { ...span, ...filter } as never }, { keepPrevious: true }),
-  );
+  const after = address.get('after');
+  const asked = { ...span, ...filter, ...(after === '' ? {} : { after }) };
+  const query = useQuery(queryOf('GET /admin/api/reports/players', { query: asked as never }, { keepPrevious: true }));
   const columns: ListColumn<Row>[] = [
     { key: 'member', label: t('reports.players.member'), cell: (row) => row.member.account },
     { key: 'unit', label: t('reports.by.currency'), cell: (row) => row.currency },
@@ -51,7 +52,12 @@ export default function PlayersPage() {
       <PageHead
         title={t('reports.players.title')}
         text={t('reports.players.text', span)}
-        actions={<Link to={`/reports?from=${span.from}&to=${span.to}`}>{t('reports.back')}</Link>}
+        actions={
+          <>
+            <Link to={`/reports?from=${span.from}&to=${span.to}`}>{t('reports.back')}</Link>
+            <ScheduleButton report="players" filter={filter} />
+          </>
+        }
       />
       <ListPage
         name="report-players"

@@ -10,6 +10,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { When } from '../../lib/When.tsx';
+import { ScheduleButton } from '../report-schedules/index.ts';
 import { daysOf } from './days.ts';
 import styles from './ReportsPage.module.css';
 
@@ -44,7 +45,11 @@ export default function ReportsPage() {
   const query = useQuery({ ...options, select: ({ rows }: Summary) => ({ rows, next: null }) });
   return (
     <>
-      <PageHead title={t('reports.title')} text={t('reports.text')} />
+      <PageHead
+        title={t('reports.title')}
+        text={t('reports.text')}
+        actions={<ScheduleButton report="summary" filter={{ by, ...filter }} />}
+      />
       <ListPage
         name="reports"
         caption={t('reports.title')}

@@ -6,10 +6,11 @@ import { ok, refuse } from '@banyan/core/results';
 import { parseBusinessDay } from '@banyan/core/time';
 import type { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import type { Context } from '../../infra/context.ts';
 import type { Row } from '../../infra/row.ts';
 import { accountOf } from '../members/index.ts';
 import { recordDay } from '../records/index.ts';
-import { spanOf } from './span.ts';
+import { type ReportSpan, spanOf } from './span.ts';
 import { amountOf, playFigures } from './wire.ts';
 
 type Routes = typeof reportsRoutes;
@@ -36,11 +37,17 @@ type Player = Row<
   | 'adjusted'
 > & { readonly account: string | null; readonly currency: Currency };
 
-export const players: AdminUseCase<Routes['GET /admin/api/reports/players']> = async ({ database }, { query }) => {
-  const { from, to, after, limit = 50, line, ...filter } = query;
-  const span = spanOf({ from, to });
-  if (!span.ok) return span;
-  const offset = offsetOf(after);
+export type PlayerFilter = Readonly<
+  Partial<Record<'currency' | 'product' | 'category' | 'vendor' | 'game' | 'line', string | undefined>>
+>;
+
+/** Who made a figure, the highest turnover first. */
+export async function playersOf(
+  { database }: Pick<Context, 'database'>,
+  { from, to }: ReportSpan,
+  { line, ...filter }: PlayerFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const narrowed = Object.entries(filter).flatMap(([column, value]) =>
     value === undefined ? [] : [sql`and ${sql.ref(`p.${column}`)} = ${value}`],
   );
@@ -56,27 +63,33 @@ export const players: AdminUseCase<Routes['GET /admin/api/reports/players']> = a
       from report_player_days p
       where p.day between ${from}::date and ${to}::date ${sql.join(narrowed, sql` `)} ${ofLine}
       group by p.member, p.currency
-      order by sum(p.stake_main + p.stake_bonus) desc, p.member, p.currency limit ${limit + 1} offset ${offset}) k
+      order by sum(p.stake_main + p.stake_bonus) desc, p.member, p.currency limit ${limit} offset ${offset}) k
     order by k.stake_main + k.stake_bonus desc, k.member, k.currency`.execute(database);
-  return ok({
-    rows: rows.slice(0, limit).map((row) => ({
-      member: { id: row.member, account: row.account ?? '' },
-      currency: row.currency,
-      plays: playFigures(row.currency, {
-        placed: row.placed,
-        bets: row.bets,
-        stakeMain: row.stake_main,
-        stakeBonus: row.stake_bonus,
-        winMain: row.win_main,
-        winBonus: row.win_bonus,
-        freeWon: row.free_won,
-        jackpotIn: row.jackpot_in,
-        jackpotWon: row.jackpot_won,
-        adjusted: row.adjusted,
-      }),
-    })),
-    next: nextOf(offset, limit, rows.length),
-  });
+  return rows.map((row) => ({
+    member: { id: row.member, account: row.account ?? '' },
+    currency: row.currency,
+    plays: playFigures(row.currency, {
+      placed: row.placed,
+      bets: row.bets,
+      stakeMain: row.stake_main,
+      stakeBonus: row.stake_bonus,
+      winMain: row.win_main,
+      winBonus: row.win_bonus,
+      freeWon: row.free_won,
+      jackpotIn: row.jackpot_in,
+      jackpotWon: row.jackpot_won,
+      adjusted: row.adjusted,
+    }),
+  }));
+}
+
+export const players: AdminUseCase<Routes['GET /admin/api/reports/players']> = async (context, { query }) => {
+  const { from, to, after, limit = 50, ...filter } = query;
+  const span = spanOf({ from, to });
+  if (!span.ok) return span;
+  const offset = offsetOf(after);
+  const rows = await playersOf(context, span.value, filter, { limit: limit + 1, offset });
+  return ok({ rows: rows.slice(0, limit), next: nextOf(offset, limit, rows.length) });
 };
 
 export const plays: AdminUseCase<Routes['GET /admin/api/reports/plays']> = async ({ database }, { query }) => {

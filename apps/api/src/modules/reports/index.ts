@@ -7,6 +7,7 @@ export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.t
 export { memberDays, membersOfDay } from './member-days.ts';
 export { foldReports } from './fold.ts';
 export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
+export { type FiledReport, type ReportTable, reportRows } from './report-rows.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';

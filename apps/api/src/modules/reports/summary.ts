@@ -1,7 +1,8 @@
 /** Figures of some days by one dimension. */
 import type { Currency } from '@banyan/core/money';
 import type { PlaySums } from '@banyan/core/reports';
-import { ok, refuse } from '@banyan/core/results';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Permission } from '@banyan/core/staff';
 import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
@@ -33,12 +34,10 @@ export const summary: AdminUseCase<Call> = async (context, { query }, caller) =>
   const { by, from, to, ...filter } = query;
   const span = spanOf({ from, to });
   if (!span.ok) return span;
-  const named = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const isOfGames = [by, ...named].some((name) => gameDimensions.has(name));
-  if (isOfGames && [by, ...named].some((name) => memberDimensions.has(name))) return refuse('input-malformed');
-  const hasMoney = !isOfGames && caller.permissions.has('money-reports.read');
-  const figures = await figuresBy(context, by, span.value, filter, { isOfGames, hasMoney });
-  const totals = await figuresBy(context, 'currency', span.value, filter, { isOfGames, hasMoney });
+  const kind = kindOf(by, filter, caller.permissions);
+  if (!kind.ok) return kind;
+  const figures = await figuresBy(context, by, span.value, filter, kind.value, mostRows);
+  const totals = await figuresBy(context, 'currency', span.value, filter, kind.value, mostRows);
   const rows = figures.slice(0, mostRows);
   const names = await namesOf(context, by, rows);
   return ok({
@@ -50,16 +49,30 @@ export const summary: AdminUseCase<Call> = async (context, { query }, caller) =>
 };
 
 type Keyed = Figures & { readonly key: string };
+type Kind = { readonly isOfGames: boolean; readonly hasMoney: boolean };
 
-/** Figures by a dimension. */
+/** Whether figures are of games or of members, and with money or without. Refusal: `input-malformed` where both are asked for. */
+export function kindOf(
+  by: Dimension,
+  filter: Filter,
+  permissions: ReadonlySet<Permission>,
+): Result<Kind, 'input-malformed'> {
+  const named = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const isOfGames = [by, ...named].some((name) => gameDimensions.has(name));
+  if (isOfGames && [by, ...named].some((name) => memberDimensions.has(name))) return refuse('input-malformed');
+  return ok({ isOfGames, hasMoney: !isOfGames && permissions.has('money-reports.read') });
+}
+
+/** Figures by a dimension; one more row of plays than `most` where there are more. */
 export async function figuresBy(
   { database }: Pick<Context, 'database'>,
   by: Dimension,
   span: ReportSpan,
   filter: Filter,
-  { isOfGames, hasMoney }: { readonly isOfGames: boolean; readonly hasMoney: boolean },
+  { isOfGames, hasMoney }: Kind,
+  most: number,
 ): Promise<Keyed[]> {
-  const plays = await (isOfGames ? gameSums : lineSums)(database, by, span, filter, mostRows + 1);
+  const plays = await (isOfGames ? gameSums : lineSums)(database, by, span, filter, most + 1);
   const money = hasMoney ? await moneySums(database, by, span, filter) : [];
   const moneyOf = new Map(money.map((row) => [`${row.key} ${row.currency}`, row]));
   const known = new Set(plays.map(({ key, currency }) => `${key} ${currency}`));
@@ -97,7 +110,8 @@ function toFigures(
   };
 }
 
-async function namesOf(
+/** Names of agents by their ids; other keys are their own names. */
+export async function namesOf(
   { database }: Pick<Context, 'database'>,
   by: Dimension,
   rows: readonly { readonly key: string }[],
