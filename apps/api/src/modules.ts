@@ -7,6 +7,7 @@ import type { Setting } from './infra/settings.ts';
 import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
+import { bonusesModule } from './modules/bonuses/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { caseDeskModule } from './modules/case-desk/index.ts';
@@ -49,6 +50,7 @@ import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { pointsModule } from './modules/points/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
 import { proposalsModule } from './modules/proposals/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reconciliationModule } from './modules/reconciliation/index.ts';
@@ -144,6 +146,8 @@ export const modules: readonly Module<Platform>[] = [
   dashboardModule,
   alarmsModule,
   rewardsModule,
+  bonusesModule,
+  promotionsModule,
   safetyModule,
   safetyDeskModule,
   sportsModule,

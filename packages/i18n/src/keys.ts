@@ -713,6 +713,10 @@ export type TextPlaces = {
   'identity.strength.weak': never;
   'identity.trial.title': never;
   'identity.trial.upgrade': never;
+  'inbox.bonus-converted.text': 'money';
+  'inbox.bonus-converted.title': never;
+  'inbox.bonus-ended.text': never;
+  'inbox.bonus-ended.title': 'money';
   'inbox.box.complaints': never;
   'inbox.box.inbox': never;
   'inbox.box.notices': never;
@@ -1786,6 +1790,8 @@ export type TextPlaces = {
   'refusals.birth-date-malformed': never;
   'refusals.birth-date-told': never;
   'refusals.body-too-large': never;
+  'refusals.bonus-active': never;
+  'refusals.bonus-max-bet': never;
   'refusals.captcha-required': never;
   'refusals.captcha-wrong': never;
   'refusals.chase-stake-out-of-range': 'maximum' | 'minimum' | 'step';
@@ -1902,6 +1908,8 @@ export type TextPlaces = {
   'refusals.play-barred': never;
   'refusals.play-closed': never;
   'refusals.play-unknown': never;
+  'refusals.promotion-unavailable': never;
+  'refusals.promotion-used-up': never;
   'refusals.proof-required': never;
   'refusals.proposal-open': never;
   'refusals.proposal-refused': 'why';
@@ -2694,6 +2702,8 @@ export type TextPlaces = {
   'wallet.kind.adjustment': never;
   'wallet.kind.bet': never;
   'wallet.kind.bonus': never;
+  'wallet.kind.bonus-converted': never;
+  'wallet.kind.bonus-ended': never;
   'wallet.kind.correction': never;
   'wallet.kind.deposit': never;
   'wallet.kind.hold': never;

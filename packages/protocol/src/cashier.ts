@@ -1,5 +1,6 @@
 /** Deposits: choose a method and an amount, do what it asks for, follow it until it is credited. */
 import { Type } from 'typebox';
+import { DepositOffer } from './promotions.ts';
 import { type RefusalCode } from './refusals.ts';
 import { routes } from './route.ts';
 import { Amount, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
@@ -104,6 +105,8 @@ const askRefusals = [
   'payment-field-wrong',
   'voucher-wrong',
   'request-mismatch',
+  'promotion-unavailable',
+  'promotion-used-up',
   'in_need_true_account',
 ] as const satisfies readonly RefusalCode[];
 
@@ -112,6 +115,12 @@ export const cashierRoutes = routes({
     summary: 'The ways to deposit that are open to the caller.',
     access: 'member',
     value: Type.Object({ methods: Type.Array(DepositMethod) }),
+    refusals: [],
+  },
+  'GET /wps/cashier/promotions': {
+    summary: 'The promotions that the caller may choose for a deposit now, each with its whole terms.',
+    access: 'member',
+    value: Type.Object({ offers: Type.Array(DepositOffer) }),
     refusals: [],
   },
   'POST /wps/cashier/deposits': {
@@ -123,6 +132,13 @@ export const cashierRoutes = routes({
         method: Type.String({ maxLength: 32 }),
         amount: Type.Optional(Amount),
         fields: Type.Optional(Fields),
+        /** The promotion that is chosen for it, in the version whose terms were read. */
+        promotion: Type.Optional(
+          Type.Object(
+            { id: Type.String({ maxLength: 60 }), version: Type.Integer({ minimum: 1 }) },
+            { additionalProperties: false },
+          ),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -17,6 +17,8 @@ export const messageTypes = {
   'withdrawal-failed': 'money',
   'transfer-received': 'money',
   correction: 'money',
+  'bonus-converted': 'money',
+  'bonus-ended': 'money',
   safety: 'account',
   kyc: 'account',
   'complaint-acknowledged': 'service',
@@ -29,7 +31,7 @@ export const messageGroups = ['money', 'account', 'service'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /** What a message may be about; a page knows where each is shown. */
-export const aboutKinds = ['deposit', 'withdrawal', 'transfer', 'complaint', 'kyc', 'safety'] as const;
+export const aboutKinds = ['deposit', 'withdrawal', 'transfer', 'complaint', 'kyc', 'safety', 'bonus'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
 /** A value of a message's text: money and moments are written by the page. */

@@ -163,6 +163,10 @@ export const refusals = {
   'favourites-full': 409,
   'claim-present': 409,
   'reward-unavailable': 409,
+  'promotion-unavailable': 409,
+  'promotion-used-up': 409,
+  'bonus-max-bet': 409,
+  'bonus-active': 409,
   // Games
   'game-maintenance': 409,
   'vendor-unavailable': 503,

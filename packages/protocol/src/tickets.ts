@@ -132,6 +132,7 @@ export const ticketRoutes = routes({
       'odds-changed',
       'ticket-too-large',
       'game-closed',
+      'bonus-max-bet',
       'insufficient-funds',
       'request-mismatch',
     ],

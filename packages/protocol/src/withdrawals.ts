@@ -110,7 +110,14 @@ export const withdrawalsRoutes = routes({
     access: 'member',
     encrypted: true,
     body: Type.Object(
-      { id: RequestId, account: Uuid, amount: Amount, paymentPassword: Type.String({ maxLength: 64 }) },
+      {
+        id: RequestId,
+        account: Uuid,
+        amount: Amount,
+        paymentPassword: Type.String({ maxLength: 64 }),
+        /** That it may end an active bonus whose terms say so. */
+        endsBonus: Type.Optional(Type.Boolean()),
+      },
       { additionalProperties: false },
     ),
     value: Withdrawal,
@@ -125,6 +132,7 @@ export const withdrawalsRoutes = routes({
       'method-unavailable',
       'withdrawal-out-of-range',
       'withdrawal-limit-reached',
+      'bonus-active',
       'insufficient-funds',
       'turnover-open',
       'money-owed',

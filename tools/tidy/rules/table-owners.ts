@@ -15,6 +15,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['demo_gateway_books', 'demo_messages', 'demo_payouts', 'message_deliveries', 'stored_files'],
   ],
   agents: ['invitation_codes', 'member_origins'],
+  bonuses: ['bonus_grants', 'promotion_budgets', 'promotion_versions'],
+  promotions: ['bonus_plays', 'promotion_choices', 'promotions'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
   alarms: ['alarms'],
   audit: ['audit_chains', 'audit_head_ends', 'audit_heads', 'audit_lines'],

@@ -110,6 +110,44 @@ export interface Authenticators {
   sealed_secret: Buffer;
 }
 
+export interface BonusGrants {
+  accepted_at: Date;
+  bonus: bigint;
+  bucket: number;
+  counted_until: Date | null;
+  currency: string;
+  deposit: Generated<bigint>;
+  ended_at: Date | null;
+  ended_why: string | null;
+  ends_at: Date | null;
+  id: string;
+  member: string;
+  progress: Generated<bigint>;
+  promotion: string;
+  required: bigint;
+  source: string;
+  start_by: Date;
+  started_at: Date | null;
+  state: string;
+  to_house: bigint | null;
+  to_main: bigint | null;
+  version: number;
+}
+
+export interface BonusPlays {
+  at: Date;
+  bucket: number;
+  counted: bigint;
+  game: string;
+  grant_id: string;
+  member: string;
+  product: string;
+  ref: string;
+  valid: bigint;
+  vendor: string;
+  why: string | null;
+}
+
 export interface CannedAnswers {
   changed_at: Date;
   changed_by: string;
@@ -887,6 +925,7 @@ export interface LotteryAccountSeries {
 }
 
 export interface LotteryBets {
+  bonus_grant: string | null;
   bucket: number;
   combinations: Generated<number>;
   cost: bigint;
@@ -1599,6 +1638,7 @@ export interface PlayRounds {
   balance_after: bigint;
   balance_before: bigint;
   bets: number;
+  bonus_grant: string | null;
   bucket: number;
   changed_at: Date;
   currency: string;
@@ -1724,6 +1764,49 @@ export interface PlayVendors {
   rests_from: Date | null;
   rests_until: Date | null;
   stale_rounds: Generated<string>;
+}
+
+export interface PromotionBudgets {
+  committed: Generated<bigint>;
+  currency: string;
+  most: bigint | null;
+  promotion: string;
+  spent: Generated<bigint>;
+}
+
+export interface PromotionChoices {
+  at: Date;
+  bucket: number;
+  currency: string;
+  deposit: string;
+  ended_at: Date | null;
+  member: string;
+  promotion: string;
+  reserved: bigint;
+  version: number;
+}
+
+export interface Promotions {
+  changed_at: Date;
+  ends_at: Date | null;
+  id: string;
+  is_first_deposit: Generated<boolean>;
+  kind: string;
+  made_at: Date;
+  per: Generated<string>;
+  starts_at: Date | null;
+  state: string;
+  times: Generated<number>;
+  version: number | null;
+}
+
+export interface PromotionVersions {
+  hash: Buffer;
+  made_at: Date;
+  made_by: string;
+  promotion: string;
+  rules: string;
+  version: number;
 }
 
 export interface ProposalReadings {
@@ -2556,6 +2639,8 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_lines: AuditLines;
   authenticators: Authenticators;
+  bonus_grants: BonusGrants;
+  bonus_plays: BonusPlays;
   canned_answers: CannedAnswers;
   case_notes: CaseNotes;
   catalog_categories: CatalogCategories;
@@ -2717,6 +2802,10 @@ export interface DB {
   play_vendor_keys: PlayVendorKeys;
   play_vendor_minutes: PlayVendorMinutes;
   play_vendors: PlayVendors;
+  promotion_budgets: PromotionBudgets;
+  promotion_choices: PromotionChoices;
+  promotion_versions: PromotionVersions;
+  promotions: Promotions;
   proposal_readings: ProposalReadings;
   proposals: Proposals;
   rate_limits: RateLimits;

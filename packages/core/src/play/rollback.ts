@@ -1,8 +1,10 @@
 /**
  * Undoing one transaction, or a whole round. A stake comes back to the balances it was taken from; a win is taken back as far
- * as the wallet goes, and the rest is booked as owed, so that no balance goes below zero.
+ * as the wallet goes, and the rest is booked as owed, so that no balance goes below zero. The bonus part of both follows the fate of
+ * its grant: the end of a grant moved the balance to where `fateOf` sends what comes later, so that is also where it is taken back from.
  */
 import type { Leg } from '../ledger/index.ts';
+import { fateOf } from '../promotions/index.ts';
 import { type Result, ok, refuse } from '../results/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import type { WalletRefusal } from './codes.ts';
@@ -59,11 +61,13 @@ type At = { round: Round; wallet: MoneySplit; shortfall: bigint };
 function giveBack({ type, split, jackpotPart }: PlayTransaction, at: At): { legs: Leg[]; at: At } {
   const { round } = at;
   const left = { ...round, staked: plus(round.staked, split, -1n), bets: round.bets - 1 };
+  const back = fateOf(round.fate, split);
   return {
-    at: { ...at, wallet: plus(at.wallet, split), round: type === 'bet' ? left : round },
+    at: { ...at, wallet: plus(at.wallet, back), round: type === 'bet' ? left : round },
     legs: [
-      { account: 'member main', units: split.main },
-      { account: 'member bonus', units: split.bonus },
+      { account: 'member main', units: back.main },
+      { account: 'member bonus', units: back.bonus },
+      { account: 'house promotions', units: back.house },
       { account: 'house bets', units: jackpotPart - sumOf(split) },
       { account: 'jackpot pool', units: -jackpotPart },
     ],
@@ -84,9 +88,10 @@ function takeBack({ type, split, isHeld }: PlayTransaction, at: At): { legs: Leg
         { account: source, units: whole },
       ],
     };
-  const bonus = least(wallet.bonus, split.bonus);
-  const main = least(wallet.main, whole - bonus);
-  const short = whole - bonus - main;
+  const paid = fateOf(round.fate, split);
+  const bonus = least(wallet.bonus, paid.bonus);
+  const main = least(wallet.main, whole - paid.house - bonus);
+  const short = whole - paid.house - bonus - main;
   return {
     at: {
       wallet: plus(wallet, { main, bonus }, -1n),
@@ -97,6 +102,7 @@ function takeBack({ type, split, isHeld }: PlayTransaction, at: At): { legs: Leg
       { account: 'member main', units: -main },
       { account: 'member bonus', units: -bonus },
       { account: 'member receivable', units: -short },
+      { account: 'house promotions', units: -paid.house },
       { account: source, units: whole },
     ],
   };

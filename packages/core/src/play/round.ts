@@ -1,4 +1,5 @@
 /** A round of a game as the wallet sees it: what was staked and won in it, by real and bonus balance. */
+import type { GrantState } from '../promotions/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import type { RoundState, TransactionState } from './states.ts';
 
@@ -38,6 +39,10 @@ export type Round = {
   /** Bets and wins that stand. */
   readonly bets: number;
   readonly wins: number;
+  /** The grant whose bonus money it has staked, if any. */
+  readonly grant: string | undefined;
+  /** How that grant stands: where the bonus part of a win or of a stake goes when it comes back. */
+  readonly fate: GrantState;
 };
 
 export const newRound: Round = {
@@ -46,6 +51,8 @@ export const newRound: Round = {
   won: { main: 0n, bonus: 0n },
   bets: 0,
   wins: 0,
+  grant: undefined,
+  fate: 'active',
 };
 
 export const sumOf = (split: MoneySplit): bigint => split.main + split.bonus;

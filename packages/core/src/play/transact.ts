@@ -3,8 +3,9 @@
  * player may play; what is owed to a player is never refused for that.
  */
 import type { Leg } from '../ledger/index.ts';
+import { type Terms as BonusTerms, fateOf, splitBonusStake } from '../promotions/index.ts';
 import { type Result, ok, refuse } from '../results/index.ts';
-import { type MoneySplit, splitStake, splitWin } from '../wallet/index.ts';
+import { type MoneySplit, splitWin } from '../wallet/index.ts';
 import type { WalletRefusal } from './codes.ts';
 import { type Action, type PlayTransaction, type Round, isDebit, newRound, plus, sumOf } from './round.ts';
 import { roundStates } from './states.ts';
@@ -18,7 +19,13 @@ export type Before = {
   readonly wallet: MoneySplit;
   /** Why the player may not bet now, if so. */
   readonly barrier: WalletRefusal | undefined;
+  /** The member's active grant, if there is one: what its terms say of stakes. */
+  readonly bonus?: PlayBonus | undefined;
+  /** `vendor/game`, as terms name it. */
+  readonly game?: string;
 };
+
+export type PlayBonus = { readonly grant: string; readonly terms: Pick<BonusTerms, 'excludedGames' | 'maxBet'> };
 
 export type Moved = {
   readonly legs: readonly Leg[];
@@ -33,7 +40,7 @@ type Terms = { readonly round: string; readonly finishes: boolean; readonly hold
 type Step = { legs: Leg[]; round: Round; wallet: MoneySplit };
 
 /**
- * Decides the actions of round `round`. Refusals: the barrier and `INSUFFICIENT_FUNDS` for what takes money, `ROUND_CLOSED` for a bet on a round
+ * Decides the actions of round `round`. Refusals: the barrier, `INSUFFICIENT_FUNDS` and (above the largest bet with bonus money) `LIMIT_STAKE` for what takes money, `ROUND_CLOSED` for a bet on a round
  * that has ended and for anything but a win on a voided one, `INVALID_REQUEST` for a win that names no bet of its round, `TX_ROLLED_BACK` for what was rolled back before it came and for a win without a standing bet,
  * `BET_NOT_FOUND` (to be sent again) for a win before its bet.
  */
@@ -83,12 +90,12 @@ function take(
     case 'bet':
       if (before.barrier !== undefined) return refuse(before.barrier);
       if (step.round.state !== 'open') return refuse('ROUND_CLOSED');
-      return debit(action, step);
+      return debit(action, step, before);
     case 'tip':
       if (before.barrier !== undefined) return refuse(before.barrier);
-      return debit(action, step);
+      return debit(action, step, before);
     case 'adjust_debit':
-      return debit(action, step);
+      return debit(action, step, before);
     case 'adjust_credit':
       return ok(credit(action, step, holdsCredits));
     case 'win':
@@ -117,17 +124,29 @@ function isOwed(
   return refuse(before.round === undefined ? 'BET_NOT_FOUND' : 'TX_ROLLED_BACK');
 }
 
-function debit(action: Action, step: Step): Result<Taken, 'INSUFFICIENT_FUNDS'> {
-  const taken = splitStake(action.units, step.wallet);
-  if (!taken.ok) return refuse('INSUFFICIENT_FUNDS');
+/** The wallet as a stake of this round may use it: bonus money of one grant stays out of a round that holds another's. */
+function usable({ round, wallet }: Step, bonus: PlayBonus | undefined): MoneySplit {
+  const holdsOther = bonus !== undefined && round.staked.bonus > 0n && round.grant !== bonus.grant;
+  return holdsOther ? { main: wallet.main, bonus: 0n } : wallet;
+}
+
+function debit(
+  action: Action,
+  step: Step,
+  { bonus, game }: Before,
+): Result<Taken, 'INSUFFICIENT_FUNDS' | 'LIMIT_STAKE'> {
+  const { round } = step;
+  const stake = { units: action.units, stakedBefore: sumOf(round.staked), ...(game === undefined ? {} : { game }) };
+  const taken = splitBonusStake(bonus?.terms, stake, usable(step, bonus));
+  if (!taken.ok) return refuse(taken.code === 'bonus-max-bet' ? 'LIMIT_STAKE' : 'INSUFFICIENT_FUNDS');
   const split = taken.value;
   const isBet = action.type === 'bet';
-  const { round } = step;
+  const staked = isBet ? { ...round, staked: plus(round.staked, split), bets: round.bets + 1 } : round;
   return ok({
     split,
     step: {
       wallet: plus(step.wallet, split, -1n),
-      round: isBet ? { ...round, staked: plus(round.staked, split), bets: round.bets + 1 } : round,
+      round: split.bonus > 0n && bonus !== undefined ? { ...staked, grant: bonus.grant, fate: 'active' } : staked,
       legs: [
         ...step.legs,
         { account: 'member main', units: -split.main },
@@ -141,22 +160,24 @@ function debit(action: Action, step: Step): Result<Taken, 'INSUFFICIENT_FUNDS'> 
 
 function credit(action: Action, step: Step, isHeld: boolean): Taken {
   const { round } = step;
-  // A win follows the balances of the stakes; a correction in the player's favour is real money.
+  // A win follows the balances of the stakes, and its bonus part the fate of their grant; a correction in the player's favour is real money.
   const isWin = action.type !== 'adjust_credit';
   const split = isWin ? splitWin(action.units, round.staked) : { main: action.units, bonus: 0n };
+  const paid = fateOf(round.fate, split);
   const from = action.type === 'jackpot' ? 'jackpot pool' : 'house bets';
   return {
     split,
     step: {
-      wallet: isHeld ? step.wallet : plus(step.wallet, split),
+      wallet: isHeld ? step.wallet : plus(step.wallet, paid),
       round: isWin ? { ...round, won: plus(round.won, split), wins: round.wins + 1 } : round,
       legs: [
         ...step.legs,
         ...(isHeld
           ? [{ account: 'vendor in-transit' as const, units: sumOf(split) }]
           : [
-              { account: 'member main' as const, units: split.main },
-              { account: 'member bonus' as const, units: split.bonus },
+              { account: 'member main' as const, units: paid.main },
+              { account: 'member bonus' as const, units: paid.bonus },
+              { account: 'house promotions' as const, units: paid.house },
             ]),
         { account: from, units: -sumOf(split) },
       ],

@@ -2,10 +2,22 @@
  * A grant: the bonus money of one member under one version of terms. One grant of a member is active, others wait in the order they were
  * accepted, so the bonus balance of the ledger is the balance of the active grant at every commit (promotions.md section 2).
  */
+import type { StateTable } from '../states/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import type { Terms } from './terms.ts';
 
 export type GrantState = 'waiting' | 'active' | 'converted' | 'forfeited' | 'expired' | 'spent' | 'cancelled';
+
+/** Forward only. A grant that waits has no money yet, so it is cancelled and not forfeited. */
+export const grantStates: StateTable<GrantState> = {
+  waiting: ['active', 'cancelled', 'expired'],
+  active: ['converted', 'forfeited', 'expired', 'spent'],
+  converted: [],
+  forfeited: [],
+  expired: [],
+  spent: [],
+  cancelled: [],
+};
 
 /** What decides how an active grant goes on: units of weighted bets, the balance of its bonus money, and what of it open rounds have staked. */
 export type ActiveGrant = {

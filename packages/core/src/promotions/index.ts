@@ -1,7 +1,7 @@
 /** Promotions: the terms of a bonus, its grants, what counts towards them, what they give, and what they may cost. */
 export { type Terms, type WeighedPlay, type Weights, requiredOf } from './terms.ts';
 export { type Counted, type CountedWhy, type SettledPlay, countedOf } from './progress.ts';
-export { splitBonusStake } from './stake.ts';
+export { type BonusStake, splitBonusStake, splitBonusStakes } from './stake.ts';
 export {
   type ActiveGrant,
   type GrantEnd,
@@ -10,6 +10,7 @@ export {
   afterBet,
   conversionOf,
   fateOf,
+  grantStates,
   nextOf,
 } from './grant.ts';
 export {
@@ -26,3 +27,14 @@ export {
 } from './amounts.ts';
 export { type Budget, reserve, settleBudget } from './budget.ts';
 export { type Prize, type Ranked, prizesOf } from './boards.ts';
+export {
+  type CurrencyRules,
+  type PromotionKind,
+  type PromotionState,
+  type WrittenRules,
+  checkRules,
+  coinOf,
+  promotionStates,
+  rulesIn,
+} from './rules.ts';
+export { correctBonusWin } from './corrections.ts';

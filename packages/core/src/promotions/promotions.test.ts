@@ -116,18 +116,18 @@ test('a stake is split, and a win follows it (13, 14)', () => {
 test('a bet above the largest one with bonus money is refused, and one of main money alone is not (15)', () => {
   const capped = { ...terms, maxBet: u('5') };
   const poor = { main: 0n, bonus: u('100') };
-  expect(splitBonusStake(capped, 'v/slot', u('5'), poor)).toMatchObject({ ok: true });
-  expect(splitBonusStake(capped, 'v/slot', u('5.01'), poor)).toEqual({ ok: false, code: 'bonus-max-bet' });
-  expect(splitBonusStake(capped, 'v/slot', u('50'), { main: u('50'), bonus: u('100') })).toMatchObject({ ok: true });
+  expect(splitBonusStake(capped, { units: u('5'), game: 'v/slot' }, poor)).toMatchObject({ ok: true });
+  expect(splitBonusStake(capped, { units: u('5.01'), game: 'v/slot' }, poor)).toEqual({ ok: false, code: 'bonus-max-bet' });
+  expect(splitBonusStake(capped, { units: u('50'), game: 'v/slot' }, { main: u('50'), bonus: u('100') })).toMatchObject({ ok: true });
   expect(countedOf(capped, slot(u('50')))).toEqual({ units: u('5'), why: 'max-bet' });
 });
 
 test('bonus money is not seen in an excluded game (16)', () => {
   const balances = { main: u('10'), bonus: u('90') };
   const excluding = { ...terms, excludedGames: ['v/slot'] };
-  expect(splitBonusStake(excluding, 'v/slot', u('20'), balances)).toMatchObject({ code: 'insufficient-funds' });
-  expect(splitBonusStake(excluding, 'v/other', u('20'), balances)).toMatchObject({ ok: true });
-  expect(splitBonusStake(undefined, 'v/slot', u('20'), balances)).toMatchObject({ ok: true });
+  expect(splitBonusStake(excluding, { units: u('20'), game: 'v/slot' }, balances)).toMatchObject({ code: 'insufficient-funds' });
+  expect(splitBonusStake(excluding, { units: u('20'), game: 'v/other' }, balances)).toMatchObject({ ok: true });
+  expect(splitBonusStake(undefined, { units: u('20'), game: 'v/slot' }, balances)).toMatchObject({ ok: true });
 });
 
 test('a grant is converted when all is bet and no open round holds bonus money (17, 18)', () => {
@@ -260,7 +260,7 @@ test('money of a grant is conserved over any play: what is staked, won, converte
       const book = { main: ownMoney, bonus, bets: 0n, promotions: -bonus };
       let state: GrantState = 'active';
       for (const { stake, win, endsBetween } of career) {
-        const split = splitBonusStake(terms, undefined, stake, book);
+        const split = splitBonusStake(terms, { units: stake }, book);
         if (!split.ok) continue;
         book.main -= split.value.main;
         book.bonus -= split.value.bonus;

@@ -21,25 +21,6 @@ export function splitStake(stake: bigint, balances: MoneySplit): Result<MoneySpl
 }
 
 /**
- * Splits the costs of bets that are paid together, one after the other, real money first: the parts in their order and the whole.
- * All in units. Refusal: `insufficient-funds` when they do not cover the whole.
- */
-export function splitStakes(
-  costs: readonly bigint[],
-  balances: MoneySplit,
-): Result<{ readonly parts: readonly MoneySplit[]; readonly whole: MoneySplit }, 'insufficient-funds'> {
-  const parts: MoneySplit[] = [];
-  let whole: MoneySplit = { main: 0n, bonus: 0n };
-  for (const cost of costs) {
-    const part = splitStake(cost, { main: balances.main - whole.main, bonus: balances.bonus - whole.bonus });
-    if (!part.ok) return part;
-    parts.push(part.value);
-    whole = { main: whole.main + part.value.main, bonus: whole.bonus + part.value.bonus };
-  }
-  return ok({ parts, whole });
-}
-
-/**
  * Splits a win as the stake was split; the bonus part is rounded down, so the player's real money gets the rest.
  * A win of a round that cost nothing is real money. Taking a win back (below zero) mirrors giving it, unit for unit.
  */

@@ -18,6 +18,7 @@ export { membersAdminRoutes } from './members.ts';
 export { daySheetsRoutes } from './day-sheets.ts';
 export { dashboardRoutes } from './dashboard.ts';
 export { picturesRoutes } from './pictures.ts';
+export { promotionsAdminRoutes } from './promotions.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { reportSchedulesRoutes } from './report-schedules.ts';

@@ -14,6 +14,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { addJob } from '../../infra/jobs.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
+import { choosePromotion } from '../promotions/index.ts';
 import { returnReserve, takeTurn } from '../receiving-accounts/index.ts';
 import { mayDeposit } from '../safety/index.ts';
 import { askGateway, lookEveryMs } from './ask-gateway.ts';
@@ -24,7 +25,7 @@ import { openDeposits } from './method-settings.ts';
 import { type Method, methodOf, openMethods } from './methods.ts';
 import { makeReference } from './reference.ts';
 import { paymentOf } from './payment.ts';
-import { type DepositRow, type NewDeposit, countOpen, findDeposit, insertDeposit, lockAsking } from './store.ts';
+import { type DepositRow, type NewDeposit, countOpen, findDeposit, hasCredited, insertDeposit, lockAsking } from './store.ts';
 import { type WireDeposit, toWireDeposit } from './wire.ts';
 
 type Route = (typeof cashierRoutes)['POST /wps/cashier/deposits'];
@@ -46,6 +47,8 @@ export const askDeposit =
     const code = body.fields?.['code'];
     const byCode = await codeMethod(context, caller, body.method);
     if (byCode !== undefined) {
+      // What a code is worth is not paid by the member, so nothing is added to it.
+      if (body.promotion !== undefined) return refuse('promotion-unavailable', { why: 'method' });
       const filled = readFields(byCode.port.fieldsOf(byCode), body.fields);
       if (!filled.ok) return filled;
       if (await claimsSpent(context, limits, key.member, request)) return refuse('too-many-requests');
@@ -74,6 +77,12 @@ export const askDeposit =
       if ((await countOpen(tx, key.member)) >= context.settings.get(openDeposits)) return refuse('deposits-open');
       const begun = await begin(context, tx, method, wanted);
       if (!begun.ok) return begun;
+      if (body.promotion !== undefined) {
+        const isFirst = !(await hasCredited(tx, key.member));
+        const asked = { member: key.member, deposit: key.id, amount, isFirst, promotion: body.promotion };
+        const chosen = await choosePromotion(context, tx, asked);
+        if (!chosen.ok) return chosen;
+      }
       return ok((await findDeposit(tx, key)) as DepositRow);
     });
     if (!stored.ok) return stored;
@@ -164,11 +173,11 @@ function isAmount(known: Money, amount: string): boolean {
 }
 
 /** The same request written in another way is another one, except for amounts, where 500 and 500.00 are one. */
-function hashOf({ method, amount, fields = {} }: Body): Buffer {
+function hashOf({ method, amount, fields = {}, promotion }: Body): Buffer {
   const plain = amount === undefined ? null : amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
   const filled = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([method, plain, filled]))
+    .update(JSON.stringify([method, plain, filled, ...(promotion === undefined ? [] : [promotion])]))
     .digest();
 }
 

@@ -8,6 +8,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { type LedgerRefusal, lockOwed, post } from '../ledger/index.ts';
+import { grantForDeposit } from '../promotions/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { notify } from '../messages/index.ts';
 import { type DepositRow, changeDeposit } from './store.ts';
@@ -57,6 +58,7 @@ export async function credit(
       source: 'deposit',
       sourceId: key,
     });
+  await grantForDeposit(context, tx, { member: deposit.member, deposit: deposit.id, units });
   await notify(tx, deposit.member, {
     type: 'deposit-credited',
     params: { money: toWire(money(currency, units)) },

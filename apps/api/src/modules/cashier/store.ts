@@ -267,3 +267,12 @@ export async function depositAdaptersOf(database: Database | Tx, member: MemberI
     .execute();
   return rows.map(({ adapter }) => adapter);
 }
+
+/** Whether any deposit of a member was ever credited. */
+export async function hasCredited(database: Database | Tx, member: MemberId): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from deposits d
+    where d.bucket = ${bucketOf(member)} and d.member = ${member}::uuid and d.credited_at is not null) as has`.execute(
+    database,
+  );
+  return rows[0]?.has === true;
+}

@@ -6,6 +6,8 @@ import { serveDownloads } from './export.ts';
 import { recordUseCases } from './routes.ts';
 import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
+export { catchUp as catchUpRecords } from './catch-up.ts';
+export { type EndedPlay, endedPlays } from './ended-plays.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';
 export { lines as lineRecord } from './lines.ts';

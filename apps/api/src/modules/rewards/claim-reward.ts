@@ -6,10 +6,12 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
 import { post } from '../ledger/index.ts';
+import { grantByHand } from '../promotions/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { type RewardRow, endReward, lockReward } from './reward-store.ts';
 import { titlesOf, toWireReward } from './reward-wire.ts';
@@ -17,18 +19,23 @@ import { titlesOf, toWireReward } from './reward-wire.ts';
 type Refused = 'not-found' | 'reward-unavailable' | 'play-barred';
 
 export const claimReward: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']> = async (
-  { database, clock },
+  context,
   { params: { id }, request },
   { memberId },
 ) => {
+  const { database, clock } = context;
   const now = new Date(clock.now());
-  const claimed = await transact<RewardRow, Refused>(database, (tx) => claim(tx, memberId, id, now));
+  const claimed = await transact<RewardRow, Refused>(database, (tx) => claim(context, tx, { member: memberId, id, now }));
   if (!claimed.ok) return claimed;
   const title = await titlesOf(database, [claimed.value], request.language);
   return ok(toWireReward(claimed.value, title, now));
 };
 
-async function claim(tx: Tx, member: MemberId, id: string, now: Date): Promise<Result<RewardRow, Refused>> {
+async function claim(
+  context: Context,
+  tx: Tx,
+  { member, id, now }: { member: MemberId; id: string; now: Date },
+): Promise<Result<RewardRow, Refused>> {
   const row = await lockReward(tx, { member, id });
   if (row === undefined) return refuse('not-found');
   if (row.state === 'claimed') return ok(row);
@@ -39,11 +46,11 @@ async function claim(tx: Tx, member: MemberId, id: string, now: Date): Promise<R
   if (isStopped && row.kind !== 'cash') return refuse('reward-unavailable');
   if (!allowed.ok && !isStopped) return allowed;
   await endReward(tx, row, { state: 'claimed', at: now });
-  await give(tx, row, now);
+  await give(context, tx, row, now);
   return ok({ ...row, state: 'claimed', endedAt: now });
 }
 
-async function give(tx: Tx, row: RewardRow, now: Date): Promise<void> {
+async function give(context: Context, tx: Tx, row: RewardRow, now: Date): Promise<void> {
   const { member, id, kind, currency, units, vendor, game, rounds, expiresAt } = row;
   if (kind === 'free-rounds') {
     if (vendor === null || game === null || rounds === null) throw new Error(`the free rounds of ${id} have no game`);
@@ -51,6 +58,8 @@ async function give(tx: Tx, row: RewardRow, now: Date): Promise<void> {
     const grant = { member, vendor, game, rounds, played: 0, currency, stake: units, state, expiresAt };
     return await insertFreeRounds(tx, { ...grant, id: `reward-${id}` }, now);
   }
+  const source = `reward ${id}`;
+  if (kind === 'bonus' && (await grantByHand(context, tx, { member, currency, units, source }))) return;
   const posted = await post(tx, {
     owner: member,
     key: derivedKey(`reward ${member} ${id}`),

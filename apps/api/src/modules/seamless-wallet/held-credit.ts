@@ -2,15 +2,16 @@
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Leg } from '@banyan/core/ledger';
 import { type Currency, maxUnits } from '@banyan/core/money';
+import { fateOf } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { noteDecision } from '../cases/index.ts';
-import { balancesOf, post } from '../ledger/index.ts';
+import { balancesOf, lockOwed, post } from '../ledger/index.ts';
 import { type Warrant, findMember } from '../members/index.ts';
 import { keyOfTransaction } from './play-request.ts';
-import { readKnown, readKnownRound } from './known-store.ts';
+import { readFate, readKnown, readKnownRound } from './known-store.ts';
 import { takeRequest } from './take-request.ts';
 
 type Place = { readonly member: MemberId; readonly vendor: string; readonly tx: string };
@@ -32,7 +33,7 @@ export async function settleHeldCredit(
   const split = { main: row.main, bonus: row.bonus };
   const done =
     outcome === 'pay'
-      ? await pay(context, place, currency, split)
+      ? await pay(context, place, currency, row.round, split)
       : row.type === 'promo'
         ? await returnPromo(context, place, currency, split.main)
         : await returnAction(context, place, currency, row.round);
@@ -47,16 +48,21 @@ async function pay(
   { database }: Context,
   place: Place,
   currency: Currency,
+  round: string,
   { main, bonus }: { main: bigint; bonus: bigint },
 ): Promise<Result<undefined, Refused>> {
   const balance = await balancesOf(database, place.member);
   if (balance.main + balance.bonus + main + bonus > maxUnits) return refuse('amount-too-large');
-  const legs: Leg[] = [
-    { account: 'vendor in-transit', units: -main - bonus },
-    { account: 'member main', units: main },
-    { account: 'member bonus', units: bonus },
-  ];
   return await transact<undefined, Refused>(database, async (tx) => {
+    // The grant that the round staked may end until the wallet is locked.
+    await lockOwed(tx, place.member, currency);
+    const paid = fateOf(await readFate(tx, place.member, place.vendor, round), { main, bonus });
+    const legs: Leg[] = [
+      { account: 'vendor in-transit', units: -main - bonus },
+      { account: 'member main', units: paid.main },
+      { account: 'member bonus', units: paid.bonus },
+      { account: 'house promotions', units: paid.house },
+    ];
     await postHeld(tx, place, currency, 'paid', legs);
     return (await unhold(tx, place, 'posted')) ? ok(undefined) : refuse('state-conflict');
   });

@@ -9,6 +9,7 @@ export { countInPlay, largestWins, reversedWins } from './paid-wins.ts';
 export { type DayRow, countMismatched, hasCallsIn, lastCalls, readFigures } from './day-figures.ts';
 export { type StaleRound, hasRoundEnded, readStale } from './stale-rounds.ts';
 export type { PlayRequest } from './play-request.ts';
+export { openBonusOfRounds } from './open-bonus.ts';
 export { openMembers, type Players } from './players.ts';
 export { roundOwners } from './round-owners.ts';
 export { readOwnRounds } from './round-store.ts';

@@ -1,6 +1,9 @@
 /** Reading what the wallet knows of vendors' transactions and rounds, outside the writer. */
+import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
-import type { Database } from '../../infra/database.ts';
+import type { GrantState } from '@banyan/core/promotions';
+import type { Database, Tx } from '../../infra/database.ts';
+import { fateSql } from '../bonuses/index.ts';
 
 const most = 100;
 
@@ -38,4 +41,11 @@ export async function readKnownOfRound(database: Database, member: MemberId, ven
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
+}
+
+/** What became of the grant whose bonus money a round has staked; the wallet is locked, so it stays so. */
+export async function readFate(tx: Tx, member: MemberId, vendor: string, round: string): Promise<GrantState> {
+  const { rows } = await sql<{ fate: GrantState }>`select ${sql.raw(fateSql('r'))} as fate from play_rounds r
+    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.vendor = ${vendor} and r.round = ${round}`.execute(tx);
+  return rows[0]?.fate ?? 'active';
 }

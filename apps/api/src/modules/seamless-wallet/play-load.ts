@@ -1,8 +1,9 @@
 /** The state a batch of vendors' requests is decided on, read once the wallets are locked and updated as the batch is decided. */
 import type { MemberId } from '@banyan/core/ids';
-import { type Round, creditsOf } from '@banyan/core/play';
+import { type PlayBonus, type Round, creditsOf, isDebit } from '@banyan/core/play';
 import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
+import { loadActiveBonuses } from '../bonuses/index.ts';
 import { type PlayGate, openGate } from '../safety/index.ts';
 import { type FreeRoundRow, readFreeRounds } from '../free-rounds/index.ts';
 import { type CreditLimit, readCreditLimits } from './credit-store.ts';
@@ -32,6 +33,8 @@ export type Loaded = {
   readonly gate: PlayGate;
   /** Free rounds that bets of the batch name, or whose bets it may roll back. */
   readonly freeRounds: Map<string, FreeRoundRow>;
+  /** The active grants of those who stake. */
+  readonly bonuses: ReadonlyMap<MemberId, PlayBonus>;
   /** What vendors may give and gave in this hour. */
   readonly credits: ReadonlyMap<string, CreditLimit>;
 };
@@ -46,6 +49,10 @@ export const nameOf = ({ member, vendor }: { member: MemberId; vendor: string },
 export const staking = (request: PlayRequest): boolean =>
   request.verb === 'actions' && request.actions.some(({ type }) => type === 'bet' || type === 'tip');
 
+/** Whether it takes money, with or without the question whether the player may play. */
+const taking = (request: PlayRequest): boolean =>
+  request.verb === 'actions' && request.actions.some(({ type }) => isDebit(type));
+
 export async function loadForPlay(query: BatchQuery, asked: readonly WriteRequest<PlayRequest>[]): Promise<Loaded> {
   const requests = asked.map(({ request }) => request);
   const ids: TransactionPlace[] = requests.flatMap((request) =>
@@ -54,7 +61,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
   const whole: RoundPlace[] = requests.flatMap((request) => (request.verb === 'void' ? [placeOf(request)] : []));
   const named = distinct(requests.flatMap((request) => ('round' in request ? [placeOf(request)] : [])));
   const staked = asked.filter(({ request }) => staking(request));
-  const [now, own, all, first, facts, gate, credits] = await Promise.all([
+  const [now, own, all, first, facts, gate, bonuses, credits] = await Promise.all([
     readNow(query),
     readTransactions(query, ids),
     readWholeRounds(query, whole),
@@ -67,6 +74,10 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
       })),
     ),
     openGate(query, [...new Set(staked.map(({ owner }) => owner))]),
+    loadActiveBonuses(
+      query,
+      requests.flatMap((request) => (taking(request) ? [request.member] : [])),
+    ),
     readCreditLimits(
       query,
       requests.filter((request) => givenBy(request) > 0n),
@@ -84,6 +95,7 @@ export async function loadForPlay(query: BatchQuery, asked: readonly WriteReques
     rounds: new Map(rounds.map((row) => [nameOf(row, row.round), toRound(row)])),
     facts: new Map(facts.map((one) => [(staked[one.index - 1] as WriteRequest<PlayRequest>).request, one])),
     gate,
+    bonuses,
     credits,
     freeRounds: new Map(grants.map((grant) => [nameOf(grant, grant.id), grant])),
   };
@@ -109,7 +121,7 @@ function distinct(places: readonly RoundPlace[]): RoundPlace[] {
 
 /** A row of a round as the rules know it. */
 export function toRound(row: RoundRow): KnownRound {
-  const { state, bets, wins, game, balanceBefore, login, version } = row;
+  const { state, bets, wins, game, balanceBefore, login, version, grant, fate } = row;
   return {
     state,
     bets,
@@ -118,6 +130,8 @@ export function toRound(row: RoundRow): KnownRound {
     balanceBefore,
     login,
     version,
+    grant: grant ?? undefined,
+    fate,
     staked: { main: row.stakedMain, bonus: row.stakedBonus },
     won: { main: row.wonMain, bonus: row.wonBonus },
   };

@@ -8,6 +8,8 @@ import type { MemberId } from '@banyan/core/ids';
 import type { ActionType, RoundState, TransactionState } from '@banyan/core/play';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { keyColumns } from '../../infra/key-columns.ts';
+import type { GrantState } from '@banyan/core/promotions';
+import { fateSql } from '../bonuses/index.ts';
 import { sessionOfK } from '../game-sessions/index.ts';
 import { liveLogin } from '../sessions/index.ts';
 import { betRulesOfK } from '../vendors/index.ts';
@@ -48,6 +50,9 @@ export type RoundRow = {
   /** The login that its first bet came by, and the game's version then. */
   readonly login: string | null;
   readonly version: string;
+  /** The grant whose bonus money it has staked, and what became of that. */
+  readonly grant: string | null;
+  readonly fate: GrantState;
 };
 
 export type TransactionPlace = Pick<TransactionRow, 'member' | 'vendor' | 'tx'>;
@@ -57,7 +62,8 @@ const transactionColumns = `t.member, t.vendor, t.tx, t.type, t.state, t.round, 
   t.jackpot_part as "jackpotPart", t.free_round as "freeRound", t.key, t.held`;
 const roundColumns = `r.member, r.vendor, r.round, r.game, r.currency, r.state, r.staked_main as "stakedMain",
   r.staked_bonus as "stakedBonus", r.won_main as "wonMain", r.won_bonus as "wonBonus", r.bets, r.wins,
-  r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.login, r.version`;
+  r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.login, r.version, r.bonus_grant as grant,
+  case when r.staked_bonus > 0 then ${fateSql('r')} else 'active' end as fate`;
 
 export async function readTransactions(
   query: BatchQuery,
@@ -201,13 +207,13 @@ export async function writeRounds(query: BatchQuery, rows: readonly RoundRow[], 
   await query(
     'play-rounds-write',
     `insert into play_rounds (bucket, member, vendor, round, game, currency, state, staked_main, staked_bonus, won_main, won_bonus,
-       bets, wins, balance_before, balance_after, login, version, opened_at, changed_at)
-     select k.*, $18::timestamptz, $18::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+       bets, wins, balance_before, balance_after, login, version, bonus_grant, opened_at, changed_at)
+     select k.*, $19::timestamptz, $19::timestamptz from unnest($1::smallint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::integer[], $13::integer[], $14::bigint[], $15::bigint[],
-       $16::uuid[], $17::text[]) k
+       $16::uuid[], $17::text[], $18::uuid[]) k
      on conflict (bucket, member, vendor, round) do update set state = excluded.state, staked_main = excluded.staked_main,
        staked_bonus = excluded.staked_bonus, won_main = excluded.won_main, won_bonus = excluded.won_bonus, bets = excluded.bets,
-       wins = excluded.wins, balance_after = excluded.balance_after, changed_at = excluded.changed_at`,
+       wins = excluded.wins, bonus_grant = excluded.bonus_grant, balance_after = excluded.balance_after, changed_at = excluded.changed_at`,
     [
       ...keyColumns(rows, ({ round }) => round),
       rows.map(({ game }) => game),
@@ -223,6 +229,7 @@ export async function writeRounds(query: BatchQuery, rows: readonly RoundRow[], 
       rows.map(({ balanceAfter }) => balanceAfter),
       rows.map(({ login }) => login),
       rows.map(({ version }) => version),
+      rows.map(({ grant }) => grant),
       at,
     ],
   );

@@ -167,6 +167,8 @@ function decideActions(
       round,
       known: (txId) => toKnown(loaded.transactions.get(nameOf(request, txId))),
       wallet,
+      bonus: loaded.bonuses.get(request.member),
+      game: `${request.vendor}/${request.game}`,
       barrier: staking(request) && !isRestored ? mayBet(request, loaded) : undefined,
     },
     { round: id, finishes, holdsCredits: isHeld },
@@ -300,6 +302,8 @@ function rowOf(
     balanceAfter: sumOf(wallet),
     login: begun?.login ?? null,
     version: begun?.version ?? '',
+    grant: after.grant ?? null,
+    fate: after.fate,
   };
 }
 

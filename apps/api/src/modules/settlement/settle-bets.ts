@@ -4,7 +4,8 @@
  */
 import type { MemberId } from '@banyan/core/ids';
 import type { Leg } from '@banyan/core/ledger';
-import { correctWin, type MoneySplit, splitWin } from '@banyan/core/wallet';
+import { correctBonusWin, fateOf } from '@banyan/core/promotions';
+import { type MoneySplit, splitWin } from '@banyan/core/wallet';
 import type { LanePosting, LaneWallet } from '../../infra/writer.ts';
 import { payoutUnits } from '@banyan/games/lottery';
 import { betsOfDraw } from '../tickets/index.ts';
@@ -26,13 +27,14 @@ export function settleBets(
     if (payout !== bet.paid) {
       const wallet = wallets.get(member);
       if (wallet === undefined) throw new Error(`the wallet of ${member} is not locked`);
-      const { kind, main, bonus, receivable } = movement(job, bet, payout, wallet);
+      const { kind, main, bonus, receivable, house } = movement(job, bet, payout, wallet);
       wallets.set(member, { main: wallet.main + main, bonus: wallet.bonus + bonus, owed: wallet.owed - receivable });
       const legs: Leg[] = [
         { account: 'house bets', units: bet.paid - payout },
         { account: 'member main', units: main },
         { account: 'member bonus', units: bonus },
         { account: 'member receivable', units: receivable },
+        { account: 'house promotions', units: house },
       ];
       const request = { bet: id, version: job.version, payout };
       postings.push({
@@ -62,32 +64,36 @@ function rebates({ drawId }: SettleJob, bets: readonly MovingBet[]): LanePosting
     bets.filter(({ rebate }) => rebate > 0n),
     ({ member }) => member,
   );
-  return [...due].map(([member, earning]): LanePosting => {
+  return [...due].flatMap(([member, earning]): LanePosting[] => {
     let main = 0n;
     let bonus = 0n;
-    for (const { rebate, costMain, costBonus } of earning) {
-      const split = splitWin(rebate, { main: costMain, bonus: costBonus });
+    for (const { rebate, costMain, costBonus, fate } of earning) {
+      // What would go back to the house is not posted at all: it comes from there.
+      const split = fateOf(fate, splitWin(rebate, { main: costMain, bonus: costBonus }));
       main += split.main;
       bonus += split.bonus;
     }
+    if (main + bonus === 0n) return [];
     const first = (earning[0] as MovingBet).id;
     const legs: Leg[] = [
       { account: 'house promotions', units: -(main + bonus) },
       { account: 'member main', units: main },
       { account: 'member bonus', units: bonus },
     ];
-    return {
-      owner: member,
-      key: betsOfDraw.rebateKey(drawId, first),
-      request: { draw: drawId, first, bets: earning.length },
-      kind: 'rebate',
-      legs: legs.filter(({ units }) => units !== 0n),
-      answer: JSON.stringify({ bet: first }),
-    };
+    return [
+      {
+        owner: member,
+        key: betsOfDraw.rebateKey(drawId, first),
+        request: { draw: drawId, first, bets: earning.length },
+        kind: 'rebate',
+        legs: legs.filter(({ units }) => units !== 0n),
+        answer: JSON.stringify({ bet: first }),
+      },
+    ];
   });
 }
 
-type Movement = MoneySplit & { readonly kind: 'win' | 'correction' | 'refund'; readonly receivable: bigint };
+type Movement = MoneySplit & { readonly kind: 'win' | 'correction' | 'refund'; readonly receivable: bigint; readonly house: bigint };
 
 function movement(
   job: SettleJob,
@@ -96,7 +102,7 @@ function movement(
   wallet: MoneySplit & { readonly owed: bigint },
 ): Movement {
   const stake = { main: bet.costMain, bonus: bet.costBonus };
-  if (job.isVoid) return { kind: 'refund', ...stake, receivable: 0n };
+  if (job.isVoid) return { kind: 'refund', ...fateOf(bet.fate, stake), receivable: 0n };
   // Winnings pay off what is owed after earlier corrections.
-  return { kind: job.version === 1 ? 'win' : 'correction', ...correctWin(bet.paid, payout, stake, wallet) };
+  return { kind: job.version === 1 ? 'win' : 'correction', ...correctBonusWin(bet.fate, bet.paid, payout, stake, wallet) };
 }

@@ -1,6 +1,7 @@
 /** The input of a settlement, and the bets that it moves. */
 import type { MemberId } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
+import type { GrantState } from '@banyan/core/promotions';
 
 export type SettleJob = {
   readonly drawId: string;
@@ -29,6 +30,8 @@ export type MovingBet = {
   readonly rebate: bigint;
   /** For each level how often it hits on the version now; empty when it has no hit. */
   readonly hits: readonly number[];
+  /** What became of the grant whose bonus money it staked. */
+  readonly fate: GrantState;
 };
 
 export type MovedBet = {

@@ -1,6 +1,7 @@
 /** The statements of settlement. Each works on a whole chunk; none goes to the database bet by bet. */
 import type { MemberId } from '@banyan/core/ids';
 import type { BatchQuery, OpenLane } from '../../infra/writer.ts';
+import { betsOfDraw } from '../tickets/index.ts';
 import { arrayText } from './array-text.ts';
 import type { MovedBet, MovingBet, Place, SettleJob } from './settle-job.ts';
 
@@ -36,12 +37,17 @@ const columnsOf = (parts: readonly Part[]): unknown[] => [
 
 /** The bets of these parts whose money moves: hits that changed, or all of them when the draw is void. */
 export async function readMoving(query: BatchQuery, job: SettleJob, parts: readonly Part[]): Promise<MovingBet[]> {
-  return await query<MovingBet>(
+  const bets = await query<Omit<MovingBet, 'fate'>>(
     'lottery-moving',
     `select id, bucket, member, stake, cost_main as "costMain", cost_bonus as "costBonus", odds, paid, rebate, hits
      from lottery_settle_moving($1, $2, $3, $4, $5, $6)`,
     [...columnsOf(parts), job.drawId, job.version, job.isVoid],
   );
+  const fates = await betsOfDraw.fates(
+    query,
+    bets.filter(({ costBonus }) => costBonus > 0n),
+  );
+  return bets.map((bet) => ({ ...bet, fate: fates.get(bet.id) ?? 'active' }));
 }
 
 /** Marks the bets whose money moved. Returns how many. */

@@ -3,6 +3,7 @@
  * took of caps is free again. Pure; the closing time is judged under the same lock as a bet's.
  */
 import type { RequestKey } from '@banyan/core/ids';
+import { fateOf } from '@banyan/core/promotions';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import type { WriteRequest, Decision, Wallet } from '../../infra/writer.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
@@ -39,8 +40,10 @@ export function decideCancel(
   if (draw.state !== 'open' || loaded.now >= draw.closesAt) return refuse('draw-closed');
   const settled = bets.find(({ state }) => state !== 'accepted');
   if (settled !== undefined) return refuse('state-conflict', { from: settled.state, to: 'void' });
-  const main = bets.reduce((sum, { costMain }) => sum + costMain, 0n);
-  const bonus = bets.reduce((sum, { costBonus }) => sum + costBonus, 0n);
+  const back = bets.map(({ costMain, costBonus, fate }) => fateOf(fate, { main: costMain, bonus: costBonus }));
+  const main = back.reduce((sum, one) => sum + one.main, 0n);
+  const bonus = back.reduce((sum, one) => sum + one.bonus, 0n);
+  const house = back.reduce((sum, one) => sum + one.house, 0n);
   const freed = freedBy(bets, draw.rules, wallet.currency);
   loaded.members.take(owner, draw.id, freed, payoutOf(bets, draw.rules));
   for (const { play, number, stake } of freed.staked) {
@@ -59,9 +62,10 @@ export function decideCancel(
   };
   return ok({
     legs: [
-      { account: 'house bets', units: -(main + bonus) },
+      { account: 'house bets', units: -(main + bonus + house) },
       { account: 'member main', units: main },
       { account: 'member bonus', units: bonus },
+      { account: 'house promotions', units: house },
     ],
     answer: JSON.stringify(answer),
     row: { kind: 'cancelled', bets, ...freed },

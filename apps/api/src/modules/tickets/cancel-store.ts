@@ -2,7 +2,9 @@
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
+import type { GrantState } from '@banyan/core/promotions';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
+import { fateSql } from '../bonuses/index.ts';
 import type { CancelRequest } from './cancel-request.ts';
 
 export type BookedBet = {
@@ -19,6 +21,8 @@ export type BookedBet = {
   readonly costMain: bigint;
   readonly costBonus: bigint;
   readonly state: BetState;
+  /** What became of the grant whose bonus money it staked. */
+  readonly fate: GrantState;
 };
 
 /** Above every version of a result, so that no settlement, void or correction comes to a bet that was taken back. */
@@ -32,7 +36,7 @@ export async function readTicketBets(
   return await query<BookedBet>(
     'lottery-ticket-bets',
     `select b.bucket, b.id, b.member, b.ticket, b.draw, b.currency, b.play, b.selection, b.stake, b.odds, b.cost_main as "costMain",
-       b.cost_bonus as "costBonus", b.state
+       b.cost_bonus as "costBonus", b.state, case when b.cost_bonus > 0 then ${fateSql('b')} else 'active' end as fate
      from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[]) as k (bucket, draw, member, ticket)
      join lottery_bets b on b.bucket = k.bucket and b.draw = k.draw and b.member = k.member and b.ticket = k.ticket`,
     [

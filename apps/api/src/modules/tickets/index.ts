@@ -5,12 +5,14 @@ import { ticketProofRoutes } from '@banyan/protocol/proof';
 import type { Module } from '../../infra/module.ts';
 import { ticketsBackground } from './background.ts';
 import { ticketsUseCases } from './routes.ts';
+import { fatesOf } from './bonus-stakes.ts';
 import { hasUnsettledBets, selectionsOf, stakesOfDraws, ticketsOf, topMembersOf } from './bets-of-draw.ts';
 import { exposureOf, highestExposures, worstUses } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
 import { ticketsSettings } from './prune-draws.ts';
 
+export { openBonusOfBets } from './bonus-stakes.ts';
 export { betOwner } from './bet-owner.ts';
 export { checkFinishedDraw } from './finished-draws.ts';
 export type { ListedDraw } from './list-draws.ts';
@@ -24,6 +26,7 @@ export const betsOfDraw = {
   selections: selectionsOf,
   ticketsOf,
   hasUnsettled: hasUnsettledBets,
+  fates: fatesOf,
   payoutKey,
   rebateKey,
 } as const;

@@ -3,7 +3,8 @@ import { type BetId, makeId, type MemberId } from '@banyan/core/ids';
 import { type DrawOnSale, type Liable, type PricedTicket, placeTicket, type Staked } from '@banyan/core/lottery';
 import type { Currency } from '@banyan/core/money';
 import { ok, type Result, refuse } from '@banyan/core/results';
-import { type MoneySplit, splitStakes } from '@banyan/core/wallet';
+import { splitBonusStakes } from '@banyan/core/promotions';
+import type { MoneySplit } from '@banyan/core/wallet';
 import type { WriteRequest, Decision, Wallet } from '../../infra/writer.ts';
 import { type Passed, type PlayBar, type PlayRefusal, refusalOf } from '../safety/index.ts';
 import { betIdOf } from './bet-ids.ts';
@@ -39,6 +40,7 @@ export type PlacingRefusal =
   | 'member-payout-reached'
   | 'member-number-cap-reached'
   | 'series-out-of-range'
+  | 'bonus-max-bet'
   | 'insufficient-funds';
 
 /** Given with the tickets of chases, which were decided on before. */
@@ -94,7 +96,8 @@ export function decidePlace(
   const { currency } = request;
   const staked = placed.value.staked.map((one) => ({ ...one, draw: draw.id, currency }));
   const costs = bets.map((bet) => bet.cost);
-  const splits = splitStakes(costs, wallet);
+  const bonus = loaded.bonuses.get(owner);
+  const splits = splitBonusStakes(bonus?.terms, costs, wallet);
   if (!splits.ok) return splits;
   const passed = mayStake(cost);
   if (passed !== undefined) return refused(passed, currency);
@@ -129,6 +132,7 @@ export function decidePlace(
       combinations,
       cost: bet.cost,
       split: parts[line] as MoneySplit,
+      grant: (parts[line] as MoneySplit).bonus > 0n ? (bonus?.grant ?? null) : null,
       odds,
       rebate,
       series: request.series ?? null,

@@ -132,6 +132,8 @@ export type NewBet = {
   readonly combinations: number;
   readonly cost: bigint;
   readonly split: MoneySplit;
+  /** The grant whose bonus money it stakes. */
+  readonly grant: string | null;
   readonly odds: readonly Rate[];
   readonly rebate: bigint;
   readonly series: number | null;
@@ -139,9 +141,11 @@ export type NewBet = {
 };
 
 const insertText = `insert into lottery_bets
-    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, combinations, rebate, series, placed_at)
+    (bucket, id, member, ticket, draw, game, currency, play, selection, stake, cost, cost_main, cost_bonus, odds, combinations, rebate, series, placed_at,
+    bonus_grant)
   select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::smallint[], $18::timestamptz[])`;
+    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::integer[], $16::bigint[], $17::smallint[], $18::timestamptz[],
+    $19::uuid[])`;
 
 const addText = `update lottery_number_totals t set staked = greatest(t.staked + k.staked, 0)
   from (select draw, play, selection, currency, sum(stake)::bigint as staked
@@ -170,6 +174,7 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
     bets.map(({ rebate }) => rebate),
     bets.map(({ series }) => series),
     bets.map(({ placedAt }) => new Date(placedAt).toISOString()),
+    bets.map(({ grant }) => grant),
   ]);
 }
 

@@ -5,9 +5,11 @@
 import { type DrawOnSale, type Liable, liableBy, type PricedTicket, type SelectionRules } from '@banyan/core/lottery';
 import { bucketOf, type MemberId, type RequestKey } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
+import type { PlayBonus } from '@banyan/core/play';
 import type { Result } from '@banyan/core/results';
 import type { Instant } from '@banyan/core/time';
 import type { WriteRequest, BatchQuery } from '../../infra/writer.ts';
+import { loadActiveBonuses } from '../bonuses/index.ts';
 import { draws as drawRows } from '../draws/index.ts';
 import { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from '../lottery/index.ts';
 import { type PlayGate, openGate } from '../safety/index.ts';
@@ -41,6 +43,8 @@ export type LoadedTickets = {
   readonly slice: number;
   /** Who may stake, and how much. */
   readonly gate: PlayGate;
+  /** The active grants of those who stake. */
+  readonly bonuses: ReadonlyMap<MemberId, PlayBonus>;
 };
 
 type Priced = ReadonlyMap<RequestKey, Result<PricedTicket, PricingRefusal>>;
@@ -98,6 +102,10 @@ export async function loadTickets(
       timely.map(({ owner, draw }) => ({ member: owner, draw: draw.id, rules: draw.rules })),
     ),
     gate: await openGate(query, owners),
+    bonuses: await loadActiveBonuses(
+      query,
+      placing.map(({ owner }) => owner),
+    ),
   };
 }
 

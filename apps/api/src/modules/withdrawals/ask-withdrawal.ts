@@ -16,6 +16,7 @@ import { requireIdentity } from '../kyc/index.ts';
 import { hold, lockOwed } from '../ledger/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
 import { type AccountRow, readAccount } from '../payout-accounts/index.ts';
+import { endForWithdrawal } from '../promotions/index.ts';
 import { clearTurnover } from '../turnover/index.ts';
 import { type MemberFacts, memberFacts, quotaOf, reviewFacts } from './gather-facts.ts';
 import { publishApproved } from './publish-approved.ts';
@@ -33,7 +34,13 @@ import {
 import { toWireWithdrawal } from './withdrawal-wire.ts';
 
 type Route = (typeof withdrawalsRoutes)['POST /wps/withdrawals'];
-type Asked = { readonly id: WithdrawalId; readonly account: string; readonly amount: Money };
+type Asked = {
+  readonly id: WithdrawalId;
+  readonly account: string;
+  readonly amount: Money;
+  /** That an active bonus ends by it. */
+  readonly isAgreed?: boolean;
+};
 type Outcome = Result<WithdrawalRow, RefusalOf<Route> | 'not-found'>;
 
 export const askWithdrawal =
@@ -41,7 +48,7 @@ export const askWithdrawal =
   async (context, { body }, caller) => {
     const amount = parsePayment(caller.currency, body.amount);
     if (!amount.ok) return amount;
-    const asked: Asked = { id: body.id as WithdrawalId, account: body.account, amount: amount.value };
+    const asked: Asked = { id: body.id as WithdrawalId, account: body.account, amount: amount.value, isAgreed: body.endsBonus === true };
     const known = await findWithdrawal(context.database, { member: caller.memberId, id: asked.id });
     if (known !== undefined) return answered(context, repeated(known, asked));
     if ((await readAccount(context.database, caller.memberId, asked.account)) === undefined)
@@ -82,6 +89,8 @@ export function takeWithdrawal(
     if (owed > 0n) return refuse('money-owed', { amount: formatExact(money(currency, owed)) });
     const identified = await requireIdentity(tx, settings, member);
     if (!identified.ok) return identified;
+    const bonus = await endForWithdrawal(tx, member, { isAgreed: asked.isAgreed === true, now });
+    if (!bonus.ok) return bonus;
     const facts = await memberFacts(tx, member, now);
     const inside = mayLeave(context, facts, asked.amount);
     if (!inside.ok) return inside;
@@ -103,7 +112,7 @@ export function takeWithdrawal(
     const { kind, institution, tail } = account;
     const reference = makeReference();
     const row = await insertWithdrawal(tx, {
-      ...{ ...asked, member, kind, institution, tail, fee, reference },
+      ...{ id: asked.id, account: asked.account, amount: asked.amount, member, kind, institution, tail, fee, reference },
       hold: key as string as HoldId,
       requestedAt: now,
     });

@@ -10,8 +10,16 @@ const shape = {
   deposit: idParam,
   withdrawal: idParam,
   complaint: idParam,
+  bonus: idParam,
 };
-const nothing = { box: undefined, part: undefined, deposit: undefined, withdrawal: undefined, complaint: undefined };
+const nothing = {
+  box: undefined,
+  part: undefined,
+  deposit: undefined,
+  withdrawal: undefined,
+  complaint: undefined,
+  bonus: undefined,
+};
 
 export function useAboutWay(): (about: About) => void {
   const [, change] = useAddress(shape);
@@ -24,6 +32,7 @@ export function useAboutWay(): (about: About) => void {
       complaint: { mc: 'messageV2', box: 'complaints', complaint: thing },
       kyc: { mc: 'securityCenter', part: 'identity' },
       safety: { mc: 'securityCenter', part: 'safety' },
+      bonus: { mc: 'bonusDetails', bonus: thing },
     } satisfies Record<About['kind'], object>;
     change({ ...nothing, ...ways[kind] });
   };

@@ -1,0 +1,199 @@
+/** The table of grants. Money columns are units. A grant changes only while its member's wallet is locked, as the bonus balance does. */
+import { sql } from 'kysely';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { GrantState } from '@banyan/core/promotions';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type GrantRow = {
+  readonly member: MemberId;
+  readonly id: string;
+  readonly promotion: string;
+  readonly version: number;
+  readonly source: string;
+  readonly currency: Currency;
+  readonly state: GrantState;
+  readonly bonus: bigint;
+  readonly deposit: bigint;
+  readonly required: bigint;
+  readonly progress: bigint;
+  readonly acceptedAt: Date;
+  readonly startBy: Date;
+  readonly startedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly toMain: bigint | null;
+  readonly toHouse: bigint | null;
+  readonly endedWhy: string | null;
+  /** Bets that ended until then have been counted. */
+  readonly countedUntil: Date | null;
+};
+
+const columns = sql`g.member, g.id, g.promotion, g.version, g.source, g.currency, g.state, g.bonus, g.deposit, g.required, g.progress,
+  g.accepted_at as "acceptedAt", g.start_by as "startBy", g.started_at as "startedAt", g.ends_at as "endsAt", g.ended_at as "endedAt",
+  g.to_main as "toMain", g.to_house as "toHouse", g.ended_why as "endedWhy", g.counted_until as "countedUntil"`;
+
+export type NewGrant = Omit<
+  GrantRow,
+  'state' | 'progress' | 'startedAt' | 'endsAt' | 'endedAt' | 'toMain' | 'toHouse' | 'endedWhy' | 'countedUntil'
+>;
+
+/** Returns whether it is the first for its promotion and source. */
+export async function insertGrant(tx: Tx, row: NewGrant): Promise<boolean> {
+  const { member, acceptedAt, startBy, ...rest } = row;
+  const done = await tx
+    .insertInto('bonus_grants')
+    .values({
+      ...rest,
+      bucket: bucketOf(member),
+      member,
+      state: 'waiting',
+      accepted_at: acceptedAt,
+      start_by: startBy,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member', 'promotion', 'source']).doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The open grants of a member: the active one first, then those that wait, in the order they were accepted. */
+export async function openGrants(database: Database | Tx, member: MemberId): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state in ('waiting', 'active')
+    order by g.state = 'waiting', g.accepted_at, g.id`.execute(database);
+  return rows;
+}
+
+export async function activeGrant(database: Database | Tx, member: MemberId): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state = 'active'`.execute(database);
+  return rows[0];
+}
+
+export async function findGrant(database: Database | Tx, member: MemberId, id: string): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.id = ${id}::uuid`.execute(database);
+  return rows[0];
+}
+
+/** Grants that have ended, the newest first, and how many there are. */
+export async function endedGrants(
+  database: Database,
+  member: MemberId,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ grants: GrantRow[]; total: number }> {
+  const own = sql`g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state not in ('waiting', 'active')`;
+  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g where ${own}
+    order by g.ended_at desc, g.id limit ${limit} offset ${offset}`.execute(database);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from bonus_grants g where ${own}`.execute(database);
+  return { grants: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function markStarted(
+  tx: Tx,
+  { member, id }: Pick<GrantRow, 'member' | 'id'>,
+  { startedAt, endsAt }: { startedAt: Date; endsAt: Date },
+): Promise<void> {
+  const done = await tx
+    .updateTable('bonus_grants')
+    .set({ state: 'active', started_at: startedAt, ends_at: endsAt })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Error(`the grant ${id} does not wait any more`);
+}
+
+export async function markEnded(
+  tx: Tx,
+  { member, id, state: from }: Pick<GrantRow, 'member' | 'id' | 'state'>,
+  end: { state: GrantState; at: Date; why: string; toMain: bigint; toHouse: bigint },
+): Promise<void> {
+  const done = await tx
+    .updateTable('bonus_grants')
+    .set({
+      state: end.state,
+      ended_at: end.at,
+      ended_why: end.why.slice(0, 200),
+      to_main: end.toMain,
+      to_house: end.toHouse,
+    })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Error(`the grant ${id} is not ${from} any more`);
+}
+
+/** The active grant, locked until the transaction ends. */
+export async function lockActive(tx: Tx, member: MemberId): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state = 'active' for update`.execute(tx);
+  return rows[0];
+}
+
+/** Adds to the progress of an active grant, which is locked; below zero it takes back. */
+export async function addProgress(
+  tx: Tx,
+  { member, id }: Pick<GrantRow, 'member' | 'id'>,
+  units: bigint,
+  until: Date | null,
+): Promise<void> {
+  await sql`update bonus_grants set progress = progress + ${units}, counted_until = ${until}
+    where bucket = ${bucketOf(member)} and member = ${member}::uuid and id = ${id}::uuid and state = 'active'`.execute(tx);
+}
+
+/** Members whose active grant ends, or whose waiting one can start no more, until a moment. */
+export async function membersDue(database: Database, until: Date, most: number): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`(select g.member from bonus_grants g
+      where g.state = 'active' and g.ends_at <= ${until} order by g.ends_at limit ${most})
+    union
+    (select g.member from bonus_grants g where g.state = 'waiting' and g.start_by <= ${until} order by g.start_by limit ${most})`.execute(
+    database,
+  );
+  return rows.map(({ member }) => member);
+}
+
+/** Which of some members have an active grant. */
+export async function membersWithActive(database: Database, members: readonly MemberId[]): Promise<MemberId[]> {
+  if (members.length === 0) return [];
+  const { rows } = await sql<{ member: MemberId }>`select g.member
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) as k (bucket, member)
+    join bonus_grants g on g.bucket = k.bucket and g.member = k.member and g.state = 'active'`.execute(database);
+  return rows.map(({ member }) => member);
+}
+
+/** How many grants of a promotion a member has accepted since a moment. */
+export async function countGrants(
+  database: Database | Tx,
+  member: MemberId,
+  promotion: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select count(*)::integer as taken from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.promotion = ${promotion} and g.accepted_at >= ${since}`.execute(
+    database,
+  );
+  return rows[0]?.taken ?? 0;
+}
+
+export type GrantSum = {
+  readonly currency: Currency;
+  readonly state: GrantState;
+  readonly grants: number;
+  readonly bonus: bigint;
+  readonly toMain: bigint;
+  readonly toHouse: bigint;
+};
+
+/** What the grants of a promotion have come to, by currency and state. */
+export async function sumsOf(database: Database, promotion: string): Promise<GrantSum[]> {
+  const { rows } = await sql<GrantSum>`select g.currency, g.state, count(*)::integer as grants, sum(g.bonus)::bigint as bonus,
+      coalesce(sum(g.to_main), 0)::bigint as "toMain", coalesce(sum(g.to_house), 0)::bigint as "toHouse"
+    from bonus_grants g where g.promotion = ${promotion} group by 1, 2 order by 1, 2`.execute(database);
+  return rows;
+}

@@ -1,0 +1,27 @@
+/** Public interface of bonuses: grants of bonus money under terms, and what they mean for stakes and wins. */
+import type { Module } from '../../infra/module.ts';
+export { loadActiveBonuses, fateSql } from './for-play.ts';
+export {
+  type GrantRow,
+  type GrantSum,
+  activeGrant,
+  addProgress,
+  countGrants,
+  endedGrants,
+  findGrant,
+  insertGrant,
+  lockActive,
+  membersDue,
+  membersWithActive,
+  openGrants,
+  sumsOf,
+} from './grant-store.ts';
+export { endGrant, endOf } from './end-grant.ts';
+export { startNext } from './start-grant.ts';
+export { type BudgetRow, budgetsOf, giveBack, reserve, setBudget } from './reserve.ts';
+export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';
+
+export const bonusesModule: Module = {
+  name: 'bonuses',
+  personal: [{ table: 'bonus_grants', open: ['waiting', 'active'], erased: 'books' }],
+};

@@ -1,0 +1,67 @@
+/** What promotions may cost: a promise reserves the most it can cost, and its end settles that. One row for a promotion and a currency. */
+import { sql } from 'kysely';
+import { type Result, ok, refuse } from '@banyan/core/results';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { GrantRow } from './grant-store.ts';
+
+/** Reserves what a promise can cost at most, in units. Refusal: `promotion-used-up`. A budget without an end takes every promise. */
+export async function reserve(
+  tx: Tx,
+  { promotion, currency }: Pick<GrantRow, 'promotion' | 'currency'>,
+  units: bigint,
+): Promise<Result<undefined, 'promotion-used-up'>> {
+  await sql`insert into promotion_budgets (promotion, currency) values (${promotion}, ${currency}) on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql`update promotion_budgets set committed = committed + ${units}
+    where promotion = ${promotion} and currency = ${currency} and (most is null or committed + spent + ${units} <= most)
+    returning 1`.execute(tx);
+  return rows.length === 1 ? ok(undefined) : refuse('promotion-used-up');
+}
+
+/** Ends a promise: what it cost is spent, the rest is free again. */
+export async function settleReserve(
+  tx: Tx,
+  { promotion, currency, bonus }: Pick<GrantRow, 'promotion' | 'currency' | 'bonus'>,
+  cost: bigint,
+): Promise<void> {
+  await sql`update promotion_budgets set committed = greatest(committed - ${bonus}, 0), spent = spent + ${cost}
+    where promotion = ${promotion} and currency = ${currency}`.execute(tx);
+}
+
+/** Frees what of a reserve will not be needed. */
+export async function giveBack(
+  tx: Tx,
+  { promotion, currency }: { readonly promotion: string; readonly currency: string },
+  units: bigint,
+): Promise<void> {
+  if (units <= 0n) return;
+  await sql`update promotion_budgets set committed = greatest(committed - ${units}, 0)
+    where promotion = ${promotion} and currency = ${currency}`.execute(tx);
+}
+
+export type BudgetRow = {
+  readonly currency: string;
+  /** Null: without an end. */
+  readonly most: bigint | null;
+  readonly committed: bigint;
+  readonly spent: bigint;
+};
+
+export async function budgetsOf(database: Database | Tx, promotion: string): Promise<BudgetRow[]> {
+  return await database
+    .selectFrom('promotion_budgets')
+    .select(['currency', 'most', 'committed', 'spent'])
+    .where('promotion', '=', promotion)
+    .orderBy('currency')
+    .execute();
+}
+
+/** Sets what a promotion may cost in a currency; promises that were made stand, also above it. */
+export async function setBudget(tx: Tx, promotion: string, currency: string, most: bigint | null): Promise<void> {
+  await tx
+    .insertInto('promotion_budgets')
+    .values({ promotion, currency, most })
+    .onConflict((conflict) => conflict.columns(['promotion', 'currency']).doUpdateSet({ most }))
+    .execute();
+}

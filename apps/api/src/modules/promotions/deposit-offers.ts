@@ -1,0 +1,43 @@
+/** What a member may choose for a deposit now, each with its whole terms. */
+import type { Static } from 'typebox';
+import type { MemberId } from '@banyan/core/ids';
+import { type Currency, money, toWire } from '@banyan/core/money';
+import { rulesIn } from '@banyan/core/promotions';
+import type { DepositOffer } from '@banyan/protocol/promotions';
+import type { Context } from '../../infra/context.ts';
+import { readVersion } from '../bonuses/index.ts';
+import { mayTake } from './deposit-bonus.ts';
+import { runningPromotions } from './promotion-store.ts';
+import { toWireTerms } from './wire.ts';
+
+type Offer = Static<typeof DepositOffer>;
+
+/** `isFirst`: none of the member's deposits was credited before. */
+export async function offersFor(
+  context: Context,
+  { member, currency, isFirst }: { member: MemberId; currency: Currency; isFirst: boolean },
+): Promise<Offer[]> {
+  const { database, clock } = context;
+  const now = new Date(clock.now());
+  const offers: Offer[] = [];
+  for (const row of await runningPromotions(database, 'deposit', now)) {
+    if (row.version === null) continue;
+    const { rules, hash } = await readVersion(database, { promotion: row.id, version: row.version });
+    const own = rulesIn(rules, currency);
+    if (!own.ok || own.value === undefined) continue;
+    if (!(await mayTake(context, database, row, { member, currency, isFirst, now })).ok) continue;
+    const written = rules.currencies[currency]?.tiers ?? [];
+    offers.push({
+      id: row.id,
+      version: row.version,
+      tiers: own.value.tiers.map(({ from, cap }, at) => ({
+        from: toWire(money(currency, from)),
+        percent: written[at]?.percent ?? '0',
+        cap: toWire(money(currency, cap ?? 0n)),
+      })),
+      terms: toWireTerms(rules, hash, currency),
+      endsAt: row.endsAt?.toISOString() ?? null,
+    });
+  }
+  return offers;
+}

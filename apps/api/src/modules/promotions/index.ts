@@ -1,0 +1,27 @@
+/** Public interface of promotions: what the operator offers, what members choose, and how their bonuses go on. */
+import { promotionsAdminRoutes } from '@banyan/protocol/admin/promotions';
+import { promotionRoutes } from '@banyan/protocol/promotions';
+import type { Module } from '../../infra/module.ts';
+import { promotionsAdminUseCases } from './admin.ts';
+import { promotionsBackground } from './background.ts';
+import { publishAct } from './publish.ts';
+import { promotionUseCases } from './routes.ts';
+export { choosePromotion, grantForDeposit } from './deposit-bonus.ts';
+export { offersFor } from './deposit-offers.ts';
+export { grantByHand } from './grant-by-hand.ts';
+export { type Published, publish } from './publish.ts';
+export { endForWithdrawal } from './end-bonus.ts';
+
+export const promotionsModule: Module = {
+  name: 'promotions',
+  personal: [
+    { table: 'bonus_plays', erased: 'play' },
+    { table: 'promotion_choices', erased: 'books' },
+  ],
+  routes({ bind, bindAdmin }) {
+    bind(promotionRoutes, promotionUseCases);
+    bindAdmin(promotionsAdminRoutes, promotionsAdminUseCases);
+  },
+  acts: [publishAct],
+  background: promotionsBackground,
+};

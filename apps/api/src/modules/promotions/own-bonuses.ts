@@ -1,0 +1,59 @@
+/** The caller's bonuses, each brought up to what they have just played. */
+import { ok, refuse } from '@banyan/core/results';
+import { money, toWire } from '@banyan/core/money';
+import type { promotionRoutes } from '@banyan/protocol/promotions';
+import type { UseCase } from '../../infra/bind.ts';
+import { endedGrants, findGrant, openGrants, readVersion } from '../bonuses/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { goOn } from './go-on.ts';
+import { pageOfPlays } from './play-store.ts';
+import { toWireBonus, toWireTerms } from './wire.ts';
+
+type Routes = typeof promotionRoutes;
+
+export const ownBonuses: UseCase<Routes['GET /wps/promotions/bonuses']> = async (context, { query }, { memberId }) => {
+  const { pageNo = 1, pageSize = 12 } = query;
+  await goOn(context, memberId);
+  const { database } = context;
+  const open = await openGrants(database, memberId);
+  const ended = await endedGrants(database, memberId, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  const active = open.find(({ state }) => state === 'active');
+  const balance = active === undefined ? null : (await balancesOf(database, memberId)).bonus;
+  return ok({
+    active: active === undefined ? null : toWireBonus(active, balance),
+    waiting: open.filter(({ state }) => state === 'waiting').map((grant) => toWireBonus(grant, null)),
+    content: ended.grants.map((grant) => toWireBonus(grant, null)),
+    totalPages: Math.ceil(ended.total / pageSize),
+  });
+};
+
+export const ownBonus: UseCase<Routes['GET /wps/promotions/bonuses/:id']> = async (
+  context,
+  { params: { id }, query },
+  { memberId },
+) => {
+  const { pageNo = 1, pageSize = 12 } = query;
+  await goOn(context, memberId);
+  const { database } = context;
+  const grant = await findGrant(database, memberId, id);
+  if (grant === undefined) return refuse('not-found');
+  const { rules, hash } = await readVersion(database, grant);
+  const { plays, total } = await pageOfPlays(database, grant, {
+    offset: (pageNo - 1) * pageSize,
+    limit: pageSize,
+  });
+  const wire = (units: bigint) => toWire(money(grant.currency, units));
+  const balance = grant.state === 'active' ? (await balancesOf(database, memberId)).bonus : null;
+  return ok({
+    bonus: toWireBonus(grant, balance),
+    terms: toWireTerms(rules, hash, grant.currency),
+    plays: plays.map(({ at, vendor, game, valid, counted, why }) => ({
+      at: at.toISOString(),
+      game: vendor === '' ? game : `${vendor}/${game}`,
+      valid: wire(valid),
+      counted: wire(counted),
+      why,
+    })),
+    totalPages: Math.ceil(total / pageSize),
+  });
+};

@@ -1,0 +1,129 @@
+/** The table of promotions: what the operator offers now, and under which version of its rules. */
+import { sql } from 'kysely';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { PromotionKind, PromotionState } from '@banyan/core/promotions';
+import type { Database, Tx } from '../../infra/database.ts';
+
+export type Per = 'ever' | 'day' | 'week' | 'month';
+export type PromotionRow = {
+  readonly id: string;
+  readonly kind: PromotionKind;
+  readonly state: PromotionState;
+  readonly version: number | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly times: number;
+  readonly per: Per;
+  readonly isFirstDeposit: boolean;
+  readonly madeAt: Date;
+  readonly changedAt: Date;
+};
+
+const columns = sql`p.id, p.kind, p.state, p.version, p.starts_at as "startsAt", p.ends_at as "endsAt", p.times, p.per,
+  p.is_first_deposit as "isFirstDeposit", p.made_at as "madeAt", p.changed_at as "changedAt"`;
+
+/** Those that run at a moment, in the order of their ids. */
+export async function runningPromotions(
+  database: Database | Tx,
+  kind: PromotionKind,
+  at: Date,
+): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p
+    where p.kind = ${kind} and p.state = 'running' and p.version is not null
+      and (p.starts_at is null or p.starts_at <= ${at}) and (p.ends_at is null or p.ends_at > ${at}) order by p.id`.execute(
+    database,
+  );
+  return rows;
+}
+
+export async function readPromotion(database: Database | Tx, id: string): Promise<PromotionRow | undefined> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** Locked until the transaction ends. */
+export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** All of them, the newest change first. */
+export async function allPromotions(database: Database): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p order by p.changed_at desc, p.id limit 500`.execute(
+    database,
+  );
+  return rows;
+}
+
+export type WantedPromotion = Omit<PromotionRow, 'madeAt' | 'changedAt'>;
+
+/** Writes one as it stands from now on. */
+export async function writePromotion(tx: Tx, row: WantedPromotion, at: Date): Promise<void> {
+  const { id, kind, state, version, startsAt, endsAt, times, per, isFirstDeposit } = row;
+  const set = {
+    ...{ state, version, times, per },
+    starts_at: startsAt,
+    ends_at: endsAt,
+    is_first_deposit: isFirstDeposit,
+    changed_at: at,
+  };
+  await tx
+    .insertInto('promotions')
+    .values({ id, kind, ...set, made_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
+    .execute();
+}
+
+export type ChoiceRow = {
+  readonly promotion: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly reserved: bigint;
+};
+
+export async function insertChoice(
+  tx: Tx,
+  { member, deposit, at, ...choice }: ChoiceRow & { member: MemberId; deposit: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('promotion_choices')
+    .values({ bucket: bucketOf(member), member, deposit, at, ...choice })
+    .execute();
+}
+
+/** Ends the choice of a deposit, once. */
+export async function takeChoice(
+  tx: Tx,
+  member: MemberId,
+  deposit: string,
+  at: Date,
+): Promise<ChoiceRow | undefined> {
+  return await tx
+    .updateTable('promotion_choices')
+    .set({ ended_at: at })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('deposit', '=', deposit)
+    .where('ended_at', 'is', null)
+    .returning(['promotion', 'version', 'currency', 'reserved'])
+    .executeTakeFirst();
+}
+
+/** Ends the choices of deposits that were never paid, at most so many. */
+export async function dropOldChoices(tx: Tx, before: Date, at: Date, most: number): Promise<ChoiceRow[]> {
+  const { rows } = await sql<ChoiceRow>`update promotion_choices c set ended_at = ${at}
+    from (select bucket, member, deposit from promotion_choices where ended_at is null and at < ${before}
+      order by at limit ${most} for update skip locked) old
+    where c.bucket = old.bucket and c.member = old.member and c.deposit = old.deposit
+    returning c.promotion, c.version, c.currency, c.reserved`.execute(tx);
+  return rows;
+}
+
+/** How many grants of a promotion a member has since a moment, and choices for deposits that are still to come. */
+export async function takenSince(tx: Tx | Database, member: MemberId, promotion: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select count(*)::integer as taken from promotion_choices c
+    where c.bucket = ${bucketOf(member)} and c.member = ${member}::uuid and c.promotion = ${promotion} and c.ended_at is null and c.at >= ${since}`.execute(
+    tx,
+  );
+  return rows[0]?.taken ?? 0;
+}

@@ -1,0 +1,48 @@
+/** Bonuses and terms as members see them. */
+import { type Currency, money, toWire } from '@banyan/core/money';
+import type { WrittenRules } from '@banyan/core/promotions';
+import type { Static } from 'typebox';
+import type { Bonus, BonusTerms } from '@banyan/protocol/promotions';
+import type { GrantRow } from '../bonuses/index.ts';
+
+/** `balance` is the bonus money of the active one. */
+export function toWireBonus(grant: GrantRow, balance: bigint | null): Static<typeof Bonus> {
+  const { currency, id, promotion, version, state, acceptedAt, startBy, startedAt, endsAt, endedAt } = grant;
+  const wire = (units: bigint) => toWire(money(currency, units));
+  const capped = grant.progress < grant.required ? grant.progress : grant.required;
+  return {
+    ...{ id, promotion, version, state },
+    bonus: wire(grant.bonus),
+    required: wire(grant.required),
+    progress: wire(capped),
+    balance: balance === null ? null : wire(balance),
+    acceptedAt: acceptedAt.toISOString(),
+    startBy: startBy.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    toMain: grant.toMain === null ? null : wire(grant.toMain),
+    toHouse: grant.toHouse === null ? null : wire(grant.toHouse),
+  };
+}
+
+export function toWireTerms(
+  { terms, currencies }: WrittenRules,
+  hash: string,
+  currency: Currency,
+): Static<typeof BonusTerms> {
+  const maxBet = currencies[currency]?.maxBet;
+  const { weights, multiple, base, days, startDays, isSticky, countedFrom, excludedGames, onWithdrawal } = terms;
+  return {
+    ...{ hash, multiple, base, days, startDays, isSticky, countedFrom, onWithdrawal },
+    weights: {
+      products: { ...weights.products },
+      categories: { ...weights.categories },
+      games: { ...weights.games },
+    },
+    maxBet: maxBet === undefined ? null : { currency, amount: maxBet },
+    cap: terms.cap ?? null,
+    excludedGames: [...excludedGames],
+    leastOdds: terms.leastOdds ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+/** Promotions for tests: published without the two people, whose way has tests of its own. */
+import type { Published } from '../src/modules/promotions/index.ts';
+import { publish } from '../src/modules/promotions/index.ts';
+import type { TestMember, World } from './world.ts';
+
+type Wanted = Partial<Omit<Published, 'rules' | 'kind'>> & {
+  readonly terms?: Partial<Published['rules']['terms']>;
+  readonly bdt?: Published['rules']['currencies'][string];
+};
+
+const usual: Published['rules']['terms'] = {
+  multiple: 1000,
+  base: 'bonus',
+  weights: { products: { lottery: 100, game: 100 } },
+  days: 7,
+  startDays: 7,
+  isSticky: false,
+  countedFrom: 'all',
+  excludedGames: [],
+  onWithdrawal: 'forfeit',
+  onExclusion: 'forfeit',
+};
+
+/** A deposit bonus of 100 % up to 500 BDT, ten times, unless it is said otherwise. Returns its version. */
+export async function depositPromotion(w: World, { terms = {}, bdt, ...rest }: Wanted = {}): Promise<number> {
+  const input: Published = {
+    ...{ id: 'welcome', kind: 'deposit', startsAt: null, endsAt: null, times: 1000, per: 'ever' },
+    isFirstDeposit: false,
+    budgets: { BDT: null },
+    ...rest,
+    rules: {
+      kind: 'deposit',
+      terms: { ...usual, ...terms },
+      currencies: { BDT: bdt ?? { tiers: [{ from: '100', percent: '100', cap: '500' }] } },
+    },
+  };
+  return await write(w, input);
+}
+
+/** Terms for what is given by hand. */
+export async function byHandPromotion(w: World, terms: Wanted['terms'] = {}): Promise<number> {
+  return await write(w, {
+    ...{ id: 'by-hand', kind: 'by-hand', startsAt: null, endsAt: null, times: 1000, per: 'ever' },
+    isFirstDeposit: false,
+    budgets: { BDT: null },
+    rules: { kind: 'by-hand', terms: { ...usual, ...terms }, currencies: { BDT: { tiers: [] } } },
+  });
+}
+
+const write = (w: World, input: Published): Promise<number> =>
+  w.context.database
+    .transaction()
+    .execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));
+
+/** The balances of a member and the state of their grants, the oldest first. */
+export async function bonusesOf(w: World, { id }: Pick<TestMember, 'id'>) {
+  const { rows: accounts } = await w.owner.query<{ kind: string; balance: bigint }>(
+    "select kind, balance from ledger_accounts where owner = $1 and kind in ('member main', 'member bonus')",
+    [id],
+  );
+  const { rows: grants } = await w.owner.query<{ state: string; progress: bigint; required: bigint }>(
+    'select state, progress, required from bonus_grants where member = $1 order by accepted_at, id',
+    [id],
+  );
+  const of = (kind: string) => accounts.find((row) => row.kind === kind)?.balance ?? 0n;
+  return { main: of('member main'), bonus: of('member bonus'), grants };
+}

@@ -1,0 +1,137 @@
+/** Promotions in the back office: what is offered, under which terms, what it may cost and has cost. Two people publish. */
+import { Type } from 'typebox';
+import { grantStates } from '@banyan/core/promotions';
+import { statesOf } from '@banyan/core/states';
+import { Money } from '../shapes.ts';
+import { adminRoutes } from './route.ts';
+import { Moment, Reason, literals, nullable } from './shapes.ts';
+
+const closed = { additionalProperties: false } as const;
+export const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
+const Kind = literals(['deposit', 'by-hand']);
+const State = literals(['draft', 'running', 'paused', 'ended']);
+const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$', maxLength: 20 });
+const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,3})(\\.[0-9]{1,4})?$', maxLength: 10 });
+const Weights = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }), Type.Integer({ minimum: 0, maximum: 1000 }));
+
+/** The rules as they are written and hashed. Amounts are decimal text in the currency they stand under. */
+export const PromotionRules = Type.Object(
+  {
+    kind: Kind,
+    terms: Type.Object(
+      {
+        multiple: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        base: literals(['bonus', 'deposit-and-bonus']),
+        weights: Type.Object(
+          { products: Type.Optional(Weights), categories: Type.Optional(Weights), games: Type.Optional(Weights) },
+          closed,
+        ),
+        cap: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
+        days: Type.Integer({ minimum: 1, maximum: 366 }),
+        startDays: Type.Integer({ minimum: 1, maximum: 366 }),
+        isSticky: Type.Boolean(),
+        countedFrom: literals(['all', 'main', 'bonus']),
+        excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),
+        leastOdds: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
+        onWithdrawal: literals(['forfeit', 'continue']),
+        onExclusion: literals(['forfeit', 'convert']),
+      },
+      closed,
+    ),
+    currencies: Type.Record(
+      Type.String({ pattern: '^[A-Z]{3,4}$' }),
+      Type.Object(
+        {
+          maxBet: Type.Optional(Amount),
+          tiers: Type.Array(Type.Object({ from: Amount, percent: Percent, cap: Type.Optional(Amount) }, closed), {
+            maxItems: 20,
+          }),
+        },
+        closed,
+      ),
+    ),
+  },
+  { ...closed, title: 'PromotionRules' },
+);
+
+/** What two people publish. */
+export const PublishedPromotion = Type.Object(
+  {
+    id: PromotionId,
+    kind: Kind,
+    rules: PromotionRules,
+    startsAt: nullable(Moment),
+    endsAt: nullable(Moment),
+    /** How often a member may take part, and in which time. */
+    times: Type.Integer({ minimum: 1, maximum: 1000 }),
+    per: literals(['ever', 'day', 'week', 'month']),
+    isFirstDeposit: Type.Boolean(),
+    /** What it may cost, by currency; null is without an end. */
+    budgets: Type.Record(Type.String({ pattern: '^[A-Z]{3,4}$' }), nullable(Amount)),
+  },
+  { ...closed, title: 'PublishedPromotion' },
+);
+
+const Budget = Type.Object({
+  currency: Type.String(),
+  most: nullable(Money),
+  committed: Money,
+  spent: Money,
+});
+
+const summary = {
+  id: PromotionId,
+  kind: Kind,
+  state: State,
+  version: nullable(Type.Integer()),
+  startsAt: nullable(Moment),
+  endsAt: nullable(Moment),
+  times: Type.Integer(),
+  per: literals(['ever', 'day', 'week', 'month']),
+  isFirstDeposit: Type.Boolean(),
+  changedAt: Moment,
+  budgets: Type.Array(Budget),
+};
+
+export const PromotionSummary = Type.Object(summary, { title: 'PromotionSummary' });
+
+export const promotionsAdminRoutes = adminRoutes({
+  'GET /admin/api/promotions': {
+    summary: 'Every promotion with its version, its dates and its budgets.',
+    access: 'staff',
+    permission: 'promotions.read',
+    value: Type.Object({ promotions: Type.Array(PromotionSummary) }),
+    refusals: [],
+  },
+  'GET /admin/api/promotions/:id': {
+    summary: 'One promotion: the rules of its version, earlier versions, and what its grants have come to.',
+    access: 'staff',
+    permission: 'promotions.read',
+    params: Type.Object({ id: PromotionId }, closed),
+    value: Type.Object({
+      ...summary,
+      rules: nullable(PromotionRules),
+      hash: nullable(Type.String()),
+      versions: Type.Array(Type.Object({ version: Type.Integer(), hash: Type.String(), madeAt: Moment, madeBy: Type.String() })),
+      grants: Type.Array(
+        Type.Object({
+          state: literals(statesOf(grantStates)),
+          grants: Type.Integer(),
+          bonus: Money,
+          toMain: Money,
+          toHouse: Money,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'POST /admin/api/promotions/:id/state': {
+    summary: 'Pauses a promotion, lets a paused one run again, or ends it for good. Promises that were made are fulfilled.',
+    access: 'staff',
+    permission: 'promotions.make',
+    params: Type.Object({ id: PromotionId }, closed),
+    body: Type.Object({ state: literals(['running', 'paused', 'ended']), reason: Reason }, closed),
+    value: PromotionSummary,
+    refusals: ['state-conflict'],
+  },
+});
