@@ -48,9 +48,7 @@ export async function byHandPromotion(w: World, terms: Wanted['terms'] = {}): Pr
 }
 
 const write = (w: World, input: Published): Promise<number> =>
-  w.context.database
-    .transaction()
-    .execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));
+  w.context.database.transaction().execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));
 
 /** The balances of a member and the state of their grants, the oldest first. */
 export async function bonusesOf(w: World, { id }: Pick<TestMember, 'id'>) {

@@ -14,6 +14,8 @@ export const liveEvents = {
   'wallet.changed': Balance,
   /** A deposit moved. */
   'deposit.changed': Type.Object({ depositId: Uuid, state: Type.String() }),
+  /** A bonus started or ended. */
+  'bonus.changed': Type.Object({ grant: Uuid, state: Type.String() }),
   /** A withdrawal went on. */
   'withdrawal.changed': Type.Object({ withdrawalId: Uuid, state: Type.String() }),
   /** A payout account was bound, or the operator changed one. */

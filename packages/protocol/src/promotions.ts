@@ -75,16 +75,15 @@ const CountedBet = Type.Object(
     game: Type.String(),
     valid: Money,
     counted: Money,
-    why: nullable(
-      literals(['no-risk', 'excluded-game', 'no-weight', 'low-odds', 'other-money', 'max-bet', 'weight']),
-    ),
+    why: nullable(literals(['no-risk', 'excluded-game', 'no-weight', 'low-odds', 'other-money', 'max-bet', 'weight'])),
   },
   { title: 'CountedBet' },
 );
 
 export const promotionRoutes = routes({
   'GET /wps/promotions/bonuses': {
-    summary: "The caller's bonuses: the active one, those that wait in their order, and a page of those that have ended.",
+    summary:
+      "The caller's bonuses: the active one, those that wait in their order, and a page of those that have ended.",
     access: 'member',
     query: Type.Object(pageQuery, { additionalProperties: false }),
     value: Type.Object({

@@ -6,6 +6,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { betsLive } from '../features/bets/bets.live.ts';
+import { bonusesLive } from '../features/bonuses/bonuses.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
@@ -30,6 +31,7 @@ import { useSession } from '../features/sessions/session.tsx';
 /** Features that listen. */
 const listeners: readonly LiveListener[] = [
   walletLive,
+  bonusesLive,
   cashierLive,
   transfersLive,
   payoutAccountsLive,

@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../ledger/index.ts';
 import { type GrantState, conversionOf } from '../promotions/index.ts';
 import { testSeed } from '../test-seed.ts';
-import { type Action, type PlayBonus, type PlayTransaction, type Round, newRound, rollBack, transact } from './index.ts';
+import {
+  type Action,
+  type PlayBonus,
+  type PlayTransaction,
+  type Round,
+  newRound,
+  rollBack,
+  transact,
+} from './index.ts';
 
 const action = (type: Action['type'], txId: string, units: bigint): Action => ({
   type,

@@ -4,7 +4,16 @@ export { type Ceiling, type HoldReason, defaultCeiling, whyHeld } from './ceilin
 export { type FreeRounds, returnFreeRound, playFreeRound } from './free-rounds.ts';
 export { type DayFigures, differencesOf, noFigures } from './reconcile.ts';
 export { type RolledBack, rollBack, rollBackRound } from './rollback.ts';
-export { type Action, type ActionType, type PlayTransaction, type Round, creditsOf, isDebit, newRound, sumOf } from './round.ts';
+export {
+  type Action,
+  type ActionType,
+  type PlayTransaction,
+  type Round,
+  creditsOf,
+  isDebit,
+  newRound,
+  sumOf,
+} from './round.ts';
 export {
   type MaintenanceState,
   type RoundState,

@@ -117,15 +117,22 @@ test('a bet above the largest one with bonus money is refused, and one of main m
   const capped = { ...terms, maxBet: u('5') };
   const poor = { main: 0n, bonus: u('100') };
   expect(splitBonusStake(capped, { units: u('5'), game: 'v/slot' }, poor)).toMatchObject({ ok: true });
-  expect(splitBonusStake(capped, { units: u('5.01'), game: 'v/slot' }, poor)).toEqual({ ok: false, code: 'bonus-max-bet' });
-  expect(splitBonusStake(capped, { units: u('50'), game: 'v/slot' }, { main: u('50'), bonus: u('100') })).toMatchObject({ ok: true });
+  expect(splitBonusStake(capped, { units: u('5.01'), game: 'v/slot' }, poor)).toEqual({
+    ok: false,
+    code: 'bonus-max-bet',
+  });
+  expect(splitBonusStake(capped, { units: u('50'), game: 'v/slot' }, { main: u('50'), bonus: u('100') })).toMatchObject(
+    { ok: true },
+  );
   expect(countedOf(capped, slot(u('50')))).toEqual({ units: u('5'), why: 'max-bet' });
 });
 
 test('bonus money is not seen in an excluded game (16)', () => {
   const balances = { main: u('10'), bonus: u('90') };
   const excluding = { ...terms, excludedGames: ['v/slot'] };
-  expect(splitBonusStake(excluding, { units: u('20'), game: 'v/slot' }, balances)).toMatchObject({ code: 'insufficient-funds' });
+  expect(splitBonusStake(excluding, { units: u('20'), game: 'v/slot' }, balances)).toMatchObject({
+    code: 'insufficient-funds',
+  });
   expect(splitBonusStake(excluding, { units: u('20'), game: 'v/other' }, balances)).toMatchObject({ ok: true });
   expect(splitBonusStake(undefined, { units: u('20'), game: 'v/slot' }, balances)).toMatchObject({ ok: true });
 });

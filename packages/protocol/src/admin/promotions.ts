@@ -12,7 +12,10 @@ const Kind = literals(['deposit', 'by-hand']);
 const State = literals(['draft', 'running', 'paused', 'ended']);
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$', maxLength: 20 });
 const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,3})(\\.[0-9]{1,4})?$', maxLength: 10 });
-const Weights = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }), Type.Integer({ minimum: 0, maximum: 1000 }));
+const Weights = Type.Record(
+  Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }),
+  Type.Integer({ minimum: 0, maximum: 1000 }),
+);
 
 /** The rules as they are written and hashed. Amounts are decimal text in the currency they stand under. */
 export const PromotionRules = Type.Object(
@@ -112,7 +115,9 @@ export const promotionsAdminRoutes = adminRoutes({
       ...summary,
       rules: nullable(PromotionRules),
       hash: nullable(Type.String()),
-      versions: Type.Array(Type.Object({ version: Type.Integer(), hash: Type.String(), madeAt: Moment, madeBy: Type.String() })),
+      versions: Type.Array(
+        Type.Object({ version: Type.Integer(), hash: Type.String(), madeAt: Moment, madeBy: Type.String() }),
+      ),
       grants: Type.Array(
         Type.Object({
           state: literals(statesOf(grantStates)),
@@ -126,7 +131,8 @@ export const promotionsAdminRoutes = adminRoutes({
     refusals: [],
   },
   'POST /admin/api/promotions/:id/state': {
-    summary: 'Pauses a promotion, lets a paused one run again, or ends it for good. Promises that were made are fulfilled.',
+    summary:
+      'Pauses a promotion, lets a paused one run again, or ends it for good. Promises that were made are fulfilled.',
     access: 'staff',
     permission: 'promotions.make',
     params: Type.Object({ id: PromotionId }, closed),

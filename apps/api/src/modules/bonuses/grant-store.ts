@@ -144,7 +144,9 @@ export async function addProgress(
   until: Date | null,
 ): Promise<void> {
   await sql`update bonus_grants set progress = progress + ${units}, counted_until = ${until}
-    where bucket = ${bucketOf(member)} and member = ${member}::uuid and id = ${id}::uuid and state = 'active'`.execute(tx);
+    where bucket = ${bucketOf(member)} and member = ${member}::uuid and id = ${id}::uuid and state = 'active'`.execute(
+    tx,
+  );
 }
 
 /** Members whose active grant ends, or whose waiting one can start no more, until a moment. */
@@ -192,7 +194,8 @@ export type GrantSum = {
 
 /** What the grants of a promotion have come to, by currency and state. */
 export async function sumsOf(database: Database, promotion: string): Promise<GrantSum[]> {
-  const { rows } = await sql<GrantSum>`select g.currency, g.state, count(*)::integer as grants, sum(g.bonus)::bigint as bonus,
+  const { rows } =
+    await sql<GrantSum>`select g.currency, g.state, count(*)::integer as grants, sum(g.bonus)::bigint as bonus,
       coalesce(sum(g.to_main), 0)::bigint as "toMain", coalesce(sum(g.to_house), 0)::bigint as "toHouse"
     from bonus_grants g where g.promotion = ${promotion} group by 1, 2 order by 1, 2`.execute(database);
   return rows;

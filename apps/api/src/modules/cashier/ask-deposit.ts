@@ -25,7 +25,15 @@ import { openDeposits } from './method-settings.ts';
 import { type Method, methodOf, openMethods } from './methods.ts';
 import { makeReference } from './reference.ts';
 import { paymentOf } from './payment.ts';
-import { type DepositRow, type NewDeposit, countOpen, findDeposit, hasCredited, insertDeposit, lockAsking } from './store.ts';
+import {
+  type DepositRow,
+  type NewDeposit,
+  countOpen,
+  findDeposit,
+  hasCredited,
+  insertDeposit,
+  lockAsking,
+} from './store.ts';
 import { type WireDeposit, toWireDeposit } from './wire.ts';
 
 type Route = (typeof cashierRoutes)['POST /wps/cashier/deposits'];

@@ -14,6 +14,7 @@ import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
+import { seedDemoPromotions } from '../promotions/index.ts';
 import { seedDemoStaff } from '../staff/index.ts';
 
 const playMoney = '10000.00';
@@ -78,6 +79,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedDemoStaff(database, secrets, clock, () => passwords.hash(demoPassword));
     await seedInvitations(database, clock);
     await seedReceiving(database, clock);
+    await seedDemoPromotions(database, clock);
   } finally {
     await database.destroy();
   }

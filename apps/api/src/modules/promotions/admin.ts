@@ -9,13 +9,7 @@ import type { AdminUseCase, AdminUseCases } from '../../infra/bind-admin.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { budgetsOf, readVersion, sumsOf, versionsOf } from '../bonuses/index.ts';
-import {
-  type PromotionRow,
-  allPromotions,
-  lockPromotion,
-  readPromotion,
-  writePromotion,
-} from './promotion-store.ts';
+import { type PromotionRow, allPromotions, lockPromotion, readPromotion, writePromotion } from './promotion-store.ts';
 
 type Routes = typeof promotionsAdminRoutes;
 
@@ -45,11 +39,13 @@ const listPromotions: AdminUseCase<Routes['GET /admin/api/promotions']> = async 
   return ok({ promotions });
 };
 
-const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']> = async ({ database }, { params: { id } }) => {
+const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']> = async (
+  { database },
+  { params: { id } },
+) => {
   const row = await readPromotion(database, id);
   if (row === undefined) return refuse('not-found');
-  const now =
-    row.version === null ? undefined : await readVersion(database, { promotion: id, version: row.version });
+  const now = row.version === null ? undefined : await readVersion(database, { promotion: id, version: row.version });
   const grants = await sumsOf(database, id);
   return ok({
     ...(await summaryOf(database, row)),

@@ -78,7 +78,9 @@ describe('a deposit bonus', () => {
     await round(m, token, '80');
     const bonus = (await own(m))?.active;
     expect(bonus?.progress.amount).toBe('30.00');
-    const { value } = await w.as(m).get('GET /wps/promotions/bonuses/:id', { params: { id: bonus?.id ?? '' }, query: {} });
+    const { value } = await w
+      .as(m)
+      .get('GET /wps/promotions/bonuses/:id', { params: { id: bonus?.id ?? '' }, query: {} });
     expect(value?.plays.map(({ valid, counted, why }) => [valid.amount, counted.amount, why])).toEqual([
       ['80.00', '20.00', 'weight'],
       ['20.00', '10.00', 'weight'],
@@ -208,9 +210,7 @@ describe('rewards of bonus money', () => {
        values (bucket_of($1::uuid), $1::uuid, $2, 'bonus', 'BDT', 500000, 'thanks', 'dipa', $3, $4)`,
       [m.id, id, new Date(w.clock.now()), new Date(w.clock.now() + 86_400_000)],
     );
-    await Promise.all(
-      Array.from({ length: 3 }, () => w.as(m).post('POST /wps/rewards/:id/claim', { params: { id } })),
-    );
+    await Promise.all(Array.from({ length: 3 }, () => w.as(m).post('POST /wps/rewards/:id/claim', { params: { id } })));
     expect(await bonusesOf(w, m)).toMatchObject({
       bonus: 500_000n,
       grants: [{ state: 'active', required: 1_500_000n }],

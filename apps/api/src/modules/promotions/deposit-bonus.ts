@@ -66,8 +66,7 @@ export async function mayTake(
   if (row.isFirstDeposit && !isFirst) return no('not-first');
   if (!(await mayReward(tx, member)).ok) return no('barred');
   const since = await periodStart(tx, row.per, now, context.settings.get(merchantTimeZone));
-  const taken =
-    (await countGrants(tx, member, row.id, since)) + (await takenSince(tx, member, row.id, since));
+  const taken = (await countGrants(tx, member, row.id, since)) + (await takenSince(tx, member, row.id, since));
   if (taken >= row.times) return no('taken');
   const open = await openGrants(tx, member);
   if (open.some((grant) => grant.currency !== currency)) return no('currency');

@@ -5,8 +5,8 @@ import type { Per } from './promotion-store.ts';
 
 export async function periodStart(database: Database | Tx, per: Per, now: Date, timeZone: string): Promise<Date> {
   if (per === 'ever') return new Date(0);
-  const { rows } = await sql<{ start: Date }>`select date_trunc(${per}, ${now}::timestamptz, ${timeZone}) as start`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    start: Date;
+  }>`select date_trunc(${per}, ${now}::timestamptz, ${timeZone}) as start`.execute(database);
   return rows[0]?.start ?? now;
 }

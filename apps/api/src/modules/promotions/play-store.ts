@@ -53,7 +53,8 @@ export async function pageOfPlays(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ plays: CountedRow[]; total: number }> {
   const own = sql`b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid and b.grant_id = ${id}::uuid`;
-  const { rows } = await sql<CountedRow>`select b.at, b.product, b.vendor, b.game, b.valid, b.counted, b.why from bonus_plays b where ${own}
+  const { rows } =
+    await sql<CountedRow>`select b.at, b.product, b.vendor, b.game, b.valid, b.counted, b.why from bonus_plays b where ${own}
     order by b.at desc, b.product, b.vendor, b.ref limit ${limit} offset ${offset}`.execute(database);
   const counted = await sql<{
     total: number;

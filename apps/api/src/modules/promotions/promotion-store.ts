@@ -43,15 +43,18 @@ export async function readPromotion(database: Database | Tx, id: string): Promis
 
 /** Locked until the transaction ends. */
 export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
-  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id} for update`.execute(tx);
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** All of them, the newest change first. */
 export async function allPromotions(database: Database): Promise<PromotionRow[]> {
-  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p order by p.changed_at desc, p.id limit 500`.execute(
-    database,
-  );
+  const { rows } =
+    await sql<PromotionRow>`select ${columns} from promotions p order by p.changed_at desc, p.id limit 500`.execute(
+      database,
+    );
   return rows;
 }
 
@@ -92,12 +95,7 @@ export async function insertChoice(
 }
 
 /** Ends the choice of a deposit, once. */
-export async function takeChoice(
-  tx: Tx,
-  member: MemberId,
-  deposit: string,
-  at: Date,
-): Promise<ChoiceRow | undefined> {
+export async function takeChoice(tx: Tx, member: MemberId, deposit: string, at: Date): Promise<ChoiceRow | undefined> {
   return await tx
     .updateTable('promotion_choices')
     .set({ ended_at: at })

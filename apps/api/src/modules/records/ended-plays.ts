@@ -27,7 +27,8 @@ export async function endedPlays(
   member: MemberId,
   asked: { madeAfter: Date; endedAfter: Date; draws: readonly string[]; most: number },
 ): Promise<EndedPlay[]> {
-  const { rows } = await sql<EndedPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.stake,
+  const { rows } =
+    await sql<EndedPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.stake,
       p.stake_bonus as "stakeBonus", p.valid
     from record_plays p
     where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid and p.at >= ${asked.madeAfter} and p.ended_at is not null

@@ -25,7 +25,9 @@ export const claimReward: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/
 ) => {
   const { database, clock } = context;
   const now = new Date(clock.now());
-  const claimed = await transact<RewardRow, Refused>(database, (tx) => claim(context, tx, { member: memberId, id, now }));
+  const claimed = await transact<RewardRow, Refused>(database, (tx) =>
+    claim(context, tx, { member: memberId, id, now }),
+  );
   if (!claimed.ok) return claimed;
   const title = await titlesOf(database, [claimed.value], request.language);
   return ok(toWireReward(claimed.value, title, now));

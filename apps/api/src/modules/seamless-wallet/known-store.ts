@@ -46,6 +46,8 @@ export async function readKnownOfRound(database: Database, member: MemberId, ven
 /** What became of the grant whose bonus money a round has staked; the wallet is locked, so it stays so. */
 export async function readFate(tx: Tx, member: MemberId, vendor: string, round: string): Promise<GrantState> {
   const { rows } = await sql<{ fate: GrantState }>`select ${sql.raw(fateSql('r'))} as fate from play_rounds r
-    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.vendor = ${vendor} and r.round = ${round}`.execute(tx);
+    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.vendor = ${vendor} and r.round = ${round}`.execute(
+    tx,
+  );
   return rows[0]?.fate ?? 'active';
 }

@@ -5,7 +5,9 @@ import type { Tx } from '../../infra/database.ts';
 
 /** In units. */
 export async function openBonusOfRounds(tx: Tx, member: MemberId, grant: string): Promise<bigint> {
-  const { rows } = await sql<{ units: bigint }>`select coalesce(sum(r.staked_bonus), 0)::bigint as units from play_rounds r
+  const { rows } = await sql<{
+    units: bigint;
+  }>`select coalesce(sum(r.staked_bonus), 0)::bigint as units from play_rounds r
     where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.bonus_grant = ${grant}::uuid and r.state = 'open'`.execute(
     tx,
   );

@@ -93,7 +93,11 @@ function rebates({ drawId }: SettleJob, bets: readonly MovingBet[]): LanePosting
   });
 }
 
-type Movement = MoneySplit & { readonly kind: 'win' | 'correction' | 'refund'; readonly receivable: bigint; readonly house: bigint };
+type Movement = MoneySplit & {
+  readonly kind: 'win' | 'correction' | 'refund';
+  readonly receivable: bigint;
+  readonly house: bigint;
+};
 
 function movement(
   job: SettleJob,
@@ -104,5 +108,8 @@ function movement(
   const stake = { main: bet.costMain, bonus: bet.costBonus };
   if (job.isVoid) return { kind: 'refund', ...fateOf(bet.fate, stake), receivable: 0n };
   // Winnings pay off what is owed after earlier corrections.
-  return { kind: job.version === 1 ? 'win' : 'correction', ...correctBonusWin(bet.fate, bet.paid, payout, stake, wallet) };
+  return {
+    kind: job.version === 1 ? 'win' : 'correction',
+    ...correctBonusWin(bet.fate, bet.paid, payout, stake, wallet),
+  };
 }

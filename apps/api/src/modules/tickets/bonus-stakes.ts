@@ -23,7 +23,9 @@ export async function fatesOf(
 
 /** Bonus money of a grant in bets that are not settled, in units. */
 export async function openBonusOfBets(tx: Tx, member: MemberId, grant: string): Promise<bigint> {
-  const { rows } = await sql<{ units: bigint }>`select coalesce(sum(b.cost_bonus), 0)::bigint as units from lottery_bets b
+  const { rows } = await sql<{
+    units: bigint;
+  }>`select coalesce(sum(b.cost_bonus), 0)::bigint as units from lottery_bets b
     where b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid and b.bonus_grant = ${grant}::uuid and b.settlement_version = 0`.execute(
     tx,
   );

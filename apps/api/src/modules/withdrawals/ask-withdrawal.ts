@@ -48,7 +48,12 @@ export const askWithdrawal =
   async (context, { body }, caller) => {
     const amount = parsePayment(caller.currency, body.amount);
     if (!amount.ok) return amount;
-    const asked: Asked = { id: body.id as WithdrawalId, account: body.account, amount: amount.value, isAgreed: body.endsBonus === true };
+    const asked: Asked = {
+      id: body.id as WithdrawalId,
+      account: body.account,
+      amount: amount.value,
+      isAgreed: body.endsBonus === true,
+    };
     const known = await findWithdrawal(context.database, { member: caller.memberId, id: asked.id });
     if (known !== undefined) return answered(context, repeated(known, asked));
     if ((await readAccount(context.database, caller.memberId, asked.account)) === undefined)
@@ -112,7 +117,17 @@ export function takeWithdrawal(
     const { kind, institution, tail } = account;
     const reference = makeReference();
     const row = await insertWithdrawal(tx, {
-      ...{ id: asked.id, account: asked.account, amount: asked.amount, member, kind, institution, tail, fee, reference },
+      ...{
+        id: asked.id,
+        account: asked.account,
+        amount: asked.amount,
+        member,
+        kind,
+        institution,
+        tail,
+        fee,
+        reference,
+      },
       hold: key as string as HoldId,
       requestedAt: now,
     });

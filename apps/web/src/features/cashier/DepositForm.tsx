@@ -16,6 +16,7 @@ import { namedText } from '../../lib/namedText.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { faultOfAmount, plainAmount } from './amountFault.ts';
+import { type Offer, OfferChoice } from '../bonuses/index.ts';
 import styles from './cashier.module.css';
 import type { DepositMethod } from './cashier.queries.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -36,10 +37,12 @@ export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
   const [amount, setAmount] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [pressed, setPressed] = useState(false);
+  const [offer, setOffer] = useState<Offer | undefined>();
   const deposit = useDeposit(() => {
     setAmount('');
     setTyped({});
     setPressed(false);
+    setOffer(undefined);
   });
   const onType = useCallback((name: string, value: string) => {
     setTyped((before) => (before[name] === value ? before : { ...before, [name]: value }));
@@ -68,6 +71,7 @@ export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
         method: method.code,
         ...(isCode ? {} : { amount: plainAmount(amount) }),
         ...(method.fields.length === 0 ? {} : { fields }),
+        ...(offer === undefined || isCode ? {} : { promotion: { id: offer.id, version: offer.version } }),
       });
     }
   }
@@ -92,6 +96,7 @@ export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
         <PaymentFields key={method.code} fields={method.fields} typed={typed} onType={onType} isTried={pressed} />
         {isCode && refused !== undefined ? <FormError>{refused}</FormError> : null}
       </Card>
+      {isCode ? null : <OfferChoice value={offer} onChange={setOffer} />}
       <PayBar
         method={method}
         amount={fault === undefined && !isCode ? plainAmount(amount) : undefined}

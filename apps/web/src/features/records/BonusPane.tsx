@@ -1,4 +1,4 @@
-/** Bonus details (bonusDetails): the bonus balance, free rounds with what is left of them, and every gift of the house by its line. */
+/** Bonus details (bonusDetails): bonuses under terms with their meter, the bonus balance, free rounds with what is left of them, and every gift of the house by its line. */
 import { Badge } from '@banyan/ui/badge';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
@@ -12,6 +12,7 @@ import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
+import { OwnBonuses } from '../bonuses/index.ts';
 import { AllPromotions } from '../rewards/index.ts';
 import { Figures } from './Figures.tsx';
 import { bonusesQuery } from './records.queries.ts';
@@ -30,7 +31,7 @@ export default function BonusPane() {
   return (
     <div className={styles.pane}>
       <Figures items={[{ label: t('records.bonus.balance'), value: data.bonus }]} />
-      <p className="small muted">{t('records.bonus.notYet')}</p>
+      <OwnBonuses />
       {data.freeRounds.length === 0 ? null : (
         <>
           <SectionHead title={t('records.bonus.freeRounds')} />

@@ -34,10 +34,12 @@ export function WithdrawForm({ terms, accounts, onAdd, onTaken }: FormProps) {
   const [amount, setAmount] = useState('');
   const [paymentPassword, setPassword] = useState('');
   const [isPressed, setPressed] = useState(false);
+  const [endsBonus, setEndsBonus] = useState(false);
   const withdrawal = useWithdrawal((taken) => {
     setAmount('');
     setPassword('');
     setPressed(false);
+    setEndsBonus(false);
     onTaken(taken);
   });
   const { unanswered, refused } = withdrawal;
@@ -50,7 +52,10 @@ export function WithdrawForm({ terms, accounts, onAdd, onTaken }: FormProps) {
     if (unanswered !== undefined) withdrawal.ask(unanswered);
     else if (fault !== undefined || account === undefined) amountField.current?.focus();
     else if (paymentPassword !== '')
-      withdrawal.ask({ account: account.id, amount: plainAmount(amount), paymentPassword });
+      withdrawal.ask({
+        ...{ account: account.id, amount: plainAmount(amount), paymentPassword },
+        ...(endsBonus ? { endsBonus } : {}),
+      });
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -78,6 +83,14 @@ export function WithdrawForm({ terms, accounts, onAdd, onTaken }: FormProps) {
           }}
         />
       </Card>
+      {endsBonus || isRefusal(refused, 'bonus-active') ? (
+        <Card pad>
+          <label>
+            <input type="checkbox" checked={endsBonus} onChange={(event) => setEndsBonus(event.target.checked)} />{' '}
+            {t('bonuses.agree')}
+          </label>
+        </Card>
+      ) : null}
       {unanswered === undefined ? null : (
         <Card pad role="status">
           <strong>{t('withdrawal.unanswered')}</strong> {t('withdrawal.unansweredText')}

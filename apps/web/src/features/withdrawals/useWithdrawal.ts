@@ -20,7 +20,7 @@ export function useWithdrawal(onTaken: (withdrawal: Withdrawal) => void) {
     },
   });
   return {
-    ask: (asked: { account: string; amount: string; paymentPassword: string }) =>
+    ask: (asked: { account: string; amount: string; paymentPassword: string; endsBonus?: boolean }) =>
       void send(() => ({ id: makeId(), ...asked })),
     /** The request that has no answer yet. */
     unanswered: sent?.isUnanswered === true ? sent.body : undefined,

@@ -1,0 +1,4 @@
+/** Bonuses: what may be chosen with a deposit, and how those under way stand. */
+export type { Offer } from './bonuses.queries.ts';
+export { OfferChoice } from './OfferChoice.tsx';
+export { OwnBonuses } from './OwnBonuses.tsx';
