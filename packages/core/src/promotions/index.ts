@@ -34,6 +34,7 @@ export {
   type WrittenRules,
   checkRules,
   coinOf,
+  least,
   promotionStates,
   rulesIn,
 } from './rules.ts';

@@ -90,6 +90,9 @@ export function checkRules(rules: WrittenRules): Result<undefined, 'rules-malfor
   return ok(undefined);
 }
 
+/** The smaller of two amounts of units. */
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 /** The smallest amount that is shown of a currency, in units: two decimals. */
 export function coinOf(currency: Currency): bigint {
   return 10n ** BigInt(currencyScales[currency] - 2);

@@ -4,7 +4,7 @@
  */
 import { type DepositId, type MemberId, makeId } from '@banyan/core/ids';
 import type { Money } from '@banyan/core/money';
-import { depositBonus, requiredOf } from '@banyan/core/promotions';
+import { depositBonus, least, requiredOf } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
@@ -89,7 +89,7 @@ export async function grantForDeposit(
   const { tiers, terms } = await readRulesIn(tx, { promotion, version }, currency);
   const earned = depositBonus(tiers, units);
   const isBarred = !(await mayReward(tx, member)).ok;
-  const bonus = isBarred ? 0n : earned < reserved ? earned : reserved;
+  const bonus = isBarred ? 0n : least(earned, reserved);
   await giveBack(tx, choice, reserved - bonus);
   if (bonus === 0n) return;
   await insertGrant(tx, {

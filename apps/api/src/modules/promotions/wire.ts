@@ -1,6 +1,6 @@
 /** Bonuses and terms as members see them. */
 import { type Currency, money, toWire } from '@banyan/core/money';
-import type { WrittenRules } from '@banyan/core/promotions';
+import { type WrittenRules, least } from '@banyan/core/promotions';
 import type { Static } from 'typebox';
 import type { Bonus, BonusTerms } from '@banyan/protocol/promotions';
 import type { GrantRow } from '../bonuses/index.ts';
@@ -9,7 +9,7 @@ import type { GrantRow } from '../bonuses/index.ts';
 export function toWireBonus(grant: GrantRow, balance: bigint | null): Static<typeof Bonus> {
   const { currency, id, promotion, version, state, acceptedAt, startBy, startedAt, endsAt, endedAt } = grant;
   const wire = (units: bigint) => toWire(money(currency, units));
-  const capped = grant.progress < grant.required ? grant.progress : grant.required;
+  const capped = least(grant.progress, grant.required);
   return {
     ...{ id, promotion, version, state },
     bonus: wire(grant.bonus),

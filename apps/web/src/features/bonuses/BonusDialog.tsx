@@ -101,7 +101,7 @@ function EndBonus({ bonus, onEnded }: { bonus: Bonus; onEnded: () => void }) {
       </Button>
     );
   return (
-    <div className={styles.ask} role="group" aria-label={t('bonuses.end')}>
+    <fieldset className={styles.ask} aria-label={t('bonuses.end')}>
       <p>
         {bonus.balance === null ? (
           t('bonuses.dropText')
@@ -120,6 +120,6 @@ function EndBonus({ bonus, onEnded }: { bonus: Bonus; onEnded: () => void }) {
           {t('bonuses.endNo')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
