@@ -260,6 +260,8 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/withdrawals/:id/receipt proofs': 'picture',
   'POST /wps/withdrawals/:id/dispute id': 'own',
   'POST /wps/withdrawals/:id/dispute proofs': 'picture',
+  'GET /wps/promotions/bonuses/:id id': 'own',
+  'POST /wps/promotions/bonuses/:id/end id': 'own',
   'POST /wps/rewards/:id/claim id': 'own',
   'GET /lgw/vn/draws/:drawId drawId': 'public',
   'GET /lgw/vn/draws/:drawId/proof drawId': 'public',

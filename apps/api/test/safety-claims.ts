@@ -27,6 +27,8 @@ export const openRoutes: readonly RouteKey[] = [
   'POST /wps/withdrawals/:id/dispute',
   'POST /wps/cashier/deposits/:id/sent',
   'POST /wps/cashier/deposits/:id/cancel',
+  // Bonus money goes back to the house; nothing is given.
+  'POST /wps/promotions/bonuses/:id/end',
   // Its receiver crosses the gate: `receiver-unavailable`.
   'POST /wps/transfers',
 ];
@@ -46,6 +48,8 @@ export const senders: readonly string[] = [
   'member-desk/send-message.ts',
   'messages/notify.ts',
   'passwords/set-password.ts',
+  // How a bonus that they chose has ended.
+  'promotions/tell.ts',
   'protection/notify-change.ts',
   'recovery/ask-link.ts',
   'registration/welcome.ts',

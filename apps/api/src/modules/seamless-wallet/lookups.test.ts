@@ -47,6 +47,7 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
   }
   expect([...plans.keys()].sort()).toEqual(
     [
+      'bonus-active',
       'members-locked',
       'play-bets',
       'play-credit-limits',
@@ -61,6 +62,7 @@ it('finds every row by an index, whatever it knows of the tables, and a whole ke
   for (const [name, plan] of plans) expect(plan, name).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
   expect(plans.get('play-bets')).toContain('sessions_of_member');
   expect(plans.get('play-rounds')).toContain('play_rounds_pkey');
+  expect(plans.get('bonus-active')).toContain('bonus_grants_active');
   expect(plans.get('play-free-rounds')).toContain('play_free_round_grants_pkey');
   expect(plans.get('play-transactions')).toContain('play_transactions_pkey');
 });
