@@ -69,7 +69,8 @@ create table bonus_grants (
 );
 create unique index bonus_grants_active on bonus_grants (bucket, member) where state = 'active';
 create unique index bonus_grants_of_source on bonus_grants (bucket, member, promotion, source);
-create index bonus_grants_ending on bonus_grants (ends_at) where state = 'active';
+-- Not by its state, which a look-up of a member's active grant names as well: a young table would be read by this one.
+create index bonus_grants_ending on bonus_grants (ends_at) where started_at is not null and ended_at is null;
 create index bonus_grants_waiting on bonus_grants (start_by) where state = 'waiting';
 create index bonus_grants_of_promotion on bonus_grants (promotion, accepted_at);
 

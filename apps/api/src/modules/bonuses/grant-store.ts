@@ -152,7 +152,7 @@ export async function addProgress(
 /** Members whose active grant ends, or whose waiting one can start no more, until a moment. */
 export async function membersDue(database: Database, until: Date, most: number): Promise<MemberId[]> {
   const { rows } = await sql<{ member: MemberId }>`(select g.member from bonus_grants g
-      where g.state = 'active' and g.ends_at <= ${until} order by g.ends_at limit ${most})
+      where g.started_at is not null and g.ended_at is null and g.ends_at <= ${until} order by g.ends_at limit ${most})
     union
     (select g.member from bonus_grants g where g.state = 'waiting' and g.start_by <= ${until} order by g.start_by limit ${most})`.execute(
     database,
