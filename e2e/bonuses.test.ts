@@ -45,7 +45,7 @@ test.each(looks)(
     await form.getByRole('button', { name: t('cashier.pay.submit'), exact: true }).click();
     await expect
       .poll(() => panel.locator('#recent-deposits ~ * li').first().textContent(), within)
-      .toContain(t('cashier.state.credited'));
+      .toMatch(new RegExp(`500\\.00.*${t('cashier.state.credited')}`, 's'));
 
     await page.goto('/?mc=bonusDetails');
     const meter = panel.getByRole('region', { name: t('bonuses.active') });

@@ -4,6 +4,12 @@ import { refresh } from '../../lib/query.ts';
 
 export const bonusesLive: LiveListener = {
   'bonus.changed': (_bonus, cache) =>
-    void refresh(cache, 'GET /wps/promotions/bonuses', 'GET /wps/cashier/promotions', 'GET /wps/withdrawals/terms'),
+    void refresh(
+      cache,
+      'GET /wps/promotions/bonuses',
+      'GET /wps/cashier/promotions',
+      'GET /wps/withdrawals/terms',
+      'GET /wps/member/records/bonuses',
+    ),
   'bets.settled': (_bets, cache) => void refresh(cache, 'GET /wps/promotions/bonuses'),
 };
