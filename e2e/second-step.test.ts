@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appCode } from './app-code.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { openBrowser, visit } from './browser.ts';
 import { codeIn, findInInbox } from './inbox.ts';
 import { proveEmail } from './prove-email.ts';
@@ -136,18 +137,7 @@ test('an authenticator app: the password first, then its code, and the recovery 
 test('a passkey of this device: made after the password, then it opens the site alone', async () => {
   await resident('StepByKey');
   const { page, faults, close } = await visit(browser, wide);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await logIn(page, 'StepByKey');
   await isSignedIn(page);
   const part = await openProtection(page);

@@ -71,6 +71,7 @@ import { settlementModule } from './modules/settlement/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
+import { staffPasskeysModule } from './modules/staff-passkeys/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { suspicionsModule } from './modules/suspicions/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
@@ -152,6 +153,7 @@ export const modules: readonly Module<Platform>[] = [
   safetyDeskModule,
   sportsModule,
   auditModule,
+  staffPasskeysModule,
   staffModule,
   memberSearchModule,
   memberDeskModule,

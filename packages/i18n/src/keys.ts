@@ -1912,6 +1912,7 @@ export type TextPlaces = {
   'refusals.insufficient-funds': never;
   'refusals.internal-error': 'reference';
   'refusals.invitation-invalid': never;
+  'refusals.last-factor': never;
   'refusals.last-owner': never;
   'refusals.liability-reached': never;
   'refusals.licence-incomplete': 'slug';
@@ -1940,6 +1941,7 @@ export type TextPlaces = {
   'refusals.odds-changed': never;
   'refusals.old-password-wrong': never;
   'refusals.on-hold': never;
+  'refusals.passkey-expired': never;
   'refusals.passkey-wrong': never;
   'refusals.passkeys-full': never;
   'refusals.password-change-required': never;

@@ -49,6 +49,7 @@ export const refusals = {
   'reauthentication-required': 403,
   'authenticator-present': 409,
   'passkey-wrong': 403,
+  'passkey-expired': 403,
   'passkeys-full': 409,
   'recovery-unknown': 404,
   'link-invalid': 403,
@@ -200,6 +201,7 @@ export const refusals = {
   // The back office
   'same-person': 409,
   'last-owner': 409,
+  'last-factor': 409,
   'proposal-required': 409,
   'proposal-open': 409,
   'proposal-unread': 409,

@@ -127,6 +127,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   complaints: ['complaint_messages', 'complaints', 'feedback'],
   staff: ['staff_grants', 'staff_invitations', 'staff_roles', 'staff_scopes', 'staff_sessions', 'staff_tickets'],
   'staff-accounts': ['staff'],
+  'staff-passkeys': ['staff_challenges', 'staff_passkeys'],
   support: ['conversations', 'support_messages'],
 };
 

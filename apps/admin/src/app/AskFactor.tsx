@@ -1,9 +1,9 @@
-/** The second factor again: asked for by a call that needs it, which is made once more when the code was right. */
+/** The second factor again, by passkey or code: asked for by a call that needs it, which is made once more when it was shown. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@banyan/ui/dialog';
 import { call, surround } from '../lib/client.ts';
-import { CodeForm } from '../features/sign-in/CodeForm.tsx';
+import { FactorForm } from '../features/sign-in/FactorForm.tsx';
 import { useText } from '../lib/language.tsx';
 import { meQuery } from '../lib/me.ts';
 
@@ -35,11 +35,18 @@ export function AskFactor() {
       moveLabel={t('office.move')}
       width="400px"
     >
-      <CodeForm
-        text={t('sign-in.again.text')}
+      <FactorForm
+        factors={cache.getQueryData(meQuery.queryKey)?.factors ?? ['code']}
         submit={t('sign-in.again.submit')}
-        send={async (code) => {
+        codeText={t('sign-in.again.text')}
+        passkeyText={t('sign-in.again.passkeyText')}
+        sendCode={async (code) => {
           await call('POST /admin/api/fresh', { body: { code } });
+          end(true);
+        }}
+        ask={() => call('POST /admin/api/fresh/passkey/options')}
+        sendPasskey={async (passkey) => {
+          await call('POST /admin/api/fresh/passkey', { body: { passkey } });
           end(true);
         }}
       />

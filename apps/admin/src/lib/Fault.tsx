@@ -1,6 +1,7 @@
 /** Why something could not be read or done, in the server's words, with a way to try again. */
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
+import { PasskeyUnused } from '@banyan/ui/passkeys';
 import { useText } from './language.tsx';
 import { isRefusal } from './refusal.ts';
 import styles from './kit.module.css';
@@ -9,6 +10,7 @@ import styles from './kit.module.css';
 export function useFaultText(): (error: unknown) => string {
   const t = useText();
   return (error) => {
+    if (error instanceof PasskeyUnused) return t('office.fault.passkey');
     if (!isRefusal(error)) return t('office.fault.broken');
     if (error.code === 'network-abnormal') return t('office.fault.network');
     if (error.code === 'answer-unreadable') return t('office.fault.broken');

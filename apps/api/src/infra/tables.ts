@@ -2346,6 +2346,13 @@ export interface Staff {
   state: string;
 }
 
+export interface StaffChallenges {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  holder: string;
+  purpose: string;
+}
+
 export interface StaffGrants {
   granted_at: Date;
   role: string;
@@ -2360,6 +2367,18 @@ export interface StaffInvitations {
   secret: Buffer | null;
   staff: string;
   used_at: Date | null;
+}
+
+export interface StaffPasskeys {
+  credential_id: string;
+  id: string;
+  label: string;
+  last_used_at: Date | null;
+  made_at: Date;
+  public_key: Buffer;
+  sign_count: bigint;
+  staff: string;
+  transports: string[];
 }
 
 export interface StaffRoles {
@@ -2847,8 +2866,10 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sports_hot_matches: SportsHotMatches;
   staff: Staff;
+  staff_challenges: StaffChallenges;
   staff_grants: StaffGrants;
   staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
   staff_roles: StaffRoles;
   staff_scopes: StaffScopes;
   staff_sessions: StaffSessions;

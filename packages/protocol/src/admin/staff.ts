@@ -2,7 +2,9 @@
 import { Type } from 'typebox';
 import { staffStates } from '@banyan/core/staff';
 import { statesOf } from '@banyan/core/states';
+import { PasskeyAsked, PasskeyMade, PasskeyNew, PasskeySigned } from '../passkey.ts';
 import { Nothing } from '../shapes.ts';
+import { PasskeyLabel } from './passkeys.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, PermissionName, Reason, Uuid, literals, nullable, one } from './shapes.ts';
 
@@ -26,6 +28,8 @@ export const Me = Type.Object(
     freshUntil: nullable(Moment),
     /** The session ends then, whatever is done. */
     endsAt: Moment,
+    /** What the person can show beside the password. */
+    factors: Type.Array(literals(['passkey', 'code'] as const)),
     idleMinutes: Type.Integer(),
     house: Type.Object({ name: Type.String(), currency: Type.String(), zone: Type.String(), isDemo: Type.Boolean() }),
   },
@@ -63,6 +67,21 @@ export const staffRoutes = adminRoutes({
     value: Me,
     refusals: ['code-wrong', 'step-expired'],
   },
+  'POST /admin/api/session/passkey/options': {
+    summary:
+      'What the browser is to sign for the second step, the same whoever signs in. Good once, for two minutes and this sign-in.',
+    access: 'none',
+    body: Type.Object({ ticket: Token }, { additionalProperties: false }),
+    value: PasskeyAsked,
+    refusals: ['step-expired', 'function-not-enabled'],
+  },
+  'POST /admin/api/session/passkey': {
+    summary: 'The second step by a passkey in the place of a code.',
+    access: 'none',
+    body: Type.Object({ ticket: Token, passkey: PasskeySigned }, { additionalProperties: false }),
+    value: Me,
+    refusals: ['passkey-wrong', 'passkey-expired', 'step-expired'],
+  },
   'DELETE /admin/api/session': {
     summary: 'Signs out.',
     access: 'staff',
@@ -85,6 +104,22 @@ export const staffRoutes = adminRoutes({
     value: Type.Object({ freshUntil: Moment }),
     refusals: ['code-wrong'],
   },
+  'POST /admin/api/fresh/passkey/options': {
+    summary: 'What the browser is to sign with one of one’s own passkeys. Good once, for two minutes and this session.',
+    access: 'staff',
+    permission: 'signed-in',
+    changesNothing: true,
+    value: PasskeyAsked,
+    refusals: ['function-not-enabled'],
+  },
+  'POST /admin/api/fresh/passkey': {
+    summary: 'Shows the second factor again by a passkey.',
+    access: 'staff',
+    permission: 'signed-in',
+    body: Type.Object({ passkey: PasskeySigned }, { additionalProperties: false }),
+    value: Type.Object({ freshUntil: Moment }),
+    refusals: ['passkey-wrong', 'passkey-expired'],
+  },
   'POST /admin/api/invitation': {
     summary: 'Looks at an invitation: whose it is, and until when.',
     access: 'none',
@@ -106,6 +141,21 @@ export const staffRoutes = adminRoutes({
     body: Type.Object({ token: Token, code: Code }, { additionalProperties: false }),
     value: Me,
     refusals: ['link-invalid', 'code-wrong'],
+  },
+  'POST /admin/api/invitation/passkey/options': {
+    summary:
+      'What the browser needs to make a passkey in the place of the app. Good once, for two minutes and this invitation.',
+    access: 'none',
+    body: Type.Object({ token: Token }, { additionalProperties: false }),
+    value: PasskeyMade,
+    refusals: ['link-invalid', 'function-not-enabled'],
+  },
+  'POST /admin/api/invitation/passkey': {
+    summary: 'Takes the invitation with a passkey: the account is active, the invitation used, a session open.',
+    access: 'none',
+    body: Type.Object({ token: Token, passkey: PasskeyNew, label: PasskeyLabel }, { additionalProperties: false }),
+    value: Me,
+    refusals: ['link-invalid', 'passkey-wrong', 'passkey-expired', 'passkeys-full'],
   },
   'POST /admin/api/password': {
     summary: 'Changes one’s own password; every other session of the same person ends.',
@@ -171,7 +221,7 @@ export const staffRoutes = adminRoutes({
   },
   'POST /admin/api/staff/:id/invitation': {
     summary:
-      'A new invitation, for one that was lost or for somebody who lost their second factor. Every session of theirs ends.',
+      'A new invitation, for one that was lost or for somebody who lost their second factor. Every session of theirs ends, and their passkeys go.',
     access: 'staff',
     permission: 'staff.make',
     fresh: true,

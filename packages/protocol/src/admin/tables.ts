@@ -17,6 +17,7 @@ export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
 export { daySheetsRoutes } from './day-sheets.ts';
 export { dashboardRoutes } from './dashboard.ts';
+export { passkeysRoutes } from './passkeys.ts';
 export { picturesRoutes } from './pictures.ts';
 export { promotionsAdminRoutes } from './promotions.ts';
 export { proposalsRoutes } from './proposals.ts';

@@ -1,15 +1,21 @@
-/** Takes an invitation: a password of one's own, the authenticator app, its first code. The token stands behind # and is sent to nobody but us. */
+/**
+ * Takes an invitation: a password of one's own, then the authenticator app and its first code, or a passkey of this device. The token stands
+ * behind # and is sent to nobody but us.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { encode } from 'uqr';
 import { Button } from '@banyan/ui/button';
+import { deviceNameOf } from '@banyan/core/identity';
 import { Field, PasswordInput } from '@banyan/ui/field';
-import { type CallValue, call } from '../../lib/client.ts';
+import { canUsePasskeys, makePasskey } from '@banyan/ui/passkeys';
+import { type BodyOf, type CallValue, call } from '../../lib/client.ts';
 import { Fault, FormFault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
-import { becomes } from '../../lib/me.ts';
+import { type Me, becomes } from '../../lib/me.ts';
+import { useWork } from '../../lib/work.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Gate } from './Gate.tsx';
 import gate from './Gate.module.css';
@@ -34,6 +40,10 @@ export function Invitation() {
         <Fault error={shown.error} onRetry={() => void shown.refetch()} />
       </Gate>
     );
+  const join = (me: Me) => {
+    becomes(cache, me);
+    void navigate('/', { replace: true });
+  };
   const { displayName, name } = shown.data;
   if (secret === undefined)
     return (
@@ -51,13 +61,30 @@ export function Invitation() {
       <CodeForm
         text={t('sign-in.invitation.scan')}
         submit={t('sign-in.submit')}
-        send={async (code) => {
-          const me = await call('POST /admin/api/invitation/factor', { body: { token, code } });
-          becomes(cache, me);
-          void navigate('/', { replace: true });
-        }}
+        send={async (code) => join(await call('POST /admin/api/invitation/factor', { body: { token, code } }))}
       />
+      {canUsePasskeys() ? <WithPasskey token={token} onJoined={join} /> : null}
     </Gate>
+  );
+}
+
+/** The passkey of this device in the place of the app; it can be named, and others added, afterwards. */
+function WithPasskey({ token, onJoined }: { token: string; onJoined: (me: Me) => void }) {
+  const t = useText();
+  const { isBusy, error, run } = useWork();
+  async function join() {
+    const made = await makePasskey(await call('POST /admin/api/invitation/passkey/options', { body: { token } }));
+    const passkey = made as BodyOf<'POST /admin/api/invitation/passkey'>['passkey'];
+    const label = deviceNameOf(navigator.userAgent) || t('sign-in.passkey.device');
+    onJoined(await call('POST /admin/api/invitation/passkey', { body: { token, passkey, label } }));
+  }
+  return (
+    <div className={styles.stack}>
+      <FormFault error={error} />
+      <Button kind="secondary" busy={isBusy} onClick={() => void run(join)}>
+        {t('sign-in.invitation.passkey')}
+      </Button>
+    </div>
   );
 }
 

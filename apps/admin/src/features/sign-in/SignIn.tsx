@@ -1,4 +1,4 @@
-/** Signing in: name and password, then the code. Which of them was wrong is not said, since that would tell who works here. */
+/** Signing in: name and password, then a passkey or a code. Which of them was wrong is not said, since that would tell who works here. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,35 +8,25 @@ import { call } from '../../lib/client.ts';
 import { FormFault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
-import { becomes } from '../../lib/me.ts';
+import { type Me, becomes } from '../../lib/me.ts';
 import { isRefusal } from '../../lib/refusal.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { FactorForm } from './FactorForm.tsx';
 import { Gate } from './Gate.tsx';
 
 export function SignIn() {
   const t = useText();
-  const cache = useQueryClient();
   const [ticket, setTicket] = useState<string>();
   const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', password: '' } });
-  async function enter(code: string) {
-    try {
-      const me = await call('POST /admin/api/session/factor', { body: { ticket: ticket as string, code } });
-      becomes(cache, me);
-    } catch (failure) {
-      if (!isRefusal(failure, 'step-expired')) throw failure;
-      setError(failure);
-      setTicket(undefined);
-    }
-  }
   if (ticket !== undefined)
     return (
-      <Gate title={t('sign-in.factor.title')}>
-        <CodeForm text={t('sign-in.factor.text')} submit={t('sign-in.submit')} send={enter} />
-        <Button kind="ghost" onClick={() => setTicket(undefined)}>
-          {t('sign-in.back')}
-        </Button>
-      </Gate>
+      <SecondStep
+        ticket={ticket}
+        onOver={(why) => {
+          setError(why);
+          setTicket(undefined);
+        }}
+      />
     );
   return (
     <Gate title={t('sign-in.title')}>
@@ -81,6 +71,37 @@ export function SignIn() {
           {t('sign-in.next')}
         </Button>
       </form>
+    </Gate>
+  );
+}
+
+/** The passkey or the code of a sign-in whose password was sent. `onOver` leads back, with the reason where its ticket is over. */
+function SecondStep({ ticket, onOver }: { ticket: string; onOver: (why: unknown) => void }) {
+  const t = useText();
+  const cache = useQueryClient();
+  async function tried<Value>(work: Promise<Value>): Promise<Value> {
+    try {
+      return await work;
+    } catch (failure) {
+      if (isRefusal(failure, 'step-expired')) onOver(failure);
+      throw failure;
+    }
+  }
+  const enter = async (work: Promise<Me>) => becomes(cache, await tried(work));
+  return (
+    <Gate title={t('sign-in.factor.title')}>
+      <FactorForm
+        factors={['code', 'passkey']}
+        submit={t('sign-in.submit')}
+        codeText={t('sign-in.factor.text')}
+        passkeyText={t('sign-in.factor.passkeyText')}
+        sendCode={(code) => enter(call('POST /admin/api/session/factor', { body: { ticket, code } }))}
+        ask={() => tried(call('POST /admin/api/session/passkey/options', { body: { ticket } }))}
+        sendPasskey={(passkey) => enter(call('POST /admin/api/session/passkey', { body: { ticket, passkey } }))}
+      />
+      <Button kind="ghost" onClick={() => onOver(undefined)}>
+        {t('sign-in.back')}
+      </Button>
     </Gate>
   );
 }

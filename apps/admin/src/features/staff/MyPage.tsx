@@ -1,4 +1,4 @@
-/** Oneself: what one may do, the password, and where one is signed in. */
+/** Oneself: what one may do, passkeys, the password, and where one is signed in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf, refresh } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import { MyPasskeys } from './MyPasskeys.tsx';
 
 type Session = CallValue<'GET /admin/api/sessions'>[number];
 
@@ -36,6 +37,10 @@ export default function MyPage() {
         <section className={styles.stack}>
           <div className={styles.card}>
             <Facts facts={facts} />
+          </div>
+          <div className={styles.card}>
+            <h2>{t('staff.passkeys.title')}</h2>
+            <MyPasskeys />
           </div>
           <div className={styles.card}>
             <h2>{t('staff.me.password')}</h2>

@@ -8,7 +8,7 @@ export { type AddressHistory, registerAddress, addressHistoryOf } from './addres
 export { type SessionOf, holdSession, lastFreshCodeOf, refreshSession, storeSessionCode } from './fresh-store.ts';
 export { freshForMs, freshMs, requireFresh } from './fresh.ts';
 export { ownerOfPasskey } from './passkey-store.ts';
-export { askPasskey, passkeysWork, takePasskey } from './passkeys.ts';
+export { askPasskey, takePasskey } from './passkeys.ts';
 export { type SentCode, makeStepCode, sentOf, stepLifeMs } from './step-codes.ts';
 export { type Answer, takeAnswer } from './take-answer.ts';
 export { unprotect } from './unprotect.ts';

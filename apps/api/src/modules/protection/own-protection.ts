@@ -2,10 +2,10 @@
 import { ok } from '@banyan/core/results';
 import type { protectionRoutes } from '@banyan/protocol/protection';
 import type { UseCase } from '../../infra/bind.ts';
+import { passkeysWork } from '../../infra/passkeys.ts';
 import { isOn, secondStep } from '../settings/index.ts';
 import { findAuthenticator } from './authenticator-store.ts';
 import { listPasskeys } from './passkey-store.ts';
-import { passkeysWork } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 import { waysOf } from './ways.ts';
 

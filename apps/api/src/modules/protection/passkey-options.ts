@@ -2,10 +2,11 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { protectionRoutes } from '@banyan/protocol/protection';
 import type { UseCase } from '../../infra/bind.ts';
+import { passkeysWork } from '../../infra/passkeys.ts';
 import { findMember } from '../members/index.ts';
 import { requireFresh } from './fresh.ts';
 import { listPasskeys, passkeysAtMost } from './passkey-store.ts';
-import { askNewPasskey, passkeysWork } from './passkeys.ts';
+import { askNewPasskey } from './passkeys.ts';
 
 export const passkeyOptions: UseCase<(typeof protectionRoutes)['POST /wps/member/passkeys/options']> = async (
   context,

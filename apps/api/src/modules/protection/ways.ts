@@ -6,10 +6,10 @@ import { maskedEmail, maskedPhone } from '@banyan/core/identity';
 import type { MemberId } from '@banyan/core/ids';
 import { carrierOf } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
+import { passkeysWork } from '../../infra/passkeys.ts';
 import { contactsOf } from '../contacts/index.ts';
 import { findAuthenticator } from './authenticator-store.ts';
 import { listPasskeys } from './passkey-store.ts';
-import { passkeysWork } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 
 export type Way = 'passkey' | 'totp' | 'recovery' | 'sms' | 'email';

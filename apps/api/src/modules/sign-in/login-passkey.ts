@@ -5,9 +5,10 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { signInRoutes } from '@banyan/protocol/sign-in';
 import type { UseCase } from '../../infra/bind.ts';
+import { passkeysWork } from '../../infra/passkeys.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { findMember } from '../members/index.ts';
-import { askPasskey, ownerOfPasskey, passkeysWork, takePasskey } from '../protection/index.ts';
+import { askPasskey, ownerOfPasskey, takePasskey } from '../protection/index.ts';
 import { loginAsWhole, requireSwitch } from '../settings/index.ts';
 import { enter } from '../second-step/index.ts';
 import { loginTries } from './limits.ts';

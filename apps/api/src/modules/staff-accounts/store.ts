@@ -74,11 +74,11 @@ export async function insertDemoPerson(tx: Tx, account: NewAccount): Promise<voi
     .execute();
 }
 
-/** What somebody shows to come in. They are active from then on. */
+/** What somebody shows to come in; without a secret it is a passkey. They are active from then on. */
 export async function setFactors(
   tx: Tx,
   id: string,
-  { passwordHash, secret, at }: { passwordHash: string; secret: Buffer; at: Date },
+  { passwordHash, secret, at }: { passwordHash: string; secret: Buffer | null; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('staff')

@@ -1,5 +1,6 @@
 /** The second factor of the staff: codes of an authenticator app (RFC 6238), each good once. */
 import { Secret, TOTP } from 'otpauth';
+import { type Result, ok, refuse } from '@banyan/core/results';
 import { readBrand } from '../../infra/brand.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -47,13 +48,13 @@ function secretOf({ secrets }: Sealing, id: string, sealed: Buffer): Secret {
   return new Secret({ buffer: Uint8Array.from(unseal(secrets, sealing, id, sealed)).buffer });
 }
 
-/** Whether a code is of the person's app and was not used before; it is used by this. */
+/** Uses a code. Refusals: `code-wrong` where it is not of the person's app, or was used before. */
 export async function takeStaffCode(
   context: Context,
   tx: Database | Tx,
   { id, secret }: Pick<StaffAccount, 'id' | 'secret'>,
   code: string,
-): Promise<boolean> {
+): Promise<Result<undefined, 'code-wrong'>> {
   const counter = secret === null ? undefined : counterOf(context, id, secret, code);
-  return counter !== undefined && (await spendStaffCounter(tx, id, counter));
+  return counter !== undefined && (await spendStaffCounter(tx, id, counter)) ? ok(undefined) : refuse('code-wrong');
 }

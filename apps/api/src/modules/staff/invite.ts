@@ -8,6 +8,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { findStaff, insertStaff, lockStaff } from '../staff-accounts/index.ts';
+import { deleteStaffPasskeys } from '../staff-passkeys/index.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { endStaffSessions, makeStaffToken } from './session-store.ts';
 import { staffInvitationHours } from './staff-settings.ts';
@@ -59,8 +60,10 @@ export const inviteAgain: AdminUseCase<(typeof staffRoutes)['POST /admin/api/sta
     if (account.person === caller.person) return refuse('same-person');
     if (account.state === 'left' || account.state === 'suspended') return refuse('state-conflict');
     const ended = await endStaffSessions(tx, account.id, new Date(context.clock.now()));
+    // Whoever holds a lost key is out at once, before the invitation is taken.
+    const passkeys = await deleteStaffPasskeys(tx, account.id);
     const link = await makeInvitation(context, tx, account.id);
     const object = { kind: 'staff', id: account.id };
-    await note(tx, caller, { act: 'staff.invite-again', object, after: { ended }, reason: body.reason });
+    await note(tx, caller, { act: 'staff.invite-again', object, after: { ended, passkeys }, reason: body.reason });
     return ok(link);
   });

@@ -7,13 +7,16 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { readBrand } from '../../infra/brand.ts';
 import type { Context } from '../../infra/context.ts';
 import { merchantCurrency, merchantTimeZone } from '../settings/index.ts';
+import { findStaff } from '../staff-accounts/index.ts';
+import { factorsOf } from '../staff-passkeys/index.ts';
 import { staffIdleMinutes } from './staff-settings.ts';
 
-type Me = AdminValueOf<(typeof staffRoutes)['GET /admin/api/me']>;
-type Known = Pick<StaffCaller, 'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt'>;
+export type Me = AdminValueOf<(typeof staffRoutes)['GET /admin/api/me']>;
+type Known = Pick<StaffCaller, 'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt'> &
+  Pick<Me, 'factors'>;
 
 export function meOf({ settings, config }: Context, caller: Known): Me {
-  const { staff, name, displayName, roles, permissions, freshUntil, endsAt } = caller;
+  const { staff, name, displayName, roles, permissions, freshUntil, endsAt, factors } = caller;
   return {
     id: staff,
     name,
@@ -22,6 +25,7 @@ export function meOf({ settings, config }: Context, caller: Known): Me {
     permissions: [...permissions],
     freshUntil: freshUntil?.toISOString() ?? null,
     endsAt: endsAt.toISOString(),
+    factors,
     idleMinutes: settings.get(staffIdleMinutes),
     house: {
       name: readBrand(config.brand).name,
@@ -32,5 +36,8 @@ export function meOf({ settings, config }: Context, caller: Known): Me {
   };
 }
 
-export const me: AdminUseCase<(typeof staffRoutes)['GET /admin/api/me']> = async (context, _input, caller) =>
-  ok(meOf(context, caller));
+export const me: AdminUseCase<(typeof staffRoutes)['GET /admin/api/me']> = async (context, _input, caller) => {
+  const account = await findStaff(context.database, caller.staff);
+  if (account === undefined) throw new Error(`the session's person ${caller.staff} does not exist`);
+  return ok(meOf(context, { ...caller, factors: await factorsOf(context.database, account) }));
+};

@@ -8,7 +8,9 @@ import type { Tx } from '../../infra/database.ts';
 import { staffCookie } from '../../infra/openapi.ts';
 import { note } from '../audit/index.ts';
 import type { StaffAccount } from '../staff-accounts/index.ts';
-import { meOf } from './me.ts';
+import { factorsOf } from '../staff-passkeys/index.ts';
+import type { Factor } from './factors.ts';
+import { type Me, meOf } from './me.ts';
 import { permissionsOf, rolesOf } from './role-store.ts';
 import { insertStaffSession, makeStaffToken } from './session-store.ts';
 import { staffFreshMinutes, staffSessionHours } from './staff-settings.ts';
@@ -33,7 +35,12 @@ export const comingIn = (
 });
 
 /** The session's cookie goes out with the answer; the second factor was shown, so it counts as fresh. */
-export async function openStaffSession(context: Context, tx: Tx, account: Account, request: RequestFacts) {
+export async function openStaffSession(
+  context: Context,
+  tx: Tx,
+  account: Account & Pick<StaffAccount, 'secret'>,
+  { request, factor }: { request: RequestFacts; factor: Factor },
+): Promise<Me> {
   const { clock, settings } = context;
   const openedAt = new Date(clock.now());
   const { token, hash } = makeStaffToken('staff');
@@ -43,7 +50,8 @@ export async function openStaffSession(context: Context, tx: Tx, account: Accoun
   await insertStaffSession(tx, hash, { id, staff: account.id, address, userAgent, openedAt, freshUntil });
   const roles = await rolesOf(tx, account.id);
   const actor = { ...comingIn(account, request, roles), session: id };
-  await note(tx, actor, { act: 'staff.sign-in', object: { kind: 'staff', id: account.id }, after: { userAgent } });
+  const after = { factor, userAgent };
+  await note(tx, actor, { act: 'staff.sign-in', object: { kind: 'staff', id: account.id }, after });
   const hours = settings.get(staffSessionHours);
   (request.cookies as Cookies).set(staffCookie, token);
   const endsAt = new Date(clock.now() + hours * 3_600_000);
@@ -54,5 +62,6 @@ export async function openStaffSession(context: Context, tx: Tx, account: Accoun
     permissions: await permissionsOf(tx, roles),
     freshUntil,
     endsAt,
+    factors: await factorsOf(tx, account),
   });
 }

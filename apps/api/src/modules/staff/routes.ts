@@ -2,26 +2,38 @@
 import type { staffRoutes } from '@banyan/protocol/admin/staff';
 import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { freshen } from './freshen.ts';
+import { freshPasskeyOptions, freshen, freshenByPasskey } from './freshen.ts';
 import { invite, inviteAgain } from './invite.ts';
 import { listAllRoles, listPeople } from './list-people.ts';
 import { me } from './me.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
 import type { StaffParts } from './parts.ts';
 import { setState } from './set-state.ts';
-import { signIn, signInFactor } from './sign-in.ts';
+import { signIn, signInFactor, signInPasskey, signInPasskeyOptions } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { chooseInvitedPassword, showInvitation, takeInvitation } from './take-invitation.ts';
+import {
+  chooseInvitedPassword,
+  invitedPasskeyOptions,
+  showInvitation,
+  takeInvitation,
+  takeInvitationByPasskey,
+} from './take-invitation.ts';
 
 export const staffUseCases = (parts: StaffParts): AdminUseCases<typeof staffRoutes> => ({
   'POST /admin/api/session': signIn(parts),
   'POST /admin/api/session/factor': signInFactor(parts),
+  'POST /admin/api/session/passkey/options': signInPasskeyOptions,
+  'POST /admin/api/session/passkey': signInPasskey(parts),
   'DELETE /admin/api/session': signOut,
   'GET /admin/api/me': me,
   'POST /admin/api/fresh': freshen(parts),
+  'POST /admin/api/fresh/passkey/options': freshPasskeyOptions,
+  'POST /admin/api/fresh/passkey': freshenByPasskey(parts),
   'POST /admin/api/invitation': showInvitation(parts),
   'POST /admin/api/invitation/password': chooseInvitedPassword(parts),
   'POST /admin/api/invitation/factor': takeInvitation(parts),
+  'POST /admin/api/invitation/passkey/options': invitedPasskeyOptions(parts),
+  'POST /admin/api/invitation/passkey': takeInvitationByPasskey(parts),
   'POST /admin/api/password': changeOwnPassword(parts),
   'GET /admin/api/sessions': ownSessions,
   'POST /admin/api/sessions/:id/end': endOwnSession,

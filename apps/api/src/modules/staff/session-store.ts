@@ -127,6 +127,18 @@ export async function tryTicket(
     .executeTakeFirst();
 }
 
+/** Whether a try at a ticket is left; this is none. */
+export async function isTicketOpen(database: Database, hash: Buffer, now: Date, most: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('staff_tickets')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A ticket is good for one session. False when it was used: of two at once one gets true. */
 export async function takeTicket(tx: Tx, hash: Buffer): Promise<boolean> {
   const taken = await tx.deleteFrom('staff_tickets').where('hash', '=', hash).execute();

@@ -7,6 +7,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { listStaff, lockStaff, setStaffState } from '../staff-accounts/index.ts';
+import { deleteStaffPasskeys } from '../staff-passkeys/index.ts';
 import { countOthersWith, rolesOf, setRoles } from './role-store.ts';
 import { endStaffSessions } from './session-store.ts';
 
@@ -27,8 +28,11 @@ export const setState: AdminUseCase<(typeof staffRoutes)['POST /admin/api/staff/
     if (isOwner && (await countOthersWith(tx, 'owner', account.id, active)) === 0) return refuse('last-owner');
     const at = new Date(clock.now());
     await setStaffState(tx, account.id, body.state, at);
-    // Who has left has no rights, whatever becomes of the row.
-    if (body.state === 'left') await setRoles(tx, account.id, [], at);
+    // Who has left has no rights and no passkeys, whatever becomes of the row.
+    if (body.state === 'left') {
+      await setRoles(tx, account.id, [], at);
+      await deleteStaffPasskeys(tx, account.id);
+    }
     const ended = await endStaffSessions(tx, account.id, at);
     await note(tx, caller, {
       act: `staff.${{ active: 'take-back', suspended: 'suspend', left: 'leave' }[body.state]}`,

@@ -1,11 +1,11 @@
 /** The passkeys of an account: a new one of this device, and each that is there to be removed. */
 import { Button } from '@banyan/ui/button';
+import { canUsePasskeys, PasskeyUnused } from '@banyan/ui/passkeys';
 import { useToast } from '@banyan/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { deviceNameOf } from '@banyan/core/identity';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
-import { canUsePasskeys, PasskeyUnused } from './passkeys.ts';
 import { When } from '../../lib/When.tsx';
 import { addPasskey, protectionQuery, removePasskey } from './second-step.queries.ts';
 import styles from './second-step.module.css';

@@ -3,11 +3,11 @@
  * password. The same form for the second step of a login and for proving oneself anew.
  */
 import { Button } from '@banyan/ui/button';
+import { canUsePasskeys, PasskeyUnused } from '@banyan/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, LifeBuoy, Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { canUsePasskeys, PasskeyUnused } from './passkeys.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { FormError } from '../../lib/FormError.tsx';
 import type { ProofDoors } from './proofDoors.ts';

@@ -1,3 +1,2 @@
 /** Public interface of second-step: the second proof of a login, passkeys, and showing anew who one is. */
 export { useFreshly } from './freshly.ts';
-export { PasskeyUnused, canUsePasskeys, signWithPasskey } from './passkeys.ts';

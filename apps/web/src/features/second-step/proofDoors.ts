@@ -1,6 +1,5 @@
 /** The calls of a proof form, supplied by its opener. */
-import type { PasskeySigned } from './passkeys.ts';
-import type { CodeWay, FreshAnswer } from './second-step.queries.ts';
+import type { CodeWay, FreshAnswer, PasskeySigned } from './second-step.queries.ts';
 
 export type ProofDoors = {
   sendCode: (way: CodeWay) => Promise<{ expiredMinutes: number }>;

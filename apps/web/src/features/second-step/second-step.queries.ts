@@ -1,6 +1,6 @@
 /** What protects an account, the second step of a login, and authenticating again. */
+import { makePasskey, signWithPasskey } from '@banyan/ui/passkeys';
 import { type CallInput, call } from '../../lib/client.ts';
-import { makePasskey, signWithPasskey } from './passkeys.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export const protectionQuery = queryOf('GET /wps/member/protection');
@@ -8,6 +8,7 @@ export const freshQuery = queryOf('GET /wps/member/reauthentication', {}, { stal
 
 export type StepAnswer = Omit<CallInput<'POST /wps/session/step'>['body'], 'token'>;
 export type FreshAnswer = CallInput<'POST /wps/member/reauthentication'>['body'];
+export type PasskeySigned = NonNullable<FreshAnswer['passkey']>;
 export type Way = FreshAnswer['way'];
 export type CodeWay = 'sms' | 'email';
 

@@ -1,8 +1,8 @@
 /** Coming in with a passkey: no name and no password. Not shown where the browser or the address has none. */
 import { fieldStack } from '@banyan/ui/field';
-import { PasskeyUnused, canUsePasskeys } from '../second-step/index.ts';
 import { useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
+import { PasskeyUnused, canUsePasskeys } from '@banyan/ui/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';

@@ -1,5 +1,5 @@
 /** Coming in with a passkey. In a file of its own: the header's form, which every visit loads, needs none of it. */
-import { signWithPasskey } from '../second-step/index.ts';
+import { signWithPasskey } from '@banyan/ui/passkeys';
 import { call } from '../../lib/client.ts';
 
 /** Has the browser sign first; `agentEntry` as at the other doors. */
