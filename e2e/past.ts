@@ -16,6 +16,9 @@ const changes = {
   /** Half a year and a day since a member's break or exclusion began. */
   restriction: `update safety_restrictions set since = since - interval '185 days', until = until - interval '185 days',
     return_asked_at = return_asked_at - interval '185 days' ${ofMember}`,
+  /** A day since somebody of the staff was lent more rights, and they ended. */
+  elevation: `update staff_elevations set began_at = began_at - interval '1 day', ends_at = ends_at - interval '1 day',
+    ended_at = ended_at - interval '1 day' where staff = (select id from staff where name = $1)`,
   /** The time is over after which what was paid to a member counts as received. */
   payout: `update withdrawals set next_at = clock_now() - interval '1 second' ${ofMember}`,
   /** A code by SMS was sent so long ago that it is good no more, and another one may be sent to the number. */

@@ -125,7 +125,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   kyc: ['kyc_checks', 'kyc_decisions', 'kyc_documents', 'kyc_persons'],
   uploads: ['upload_openings', 'uploads'],
   complaints: ['complaint_messages', 'complaints', 'feedback'],
-  staff: ['staff_grants', 'staff_invitations', 'staff_roles', 'staff_scopes', 'staff_sessions', 'staff_tickets'],
+  staff: ['staff_elevations', 'staff_grants', 'staff_invitations', 'staff_roles', 'staff_scopes', 'staff_sessions', 'staff_tickets'],
   'staff-accounts': ['staff'],
   'staff-passkeys': ['staff_challenges', 'staff_passkeys'],
   support: ['conversations', 'support_messages'],

@@ -15,6 +15,7 @@ import { forgetAll, may, meQuery, tellTabs, useMe } from '../lib/me.ts';
 import { rolesText } from '../lib/names.ts';
 import type { AdminPage, MenuGroup } from '../lib/pages.ts';
 import { useTheme } from '../lib/theme.ts';
+import { ElevationBanner } from '../features/elevations/index.ts';
 import { useWaiting } from '../features/desk/waiting.ts';
 import styles from './Frame.module.css';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -54,6 +55,7 @@ export function Frame() {
       <Side isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className={styles.main}>
         <Bar onMenu={() => setMenuOpen(true)} onSearch={() => setPopup('palette')} />
+        <ElevationBanner />
         <main className={styles.page}>
           <Suspense fallback={<Skeleton block={240} />}>
             <Routes>

@@ -11,6 +11,7 @@ import { dashboardPages } from '../features/dashboard/index.ts';
 import { daySheetPages } from '../features/day-sheets/index.ts';
 import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
+import { elevationPages } from '../features/elevations/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
 import { memberExitPages } from '../features/member-exits/index.ts';
@@ -49,6 +50,7 @@ export const pages: readonly AdminPage[] = [
   ...suspicionPages,
   ...settingsPages,
   ...staffPages,
+  ...elevationPages,
   ...auditPages,
 ];
 

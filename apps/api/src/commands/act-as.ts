@@ -41,6 +41,7 @@ export async function proposeAs(
 ): Promise<string[]> {
   const permission = allActs.get(act)?.propose;
   if (permission === undefined) throw new Error(`there is no act ${act}`);
+  if (permission === 'signed-in') throw new OperatorError('This is asked for in the back office alone.');
   const actor = await staffNamed(context, name, permission);
   const made = await makeProposal(context, { acts: allActs }, { id: crypto.randomUUID(), act, input, reason }, actor);
   if (made.ok)

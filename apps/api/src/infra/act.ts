@@ -39,7 +39,8 @@ export type Act<Shape extends TSchema = TSchema> = {
   /** `noun.verb`, as in the audit log. */
   readonly name: string;
   readonly shape: Shape;
-  readonly propose: Permission;
+  /** `signed-in`: everybody of the staff may, and sees their own alone. */
+  readonly propose: Permission | 'signed-in';
   readonly authorise: Permission;
   preview(context: Context, tx: Tx, input: Static<Shape>, maker: Actor): Promise<Result<Preview, ActRefusal>>;
   carryOut(context: Context, tx: Tx, input: Static<Shape>, approval: Approval): Promise<Result<Carried, ActRefusal>>;

@@ -2,6 +2,15 @@
 import type { MemberId } from '@banyan/core/ids';
 import type { Permission } from '@banyan/core/staff';
 
+/** What somebody may do for an hour beside what their roles allow. */
+export type Elevation = {
+  readonly id: string;
+  /** Undefined where single permissions were lent. */
+  readonly role: string | undefined;
+  readonly permissions: readonly Permission[];
+  readonly until: Date;
+};
+
 export type Actor = {
   /** Undefined: the system itself. */
   readonly staff: string | undefined;
@@ -10,6 +19,8 @@ export type Actor = {
   readonly person: string | undefined;
   readonly roles: readonly string[];
   readonly session: string | undefined;
+  /** One that runs for this person: every line of theirs names it. */
+  readonly elevation?: Elevation | undefined;
   readonly address: string;
   readonly via: 'page' | 'command' | 'system';
   /** The id of the request, as the server's log has it. */

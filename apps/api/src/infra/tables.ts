@@ -85,6 +85,7 @@ export interface AuditLines {
   at: Date;
   before: Json | null;
   chain: string;
+  elevation: string | null;
   hash: Buffer;
   id: Generated<bigint>;
   is_confidential: Generated<boolean>;
@@ -2351,6 +2352,20 @@ export interface StaffChallenges {
   expires_at: Date;
   holder: string;
   purpose: string;
+export interface StaffElevations {
+  began_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ends_at: Date;
+  granted_by: string;
+  id: string;
+  permissions: string[];
+  read_at: Date | null;
+  read_by: string | null;
+  reason: string;
+  remark: string | null;
+  role: string | null;
+  staff: string;
 }
 
 export interface StaffGrants {
@@ -2867,6 +2882,7 @@ export interface DB {
   sports_hot_matches: SportsHotMatches;
   staff: Staff;
   staff_challenges: StaffChallenges;
+  staff_elevations: StaffElevations;
   staff_grants: StaffGrants;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;

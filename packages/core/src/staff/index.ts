@@ -1,4 +1,5 @@
 /** The people who work for the house: permissions, roles, states. */
+export { elevationMs, isLent, isRunning, lentBy } from './elevation.ts';
 export { type Area, type Permission, allowedBy, areas, isPermission, permissions } from './permissions.ts';
 export { type RoleCode, defaultRoles } from './roles.ts';
 export { isNarrow, usableBy } from './scopes.ts';

@@ -21,6 +21,8 @@ export const AuditLine = Type.Object(
     request: Type.String(),
     second: nullable(Person),
     outcome: literals(['done', 'refused', 'viewed'] as const),
+    /** The emergency elevation in which it was done. */
+    elevation: nullable(Uuid),
     hash: Type.String(),
   },
   { title: 'AuditLine' },
@@ -39,6 +41,7 @@ export const auditRoutes = adminRoutes({
         kind: Type.Optional(Type.String({ maxLength: 40 })),
         object: Type.Optional(Type.String({ maxLength: 100 })),
         outcome: Type.Optional(literals(['done', 'refused', 'viewed'] as const)),
+        elevation: Type.Optional(Uuid),
         from: Type.Optional(MomentShape),
         to: Type.Optional(MomentShape),
         ...cursorQuery,

@@ -31,6 +31,15 @@ export const Me = Type.Object(
     /** What the person can show beside the password. */
     factors: Type.Array(literals(['passkey', 'code'] as const)),
     idleMinutes: Type.Integer(),
+    /** What one is lent for an hour; `permissions` above holds it already. */
+    elevation: nullable(
+      Type.Object({
+        id: Uuid,
+        role: nullable(RoleName),
+        permissions: Type.Array(PermissionName),
+        until: Moment,
+      }),
+    ),
     house: Type.Object({ name: Type.String(), currency: Type.String(), zone: Type.String(), isDemo: Type.Boolean() }),
   },
   { title: 'Me' },

@@ -15,6 +15,7 @@ export { memberActsRoutes } from './member-acts.ts';
 export { memberViewRoutes } from './member-view.ts';
 export { kycReviewRoutes } from './kyc.ts';
 export { membersAdminRoutes } from './members.ts';
+export { elevationsRoutes } from './elevations.ts';
 export { daySheetsRoutes } from './day-sheets.ts';
 export { dashboardRoutes } from './dashboard.ts';
 export { passkeysRoutes } from './passkeys.ts';

@@ -1,6 +1,7 @@
 /** The audit log as a list; a line opens to what stood before and after. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '@banyan/ui/badge';
 import { Button, InlineButton } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
@@ -30,7 +31,7 @@ export default function AuditPage() {
   const address = useAddress();
   const [line, setLine] = useState<Line>();
   const filter = Object.fromEntries(
-    ['act', 'kind', 'object', 'outcome', 'after']
+    ['act', 'kind', 'object', 'outcome', 'elevation', 'after']
       .map((name) => [name, address.get(name)])
       .filter(([, value]) => value !== ''),
   );
@@ -44,7 +45,12 @@ export default function AuditPage() {
     {
       key: 'act',
       label: t('audit.column.act'),
-      cell: (row) => <InlineButton onClick={() => setLine(row)}>{actName(t, row.act)}</InlineButton>,
+      cell: (row) => (
+        <>
+          <InlineButton onClick={() => setLine(row)}>{actName(t, row.act)}</InlineButton>{' '}
+          {row.elevation === null ? null : <Badge kind="warning">{t('audit.elevation')}</Badge>}
+        </>
+      ),
     },
     {
       key: 'object',
@@ -164,6 +170,14 @@ function OneLine({ line, onClose }: { line: Line; onClose: () => void }) {
     { label: t('audit.column.object'), value: <CopyId id={line.object.id} whole /> },
     { label: t('audit.column.reason'), value: line.reason || '–' },
     { label: t('audit.column.address'), value: `${line.address} (${line.via})` },
+    ...(line.elevation === null
+      ? []
+      : [
+          {
+            label: t('audit.elevation'),
+            value: <Link to={`/elevations/${line.elevation}`}>{line.elevation}</Link>,
+          },
+        ]),
     { label: t('audit.hash'), value: <CopyId id={line.hash} /> },
   ];
   return (

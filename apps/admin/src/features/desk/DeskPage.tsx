@@ -2,8 +2,9 @@
 import { Link } from 'react-router';
 import { Empty } from '@banyan/ui/empty';
 import { type PlainKey, useText } from '../../lib/language.tsx';
-import { useMe } from '../../lib/me.ts';
+import { may, useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
+import { DueElevations } from '../elevations/index.ts';
 import styles from './DeskPage.module.css';
 import { useWaiting } from './waiting.ts';
 
@@ -19,11 +20,13 @@ const names: Readonly<Record<string, PlainKey>> = {
   '/deposits': 'desk.queue.deposits',
   '/statement-lines': 'desk.queue.lines',
   '/day-sheets': 'desk.queue.days',
+  '/elevations': 'desk.queue.elevations',
 };
 
 export default function DeskPage() {
   const t = useText();
   const me = useMe();
+  const readsLog = may(me, 'audit.read');
   const waiting = useWaiting();
   const queues = Object.entries(waiting).filter(([path]) => names[path] !== undefined);
   const isQuiet = queues.every(([, count]) => count === 0);
@@ -40,6 +43,7 @@ export default function DeskPage() {
           </li>
         ))}
       </ul>
+      {readsLog ? <DueElevations /> : null}
       {isQuiet ? <Empty motif="lotus" title={t('desk.quiet.title')} text={t('desk.quiet.text')} /> : null}
     </>
   );

@@ -29,6 +29,12 @@ const daysQuery = queryOf('GET /admin/api/day-sheets', { query: { state: 'open',
 
 const watchesQuery = queryOf('GET /admin/api/watches/counts', undefined, { everyMs: 60_000 });
 
+const elevationsQuery = queryOf(
+  'GET /admin/api/elevations',
+  { query: { only: 'due', limit: 100 } },
+  { everyMs: 60_000 },
+);
+
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useMe();
   const readsPapers = may(me, 'kyc.read');
@@ -47,6 +53,8 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const deposits = useQuery({ ...depositsQuery, enabled: decidesDeposits });
   const signsDays = may(me, 'deposits.authorise');
   const days = useQuery({ ...daysQuery, enabled: signsDays });
+  const readsLog = may(me, 'audit.read');
+  const elevations = useQuery({ ...elevationsQuery, enabled: readsLog });
   const lines = useQuery({ ...linesQuery, enabled: decidesDeposits });
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
@@ -56,6 +64,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     ...(decidesDeposits
       ? { '/deposits': deposits.data?.rows.length ?? 0, '/statement-lines': lines.data?.rows.length ?? 0 }
       : {}),
+    ...(readsLog ? { '/elevations': elevations.data?.rows.length ?? 0 } : {}),
     ...(signsDays ? { '/day-sheets': days.data?.rows.length ?? 0 } : {}),
     ...(makesSafety ? { '/watches': watches.data?.due ?? 0 } : {}),
     ...(readsPapers ? { '/kyc': papers.data?.rows.length ?? 0 } : {}),

@@ -7,7 +7,7 @@ import { auditUseCases } from './routes.ts';
 export { auditCheck, checkAudit } from './check-chain.ts';
 export { textOfAuditHead } from './heads.ts';
 export { type LineAbout, linesAbout, looksAt } from './lines-about.ts';
-export { type AuditLine, countRefused, note } from './note.ts';
+export { type AuditLine, countRefused, countUnder, note } from './note.ts';
 
 export const auditModule: Module = {
   name: 'audit',

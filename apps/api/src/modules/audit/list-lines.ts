@@ -14,7 +14,7 @@ export const listLines: AdminUseCase<(typeof auditRoutes)['GET /admin/api/audit'
   { query },
   caller,
 ) => {
-  const { who, act, kind, object, outcome, from, to, after, limit = 50 } = query;
+  const { who, act, kind, object, outcome, elevation, from, to, after, limit = 50 } = query;
   const mine = caller.permissions.has('audit.read') ? who : caller.staff;
   let asked = database
     .selectFrom('audit_lines')
@@ -26,6 +26,7 @@ export const listLines: AdminUseCase<(typeof auditRoutes)['GET /admin/api/audit'
   if (kind !== undefined) asked = asked.where('object_kind', '=', kind);
   if (object !== undefined) asked = asked.where('object', '=', object);
   if (outcome !== undefined) asked = asked.where('outcome', '=', outcome);
+  if (elevation !== undefined) asked = asked.where('elevation', '=', elevation);
   if (from !== undefined) asked = asked.where('at', '>=', new Date(from));
   if (to !== undefined) asked = asked.where('at', '<', new Date(to));
   if (after !== undefined) asked = asked.where('id', '<', BigInt(/^\d{1,18}$/.test(after) ? after : '0'));
@@ -59,6 +60,7 @@ export const listLines: AdminUseCase<(typeof auditRoutes)['GET /admin/api/audit'
     request: row.request,
     second: row.second === null ? null : (people.get(row.second) ?? null),
     outcome: row.outcome as 'done',
+    elevation: row.elevation,
     hash: row.hash.toString('hex'),
   }));
   return ok({ rows, next: found.length > limit ? String(shown.at(-1)?.id) : null });

@@ -26,8 +26,22 @@ export async function note(tx: Tx | Database, actor: Actor, line: AuditLine): Pr
   await sql`select audit_append(
     ${actor.staff ?? null}::uuid, ${[...actor.roles]}::text[], ${actor.via}, ${actor.address}, ${actor.session ?? null}::uuid,
     ${act}, ${object.kind}, ${object.id}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${reason}, ${actor.request},
-    ${second ?? null}::uuid, ${outcome}, ${isConfidential})`.execute(tx);
+    ${second ?? null}::uuid, ${outcome}, ${isConfidential}, ${actor.elevation?.id ?? null}::uuid)`.execute(tx);
   actor.noted.lines += 1;
+}
+
+type Under = { readonly id: string; readonly staff: string; readonly from: Date; readonly to: Date };
+
+/** How many lines were written in each elevation, between its two moments; lines of suspicions are counted for nobody. */
+export async function countUnder(
+  database: Database | Tx,
+  elevations: readonly Under[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ under: string; count: bigint }>`select e.id as under, count(l.id) as count
+    from jsonb_to_recordset(${JSON.stringify(elevations)}::jsonb) e (id uuid, staff uuid, "from" timestamptz, "to" timestamptz)
+    left join audit_lines l on l.staff = e.staff and l.at >= e."from" and l.at < e."to" and l.elevation = e.id and not l.is_confidential
+    group by e.id`.execute(database);
+  return new Map(rows.map(({ under, count }) => [under, Number(count)]));
 }
 
 /** How often an act was refused since a moment, by whom nobody may know: tries to sign in. */

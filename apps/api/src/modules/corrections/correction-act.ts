@@ -14,7 +14,7 @@ import type { Tx } from '../../infra/database.ts';
 import { balancesOf, linesOf, post } from '../ledger/index.ts';
 import { findMember } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
-import { permissionsOf } from '../staff/index.ts';
+import { mayNow } from '../staff/index.ts';
 import { ownerAbove } from './correction-settings.ts';
 import { countCorrections, insertCorrection } from './correction-store.ts';
 
@@ -97,7 +97,7 @@ export const correctionAct = act({
   authorise: 'corrections.authorise',
   preview: async (context, tx, input) => await plan(context, tx, input),
   async carryOut(context, tx, input, { id: key, maker, checker, reason }) {
-    if (checker.staff === undefined || !(await permissionsOf(tx, checker.roles)).has('corrections.authorise'))
+    if (checker.staff === undefined || !(await mayNow(context, tx, checker.staff, 'corrections.authorise')))
       return sentence('Who approves must be allowed to authorise corrections.');
     const planned = await plan(context, tx, input);
     if (!planned.ok) return planned;

@@ -4,7 +4,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import { Day } from '@banyan/protocol/shapes';
 import { type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
-import { permissionsOf } from '../staff/index.ts';
+import { mayNow } from '../staff/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { hashOf, readFigures, writeFigures } from './line.ts';
 import { type SheetRow, readSheet, reopenRow, storeSheet } from './sheet-store.ts';
@@ -39,7 +39,7 @@ export const reopenAct = act({
   authorise: 'deposits.authorise',
   preview: (_context, tx, input) => plan(tx, input),
   async carryOut({ clock }, tx, input, { checker }) {
-    if (checker.staff === undefined || !(await permissionsOf(tx, checker.roles)).has('deposits.authorise'))
+    if (checker.staff === undefined || !(await mayNow({ clock }, tx, checker.staff, 'deposits.authorise')))
       return sentence('Who approves must be allowed to authorise deposits.');
     const planned = await plan(tx, input);
     if (!planned.ok) return planned;

@@ -5,11 +5,11 @@
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { proposalsRoutes } from '@banyan/protocol/admin/proposals';
 import type { StaffCaller } from '../../infra/actor.ts';
-import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { type AdminUseCase, isAllowed } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
-import { permissionsOf, rolesOf } from '../staff/index.ts';
+import { rightsOf } from '../staff/index.ts';
 import { findStaff } from '../staff-accounts/index.ts';
 import type { ProposalParts } from './parts.ts';
 import { type StoredProposal, endProposal, findProposal, hasRead, lockProposal } from './proposal-store.ts';
@@ -55,9 +55,9 @@ export const approve =
       const act = acts.get(proposal.act);
       const maker = await findStaff(tx, proposal.maker);
       if (act === undefined || maker === undefined) return refuse('state-conflict');
-      const roles = await rolesOf(tx, maker.id);
+      const { roles, permissions } = await rightsOf(tx, maker.id, clock.now());
       // Whoever has left, was suspended or lost the right meanwhile proposes nothing any more.
-      const mayStill = maker.state === 'active' && (await permissionsOf(tx, roles)).has(act.propose);
+      const mayStill = maker.state === 'active' && isAllowed(act.propose, permissions);
       if (!mayStill) return refuse('state-conflict');
       const at = new Date(clock.now());
       const by = { by: caller.staff, at, decision: body.reason };

@@ -5,7 +5,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { proposalsRoutes } from '@banyan/protocol/admin/proposals';
 import type { Act, ActRefusal, Preview } from '../../infra/act.ts';
 import type { Actor, StaffCaller, StaffScope } from '../../infra/actor.ts';
-import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { type AdminUseCase, isAllowed } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
@@ -33,7 +33,7 @@ async function previewOf(
 ): Promise<Result<{ act: Act; preview: Preview }, 'not-found' | 'access-denied' | 'input-malformed' | ActRefusal>> {
   const act = acts.get(name);
   if (act === undefined) return refuse('not-found');
-  if (!caller.permissions.has(act.propose)) return refuse('access-denied');
+  if (!isAllowed(act.propose, caller.permissions)) return refuse('access-denied');
   if (!Value.Check(act.shape, input)) return refuse('input-malformed', { field: 'input' });
   const preview = await act.preview(context, tx, input, caller);
   if (!preview.ok) return preview;

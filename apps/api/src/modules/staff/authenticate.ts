@@ -1,15 +1,13 @@
 /** Whose session of the back office a request came by. Roles are read with every request: what was taken away counts at once. */
 import type { FastifyRequest } from 'fastify';
 import type { MemberId } from '@banyan/core/ids';
-import { usableBy } from '@banyan/core/staff';
 import type { StaffCaller } from '../../infra/actor.ts';
 import { addressOf } from '../../infra/address.ts';
 import type { Context } from '../../infra/context.ts';
 import { hiddenCookie, isSecureSite } from '../../infra/cookies.ts';
 import { staffCookie } from '../../infra/openapi.ts';
 import { findStaff } from '../staff-accounts/index.ts';
-import { permissionsOf, rolesOf } from './role-store.ts';
-import { reachOf } from './scope-store.ts';
+import { rightsOf } from './rights.ts';
 import { findStaffSession, hashOfToken, touchStaffSession } from './session-store.ts';
 import { isAdmitted, staffAddresses, staffIdleMinutes, staffSessionHours } from './staff-settings.ts';
 
@@ -35,15 +33,16 @@ export async function authenticateStaff(context: Context, request: FastifyReques
   if (account?.state !== 'active') return undefined;
   if (request.headers['x-away'] !== '1' && now - session.lastSeenAt.getTime() >= touchEveryMs)
     await touchStaffSession(database, session.id, new Date(now));
-  const roles = await rolesOf(database, account.id);
+  const { roles, permissions, scope, elevation } = await rightsOf(database, account.id, now);
   return {
     staff: account.id,
     name: account.name,
     displayName: account.displayName,
     person: account.person,
     roles,
-    permissions: usableBy(roles, await permissionsOf(database, roles)),
-    scope: await reachOf(database, account.id, roles),
+    permissions,
+    scope,
+    elevation,
     session: session.id,
     address,
     via: 'page',

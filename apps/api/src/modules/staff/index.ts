@@ -1,5 +1,6 @@
 /** Public interface of the staff: who works here, their sessions and rights. */
 import type { MemberId } from '@banyan/core/ids';
+import { elevationsRoutes } from '@banyan/protocol/admin/elevations';
 import { staffRoutes } from '@banyan/protocol/admin/staff';
 import type { AdminGates } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
@@ -7,16 +8,18 @@ import type { Module } from '../../infra/module.ts';
 import { note } from '../audit/index.ts';
 import { membersWithin } from '../members/index.ts';
 import { authenticateStaff } from './authenticate.ts';
+import { elevationAct } from './elevation-act.ts';
 import type { StaffParts } from './parts.ts';
 import { ensureRoles } from './role-store.ts';
 import { changeRoleAct, setRolesAct } from './roles-act.ts';
 import { setScopeAct } from './scope-act.ts';
-import { staffUseCases } from './routes.ts';
+import { elevationsUseCases, staffUseCases } from './routes.ts';
 import { removeOldTickets } from './session-store.ts';
 import { staffSettings } from './staff-settings.ts';
 export { type CommandActor, actorOf } from './actor-of.ts';
 export { codeNow } from './app-code.ts';
 export { inviteOwner } from './first-owner.ts';
+export { mayNow, rightsOf } from './rights.ts';
 export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { reachOf } from './scope-store.ts';
 export { setView } from './session-store.ts';
@@ -42,6 +45,7 @@ export const staffModule: Module<StaffParts> = {
   async routes({ bindAdmin, context }, parts) {
     await ensureRoles(context.database);
     bindAdmin(staffRoutes, staffUseCases(parts));
+    bindAdmin(elevationsRoutes, elevationsUseCases);
   },
   background: {
     ticks: [
@@ -54,5 +58,5 @@ export const staffModule: Module<StaffParts> = {
     ],
   },
   settings: staffSettings,
-  acts: [setRolesAct, changeRoleAct, setScopeAct],
+  acts: [setRolesAct, changeRoleAct, setScopeAct, elevationAct],
 };

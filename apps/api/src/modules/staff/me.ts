@@ -12,11 +12,14 @@ import { factorsOf } from '../staff-passkeys/index.ts';
 import { staffIdleMinutes } from './staff-settings.ts';
 
 export type Me = AdminValueOf<(typeof staffRoutes)['GET /admin/api/me']>;
-type Known = Pick<StaffCaller, 'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt'> &
+type Known = Pick<
+  StaffCaller,
+  'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt' | 'elevation'
+> &
   Pick<Me, 'factors'>;
 
 export function meOf({ settings, config }: Context, caller: Known): Me {
-  const { staff, name, displayName, roles, permissions, freshUntil, endsAt, factors } = caller;
+  const { staff, name, displayName, roles, permissions, freshUntil, endsAt, elevation, factors } = caller;
   return {
     id: staff,
     name,
@@ -26,6 +29,15 @@ export function meOf({ settings, config }: Context, caller: Known): Me {
     freshUntil: freshUntil?.toISOString() ?? null,
     endsAt: endsAt.toISOString(),
     factors,
+    elevation:
+      elevation === undefined
+        ? null
+        : {
+            id: elevation.id,
+            role: elevation.role ?? null,
+            permissions: [...elevation.permissions],
+            until: elevation.until.toISOString(),
+          },
     idleMinutes: settings.get(staffIdleMinutes),
     house: {
       name: readBrand(config.brand).name,

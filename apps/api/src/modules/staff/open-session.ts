@@ -11,7 +11,7 @@ import type { StaffAccount } from '../staff-accounts/index.ts';
 import { factorsOf } from '../staff-passkeys/index.ts';
 import type { Factor } from './factors.ts';
 import { type Me, meOf } from './me.ts';
-import { permissionsOf, rolesOf } from './role-store.ts';
+import { rightsOf } from './rights.ts';
 import { insertStaffSession, makeStaffToken } from './session-store.ts';
 import { staffFreshMinutes, staffSessionHours } from './staff-settings.ts';
 
@@ -48,8 +48,8 @@ export async function openStaffSession(
   const id = makeId(clock.now());
   const freshUntil = new Date(clock.now() + settings.get(staffFreshMinutes) * 60_000);
   await insertStaffSession(tx, hash, { id, staff: account.id, address, userAgent, openedAt, freshUntil });
-  const roles = await rolesOf(tx, account.id);
-  const actor = { ...comingIn(account, request, roles), session: id };
+  const { roles, permissions, elevation } = await rightsOf(tx, account.id, clock.now());
+  const actor = { ...comingIn(account, request, roles), session: id, elevation };
   const after = { factor, userAgent };
   await note(tx, actor, { act: 'staff.sign-in', object: { kind: 'staff', id: account.id }, after });
   const hours = settings.get(staffSessionHours);
@@ -59,7 +59,7 @@ export async function openStaffSession(
     ...actor,
     ...account,
     staff: account.id,
-    permissions: await permissionsOf(tx, roles),
+    permissions,
     freshUntil,
     endsAt,
     factors: await factorsOf(tx, account),

@@ -1,7 +1,10 @@
 /** The staff's calls, one line each. */
+import type { elevationsRoutes } from '@banyan/protocol/admin/elevations';
 import type { staffRoutes } from '@banyan/protocol/admin/staff';
 import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { elevationChoices } from './elevation-choices.ts';
+import { endElevation, listElevations, showElevation, signElevation } from './elevations.ts';
 import { freshPasskeyOptions, freshen, freshenByPasskey } from './freshen.ts';
 import { invite, inviteAgain } from './invite.ts';
 import { listAllRoles, listPeople } from './list-people.ts';
@@ -18,6 +21,14 @@ import {
   takeInvitation,
   takeInvitationByPasskey,
 } from './take-invitation.ts';
+
+export const elevationsUseCases: AdminUseCases<typeof elevationsRoutes> = {
+  'GET /admin/api/elevations': listElevations,
+  'GET /admin/api/elevations/:id': showElevation,
+  'GET /admin/api/elevation-choices': elevationChoices,
+  'POST /admin/api/elevations/:id/end': endElevation,
+  'POST /admin/api/elevations/:id/sign': signElevation,
+};
 
 export const staffUseCases = (parts: StaffParts): AdminUseCases<typeof staffRoutes> => ({
   'POST /admin/api/session': signIn(parts),
