@@ -3,9 +3,11 @@ import type { Database, Tx } from '../src/infra/database.ts';
 
 /** Before the nth transaction, within it when all its work is done, and after its commit. */
 export type Point = `${'before' | 'within' | 'after'} ${number}`;
+/** Within the transaction that approves an act of two people, before and after what it does. */
+export type EffectPoint = 'before effect' | 'after effect';
 
 /** Says where it stands, and never goes on. */
-function stand(point: string): Promise<never> {
+export function stand(point: string): Promise<never> {
   setInterval(() => {}, 60_000);
   console.log(`stands ${point}`);
   return new Promise(() => {});

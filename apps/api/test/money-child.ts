@@ -1,7 +1,9 @@
-/** A process that takes one step with money and stands still at a named point, where a test kills it. */
+/** A process that takes one step, with money or by two people, and stands still at a named point, where a test kills it. */
 import type { MemberId } from '@banyan/core/ids';
 import { money } from '@banyan/core/money';
 import { openCommandContext } from '../src/commands/open-context.ts';
+import type { Act } from '../src/infra/act.ts';
+import type { StaffCaller } from '../src/infra/actor.ts';
 import type { Caller, RequestFacts } from '../src/infra/bind.ts';
 import { readConfig } from '../src/infra/config.ts';
 import type { Context } from '../src/infra/context.ts';
@@ -11,9 +13,44 @@ import { takeReportJob } from '../src/modules/cashier/take-report.ts';
 import { takeWithdrawal } from '../src/modules/withdrawals/ask-withdrawal.ts';
 import { payOut } from '../src/modules/withdrawals/pay-out.ts';
 import type { WithdrawalId } from '../src/modules/withdrawals/withdrawal-store.ts';
-import { halting } from './halting.ts';
+import { proposalsUseCases } from '../src/modules/proposals/routes.ts';
+import { rightsOf } from '../src/modules/staff/index.ts';
+import { findStaff } from '../src/modules/staff-accounts/index.ts';
+import { type EffectPoint, halting, stand } from './halting.ts';
 import type { Step } from './money-kill.ts';
 import { worldMaster } from './world-secret.ts';
+
+/** Every act as it is, which stands still at `point` when its effect comes next or was made. */
+async function actsStandingAt(point: string): Promise<ReadonlyMap<string, Act>> {
+  const { allActs } = await import('../src/modules.ts');
+  const reach = async (one: EffectPoint) => (one === point ? await stand(one) : undefined);
+  const standing = (act: Act): Act => ({
+    ...act,
+    async carryOut(...given) {
+      await reach('before effect');
+      const carried = await act.carryOut(...given);
+      await reach('after effect');
+      return carried;
+    },
+  });
+  return new Map([...allActs].map(([name, act]) => [name, standing(act)]));
+}
+
+/** The second person's yes, as the office's call carries it out once it is let in. */
+async function approve(context: Context, { proposal, staff }: Extract<Step, { kind: 'approve' }>): Promise<unknown> {
+  const account = await findStaff(context.database, staff);
+  if (account === undefined) throw new Error(`there is nobody ${staff}`);
+  const { name, displayName, person } = account;
+  const later = new Date(context.clock.now() + 300_000);
+  const caller: StaffCaller = {
+    ...{ staff, name, displayName, person, session: staff, address: '127.0.0.1', via: 'page', request: 'killed' },
+    ...(await rightsOf(context.database, staff, context.clock.now())),
+    ...{ noted: { lines: 0 }, freshUntil: later, endsAt: later, viewed: undefined },
+  };
+  const send = proposalsUseCases({ acts: await actsStandingAt(point) })['POST /admin/api/proposals/:id/approve'];
+  const input = { params: { id: proposal }, body: { reason: 'agreed' } };
+  return await send(context, input as never, caller);
+}
 
 async function take(context: Context, step: Step): Promise<unknown> {
   const currency = 'BDT' as const;
@@ -27,6 +64,8 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await payOut(context, { member: step.member as MemberId, id: step.id as WithdrawalId });
     case 'report':
       return await takeReportJob(context, step.payload, new AbortController().signal);
+    case 'approve':
+      return await approve(context, step);
     case 'claim': {
       const { member, id, transaction } = step;
       const send = cashierUseCases({

@@ -1,4 +1,4 @@
-/** Runs one step with money in a process of its own, and kills it outright where it stands. */
+/** Runs one step, with money or by two people, in a process of its own, and kills it outright where it stands. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,6 +9,7 @@ export type Step =
   | { kind: 'ask'; member: string; id: string; account: string; units: string }
   | { kind: 'pay'; member: string; id: string }
   | { kind: 'report'; payload: unknown }
+  | { kind: 'approve'; proposal: string; staff: string }
   | { kind: 'claim'; member: string; id: string; transaction: string };
 
 const child = path.resolve(import.meta.dirname, 'money-child.ts');
