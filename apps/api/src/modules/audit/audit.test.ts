@@ -91,6 +91,35 @@ it('shows everybody their own lines, the auditor all, and a suspicion to nobody 
   expect(other.every(({ who }) => who?.name === support.name)).toBe(true);
 });
 
+it('shows what was done between two moments, page by page and nothing else, also where the clock was set back', async () => {
+  const people = await Promise.all(Array.from({ length: 2 }, () => staffMember(w, 'support')));
+  const lines: { at: Date; id: number }[] = [];
+  for (const [n, ms] of [0, 60_000, 60_000, -90_000, 30_000, 60_000].entries()) {
+    await w.clock.advance(ms);
+    const staff = (people[n % 2] as TestStaff).id;
+    await note(w.context.database, { ...system, staff }, { act: 'test.span', object });
+    const { rows } = await w.owner.query('select id, at from audit_lines order by id desc limit 1');
+    lines.push({ at: rows[0].at, id: Number(rows[0].id) });
+  }
+  const sorted = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const [from, to] = [sorted[1] as (typeof lines)[0], sorted[5] as (typeof lines)[0]];
+  const query = { act: 'test.span', from: from.at.toISOString(), to: to.at.toISOString(), limit: 2 };
+  const found: number[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await auditor.call.get('GET /admin/api/audit', {
+      query: after === undefined ? query : { ...query, after },
+    });
+    found.push(...page.value.rows.map(({ seq }) => seq));
+    after = page.value.next;
+  }
+  expect(found).toEqual(
+    sorted
+      .slice(1, 5)
+      .map(({ id }) => id)
+      .reverse(),
+  );
+});
+
 it('checks and counts without telling whoever may not know it that there are lines of suspicions', async () => {
   const check = async () => (await auditor.call.post('POST /admin/api/audit/check')).value;
   const one = await check();

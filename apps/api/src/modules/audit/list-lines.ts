@@ -1,4 +1,7 @@
-/** The audit log as a list, the newest first. */
+/**
+ * The audit log as a list, the newest first: by number, and between moments by the moment, so that an index leads to the span and nothing newer is
+ * passed over. Lines are numbered as they come, yet a clock that was set back numbers later what is dated earlier: the one does not stand for the other.
+ */
 import { type SqlBool, sql } from 'kysely';
 import { ok } from '@banyan/core/results';
 import type { auditRoutes } from '@banyan/protocol/admin/audit';
@@ -16,11 +19,13 @@ export const listLines: AdminUseCase<(typeof auditRoutes)['GET /admin/api/audit'
 ) => {
   const { who, act, kind, object, outcome, elevation, from, to, after, limit = 50 } = query;
   const mine = caller.permissions.has('audit.read') ? who : caller.staff;
+  const isSpan = from !== undefined || to !== undefined;
   let asked = database
     .selectFrom('audit_lines')
     .selectAll()
-    .orderBy('id', 'desc')
     .limit(limit + 1);
+  if (isSpan) asked = asked.orderBy('at', 'desc');
+  asked = asked.orderBy('id', 'desc');
   if (mine !== undefined) asked = asked.where('staff', '=', mine);
   if (act !== undefined) asked = asked.where('act', '=', act);
   if (kind !== undefined) asked = asked.where('object_kind', '=', kind);
@@ -29,7 +34,12 @@ export const listLines: AdminUseCase<(typeof auditRoutes)['GET /admin/api/audit'
   if (elevation !== undefined) asked = asked.where('elevation', '=', elevation);
   if (from !== undefined) asked = asked.where('at', '>=', new Date(from));
   if (to !== undefined) asked = asked.where('at', '<', new Date(to));
-  if (after !== undefined) asked = asked.where('id', '<', BigInt(/^\d{1,18}$/.test(after) ? after : '0'));
+  if (after !== undefined) {
+    const last = BigInt(/^\d{1,18}$/.test(after) ? after : '0');
+    asked = isSpan
+      ? asked.where(sql<SqlBool>`(at, id) < ((select l.at from audit_lines l where l.id = ${last}), ${last})`)
+      : asked.where('id', '<', last);
+  }
   // Nobody else learns that a suspicion report exists, from no list.
   if (!caller.permissions.has('suspicions.read')) asked = asked.where(sql<SqlBool>`not is_confidential`);
   const found = await asked.execute();

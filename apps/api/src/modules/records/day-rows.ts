@@ -16,13 +16,25 @@ type DayPlay = Row<'record_plays', 'at' | 'category' | 'vendor' | 'game' | 'ref'
 
 type Asked = { readonly member: MemberId; readonly day: BusinessDay; readonly offset: number; readonly limit: number };
 
-/** Plays that were made or first ended on the day, the newest first. */
+/**
+ * The moments between which a business day lies, in whatever time zone: an index leads to it, so that nobody's day of long ago is looked for in all
+ * that they played since.
+ */
+const around = (day: BusinessDay) => sql`(${day}::date - 1)::timestamp at time zone 'UTC'`;
+const past = (day: BusinessDay) => sql`(${day}::date + 2)::timestamp at time zone 'UTC'`;
+
+/** Plays that were made or first ended on the day, the newest first. Those of another day that ended on this one are in an index of their own. */
 async function playsOfDay(database: Database, { member, day, offset, limit }: Asked): Promise<DayPlay[]> {
   const { rows } =
     await sql<DayPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.state, p.currency,
       p.stake, p.payout
-    from record_plays p
-    where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid and (p.day = ${day}::date or p.ended_day = ${day}::date)
+    from (
+      select p.* from record_plays p where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid
+        and p.at >= ${around(day)} and p.at < ${past(day)} and p.day = ${day}::date
+      union all
+      select p.* from record_plays p where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid
+        and p.ended_day = ${day}::date and p.ended_day <> p.day
+    ) p
     order by p.at desc, p.product desc, p.vendor desc, p.ref desc limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }
@@ -35,7 +47,8 @@ type DayLine = Row<'record_lines', 'at' | 'account' | 'kind' | 'units' | 'balanc
 async function linesOfDay(database: Database, { member, day, offset, limit }: Asked): Promise<DayLine[]> {
   const { rows } =
     await sql<DayLine>`select l.at, l.account, l.kind, l.currency, l.units, l.balance, l.key, l.ref from record_lines l
-    where l.bucket = ${bucketOf(member)} and l.member = ${member}::uuid and l.day = ${day}::date
+    where l.bucket = ${bucketOf(member)} and l.member = ${member}::uuid and l.at >= ${around(day)} and l.at < ${past(day)}
+      and l.day = ${day}::date
     order by l.at desc, l.account_id desc, l.version desc limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }

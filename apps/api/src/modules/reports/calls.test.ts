@@ -139,6 +139,27 @@ test('a figure leads to its members, their plays, and the entries of the ledger'
   ]);
 });
 
+test('a play that ended on the day after stands under both days and no other', async () => {
+  const end = (days: number) =>
+    w.owner.query("update record_plays set ended_day = day + $2::integer where member = $1 and state = 'won'", [
+      alice.id,
+      days,
+    ]);
+  const stakesOn = async (days: number) => {
+    const day = businessDayOf(w.clock.now() + days * 86_400_000, 'Asia/Dhaka');
+    const { value } = await finance.call.get('GET /admin/api/reports/plays', { query: { member: alice.id, day } });
+    return value.rows.map(({ stake }) => stake);
+  };
+  await end(1);
+  expect([await stakesOn(-1), await stakesOn(0), await stakesOn(1), await stakesOn(2)]).toEqual([
+    [],
+    ['50.00', '100.00'],
+    ['100.00'],
+    [],
+  ]);
+  await end(0);
+});
+
 test('movements, liability and cohorts say the same as the ledger', async () => {
   const moved = await finance.call.get('GET /admin/api/reports/movements', {
     query: { ...days(), account: 'house bets' },
