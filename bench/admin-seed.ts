@@ -2,12 +2,18 @@
  * Rows for the bench of the back office, made by the database itself. A table is filled without its indexes and without the checks of what refers
  * to what, and gets its keys and indexes back before anything is asked of it: the plans are those of a database that grew to this size.
  */
+import { createHash } from 'node:crypto';
 import type { openPool } from '../apps/api/src/infra/database.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
 /** A member of the bench by its number, as an expression of SQL. */
 export const memberOf = (number: string): string => `md5('member' || (${number}))::uuid`;
+/** The id that a row of the bench has by its number: `memberOf` of a member, or of another table by its name. */
+export function idOf(number: number, table = 'member'): string {
+  const hex = createHash('md5').update(`${table}${number}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 const reference = (letter: string): string => `'${letter}' || upper(lpad(to_hex(n), 16, '0'))`;
 
 /** Fills one table with rows 1 to `rows`: `columns` are expressions over `n`. */
@@ -41,7 +47,8 @@ export async function fill(
   }
 }
 
-const at = (everyMs: number): string => `date_trunc('milliseconds', now()) - n * interval '${everyMs} milliseconds'`;
+export const at = (everyMs: number): string =>
+  `date_trunc('milliseconds', now()) - n * interval '${everyMs} milliseconds'`;
 const of = (members: number) => ({
   bucket: `bucket_of(${memberOf(`n % ${members}`)})`,
   member: memberOf(`n % ${members}`),
@@ -61,7 +68,9 @@ export async function fillMembers(owner: Pool, members: number): Promise<void> {
       nickname: names,
       type: 'case when n % 5000 = 0 then 9 else 3 end',
     },
-    ...{ currency: "case when n % 10000 = 0 then 'USD' else 'BDT' end", created_at: at(30_000), rank_level: 'n % 10' },
+    ...{ currency: "case when n % 10000 = 0 then 'USD' else 'BDT' end", created_at: at(30_000) },
+    // A high rank takes years: it is had by some of the oldest.
+    rank_level: `case when n > ${members} * 0.95 and n % 20 = 0 then 9 else n % 8 end`,
     status: "case when n % 20000 = 0 then 'locked' else 'active' end",
   });
   await fill(owner, 'member_names', members, named);
@@ -87,7 +96,8 @@ export async function fillMembers(owner: Pool, members: number): Promise<void> {
   });
   await fill(owner, 'logins', members, {
     ...{ ...own, at: at(1000), session: 'gen_random_uuid()', user_agent: "'bench'" },
-    address: "'10.' || n / 65536 % 256 || '.' || n / 256 % 256 || '.' || n % 256",
+    // One in ten comes from the one address of a mobile network.
+    address: `case when n % 10 = 0 then '10.255.0.1' else '10.' || n / 65536 % 256 || '.' || n / 256 % 256 || '.' || n % 256 end`,
   });
   await fill(owner, 'member_devices', members, {
     ...{
@@ -150,17 +160,57 @@ export async function fillMembers(owner: Pool, members: number): Promise<void> {
     },
     selection: "'1'",
   });
+  await fillComplaints(owner, members);
   await fill(owner, 'deposit_references', members, {
     reference: reference('D'),
     member: own.member,
     deposit: 'gen_random_uuid()',
   });
   await fill(owner, 'payment_ids', members, {
-    ...{ method: "'bank'", payment_id: "'TRX' || n", member: own.member, deposit: 'gen_random_uuid()' },
+    ...{
+      method: "'bank'",
+      payment_id: "'TRX' || lpad(n::text, 8, '0')",
+      member: own.member,
+      deposit: 'gen_random_uuid()',
+    },
   });
 }
 
-/** Withdrawals: nearly all of them received, a few of any other state; one in a thousand is disputed, and of those the oldest are open. */
+/** Complaints of every twentieth member, by their numbers as people write them. */
+async function fillComplaints(owner: Pool, members: number): Promise<void> {
+  const { bucket, member } = of(members);
+  const times = ['opened_at', 'changed_at', 'acknowledge_by', 'answer_by', 'last_word_by'];
+  await fill(owner, 'complaints', members / 20, {
+    ...{
+      bucket,
+      member,
+      id: `md5('complaint' || n)::uuid`,
+      reference: ticketOf('n'),
+      kind: "'other'",
+      state: "'closed'",
+    },
+    ...{ language: "'BN'", last_seq: '1', closed_at: 'now()' },
+    ...Object.fromEntries(times.map((time) => [time, 'now()'])),
+  });
+  await fill(owner, 'complaint_messages', members / 20, {
+    ...{ bucket, member, complaint: `md5('complaint' || n)::uuid`, id: 'gen_random_uuid()', seq: '1' },
+    ...{ author: "'member'", body: "'where is it'", at: 'now()' },
+  });
+}
+const ticketOf = (number: string): string =>
+  `upper(substr(lpad(to_hex(${number}), 8, '0'), 1, 4) || '-' || substr(lpad(to_hex(${number}), 8, '0'), 5))`;
+
+/** Gives the first members papers and accounts under hashes that the installation makes itself. */
+export async function hashNumbers(owner: Pool, numbers: readonly { paper: Buffer; account: Buffer }[]): Promise<void> {
+  for (const [n, { paper, account }] of numbers.entries()) {
+    await owner.query(`update kyc_persons set number_hash = $1 where member = ${memberOf(String(n + 1))}`, [paper]);
+    await owner.query(`update payout_account_owners set number_hash = $1 where member = ${memberOf(String(n + 1))}`, [
+      account,
+    ]);
+  }
+}
+
+/** Withdrawals: nearly all of them received, a few of any other state. */
 export async function fillWithdrawals(owner: Pool, rows: number, members: number): Promise<void> {
   const state = `case when n % 20000 = 0 then 'reviewing' when n % 1000 = 1 then 'not_received' when n % 10 = 3 then 'rejected' else 'received_auto' end`;
   const id = `md5('withdrawal' || n)::uuid`;
@@ -186,10 +236,27 @@ export async function fillWithdrawals(owner: Pool, rows: number, members: number
     ...{ failure: "case when n % 20000 <> 0 and n % 1000 <> 1 and n % 10 = 3 then 'refused' end" },
     ...{ paid_at: `case when n % 20000 = 0 or n % 10 = 3 then null else ${at(1000)} end` },
   });
+  await fillWithdrawalReferences(owner, rows, members);
+}
+
+export async function fillWithdrawalReferences(owner: Pool, rows: number, members = rows): Promise<void> {
+  await owner.query('truncate withdrawal_references');
   await fill(owner, 'withdrawal_references', rows, {
     reference: reference('W'),
     member: of(members).member,
-    withdrawal: id,
+    withdrawal: `md5('withdrawal' || n)::uuid`,
+  });
+}
+
+/** A dispute about every withdrawal that was not received; those about the oldest are open. */
+export async function fillDisputes(owner: Pool, rows: number, members: number): Promise<void> {
+  const number = '(n * 1000 + 1)';
+  const isOpen = `n > ${rows / 1000} * 0.98`;
+  const member = memberOf(`${number} % ${members}`);
+  await fill(owner, 'withdrawal_disputes', rows / 1000 - 1, {
+    ...{ bucket: `bucket_of(${member})`, member, withdrawal: `md5('withdrawal' || ${number})::uuid`, units: '10000' },
+    ...{ state: `case when ${isOpen} then 'open' else 'closed' end`, opened_at: at(1_000_000) },
+    closed_at: `case when ${isOpen} then null else now() end`,
   });
 }
 
@@ -240,80 +307,4 @@ export async function fillAudit(owner: Pool, rows: number, members: number, staf
     outcome: "case when n % 100000 = 7 then 'refused' else 'done' end",
   });
   await owner.query("select setval(pg_get_serial_sequence('audit_lines', 'id'), $1)", [rows]);
-}
-
-/** Plays and lines of a member who has a tenth of all of them. */
-export async function fillPlays(owner: Pool, rows: number, members: number): Promise<void> {
-  const member = `case when n % 10 = 0 then ${memberOf('0')} else ${memberOf(`n % ${members}`)} end`;
-  const own = {
-    bucket: `bucket_of(${member})`,
-    member,
-    at: at(250),
-    day: `((${at(250)}) at time zone 'Asia/Dhaka')::date`,
-  };
-  const game = { product: "'game'", vendor: "'ACME'", game: "'game' || n % 40", ref: 'n::text', currency: "'BDT'" };
-  await fill(owner, 'record_plays', rows, {
-    ...{
-      ...own,
-      ...game,
-      category: "'RNG'",
-      ended_at: at(250),
-      ended_day: own.day,
-      stake: '10000',
-      valid: '10000',
-      rebate: '0',
-    },
-    ...{
-      payout: 'case when n % 7 = 0 then 60000 else 0 end',
-      state: "case when n % 7 = 0 then 'won' else 'lost' end",
-      is_counted: 'true',
-    },
-  });
-}
-
-/** A month of roll-ups as a fold of `bets` leaves them: `games` of 25 vendors, 2,000 lines, 31 days. */
-export async function fillRollUps(owner: Pool, bets: number, games: number): Promise<void> {
-  const days = 31;
-  const lines = 2000;
-  const sums = (rows: number) => {
-    const each = Math.round(bets / rows);
-    return {
-      ...{
-        placed: `${each * 10_000}`,
-        bets: `${each}`,
-        main_bets: `${each}`,
-        stake_main: `${each * 10_000}`,
-        stake_bonus: '0',
-        win_bonus: '0',
-      },
-      ...{
-        win_main: `${each * 9600}`,
-        free_won: '0',
-        jackpot_in: '0',
-        jackpot_won: '0',
-        adjusted: '0',
-        players: '100',
-        day: `current_date - (n % ${days})::int`,
-      },
-    };
-  };
-  await fill(owner, 'report_game_days', days * games, {
-    ...{
-      ...sums(days * games),
-      product: "'game'",
-      category: `'c' || (n / ${days}) % 8`,
-      vendor: `'V' || (n / ${days}) % 25`,
-    },
-    ...{ game: `'game' || n / ${days}`, currency: "'BDT'" },
-  });
-  await fill(owner, 'report_line_days', days * lines, {
-    ...{
-      ...sums(days * lines),
-      line: memberOf(`n / ${days}`),
-      country: "'BD'",
-      brand: "''",
-      currency: "'BDT'",
-      active: '100',
-    },
-  });
 }
