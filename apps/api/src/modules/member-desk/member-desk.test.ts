@@ -136,6 +136,38 @@ describe('the list', () => {
   });
 });
 
+describe('members of a rank and above', () => {
+  it('are merged from their ranks, the newest first, under the other filters and page by page', async () => {
+    const ranked: TestMember[] = [];
+    for (const rank of [98, 97, 96, 98, 99, 97]) {
+      await w.clock.advance(1000);
+      const m = await w.member();
+      await w.owner.query('update members set rank_level = $2 where id = $1', [m.id, rank]);
+      ranked.push(m);
+    }
+    await w.owner.query("update members set status = 'locked' where id = $1", [ranked[3]?.id]);
+    const pages = async (query: object) => {
+      const found: string[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const asked: object = { ...query, limit: 2, ...(after === '' ? {} : { after }) };
+        const page: { value: { rows: { account: string }[]; next: string | null } } = await clerk.call.get(
+          'GET /admin/api/members',
+          { query: asked },
+        );
+        found.push(...page.value.rows.map(({ account }) => account));
+        after = page.value.next;
+      }
+      return found;
+    };
+    const named = (...of: readonly number[]) => of.map((n) => ranked[n]?.account);
+    expect(await pages({ rankFrom: 97 })).toEqual(named(5, 4, 3, 1, 0));
+    expect(await pages({ rankFrom: 97, status: 'active' })).toEqual(named(5, 4, 1, 0));
+    expect(await pages({ rankFrom: 99 })).toEqual(named(4));
+    await w.owner.query('update members set rank_level = 0, status = $1', ['active']);
+    expect(await pages({ rankFrom: 1 })).toEqual([]);
+  });
+});
+
 describe('what is done to an account', () => {
   it('is locked with its sessions ended, and unlocked by one person only where it was no fraud', async () => {
     const m = await w.member();
