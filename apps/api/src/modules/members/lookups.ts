@@ -88,8 +88,6 @@ export async function pageOfMembers(
     .selectFrom('members')
     .select(['id', 'account', 'nickname', 'type', 'currency', 'status'])
     .select(['rank_level as rankLevel', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit);
   if (status !== undefined) query = query.where('status', '=', status);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -98,11 +96,14 @@ export async function pageOfMembers(
   if (registeredTo !== undefined) query = query.where('created_at', '<', registeredTo);
   if (scope !== undefined) query = query.where(within(scope, sql`members.id`));
   if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
-  if (rankFrom === undefined) return (await query.execute()) as unknown as ListedMember[];
-  // Of each rank its newest, merged: a high rank is had by few, who registered long ago, and no plan that counts on an even spread finds them soon.
+  const newest = (one: typeof query) => one.orderBy('created_at', 'desc').orderBy('id', 'desc');
+  if (rankFrom === undefined) return (await newest(query).execute()) as unknown as ListedMember[];
+  // Of each rank its newest, merged: a high rank is had by few, who registered long ago, and no plan that counts on an even spread finds them soon. The
+  // order by the rank leaves the index of ranks as the only way, also for a rank that nobody has.
+  const ofRank = newest(query.where(sql<boolean>`members.rank_level = k.rank`).orderBy('rank_level'));
   const { rows } = await sql<ListedMember>`select m.*
     from generate_series(${rankFrom}::integer, (select max(rank_level) from members)::integer) k (rank)
-    cross join lateral (${query.where(sql<boolean>`members.rank_level = k.rank`)}) m
+    cross join lateral (${ofRank}) m
     order by m."createdAt" desc, m.id desc limit ${limit}`.execute(database);
   return rows;
 }
