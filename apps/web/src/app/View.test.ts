@@ -14,7 +14,7 @@ const sent = { method: 'GET', headers: { authorization: 'Bearer view', 'x-langua
 it('asks the back office for what is the member’s, without a token', async () => {
   const fetched = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  await askUnder(terms)('GET /wps/member/info', '/wps/member/info?language=BN', sent);
+  await askUnder(terms, () => true)('GET /wps/member/info', '/wps/member/info?language=BN', sent);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/admin/api/members/7/view/wps/member/info?language=BN', {
     headers: { 'x-language': 'BN' },
     signal: null,
@@ -24,7 +24,7 @@ it('asks the back office for what is the member’s, without a token', async () 
 it('asks for what answers everybody alike as a visitor without cookies', async () => {
   const fetched = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  await askUnder(terms)('GET /wps/system/status', '/wps/system/status', sent);
+  await askUnder(terms, () => true)('GET /wps/system/status', '/wps/system/status', sent);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/wps/system/status', {
     headers: { 'x-language': 'BN' },
     signal: null,
@@ -38,9 +38,10 @@ it.each(['POST /wps/messages/inbox/read', 'GET /wps/game/launchGame', 'DELETE /w
     const fetched = vi.fn();
     const postMessage = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    vi.stubGlobal('navigator', { userActivation: { isActive: true } });
     vi.stubGlobal('window', { parent: { postMessage }, location: { origin: 'https://banyan.example' } });
-    const answer = await askUnder(terms)(key, key.split(' ')[1] as string, sent);
+    await askUnder(terms, () => false)(key, key.split(' ')[1] as string, sent);
+    expect(postMessage).not.toHaveBeenCalled();
+    const answer = await askUnder(terms, () => true)(key, key.split(' ')[1] as string, sent);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'access-denied']);
     expect(fetched).not.toHaveBeenCalled();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ view: 'refused' }, 'https://banyan.example');

@@ -9,19 +9,33 @@ import { type Ask, askBy } from '../lib/client.ts';
 import { write } from '../lib/storage.ts';
 import { noToken } from '../lib/viewed.ts';
 
+/** How long after a press in the frame what goes out was asked for by it. */
+const justNowMs = 1500;
+/** Calls that change or begin something. */
+const begins = /^(?!GET )|launch/i;
+const presses = ['pointerdown', 'keydown'] as const;
+
 export default function View({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const { origin } = window.location;
+    let pressedAt = -justNowMs;
+    const press = () => {
+      pressedAt = performance.now();
+    };
+    for (const name of presses) window.addEventListener(name, press, { capture: true, passive: true });
     const onMessage = ({ origin: from, source, data }: MessageEvent<ViewMessage>) => {
       if (from !== origin || source !== window.parent || data?.view !== 'terms') return;
-      askBy(askUnder(data.terms));
+      askBy(askUnder(data.terms, () => performance.now() - pressedAt < justNowMs));
       write('session', 'token', noToken);
       setReady(true);
     };
     window.addEventListener('message', onMessage);
     tell({ view: 'ready' });
-    return () => window.removeEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      for (const name of presses) window.removeEventListener(name, press, { capture: true });
+    };
   }, []);
   return isReady ? children : null;
 }
@@ -31,7 +45,7 @@ function tell(message: ViewMessage): void {
 }
 
 /** How calls go out of a view. */
-export function askUnder({ under, own, open }: ViewTerms): Ask {
+export function askUnder({ under, own, open }: ViewTerms, isPressed: () => boolean): Ask {
   const mine = new Set(own);
   const everybodys = new Set(open);
   return async (key, address, sent) => {
@@ -39,8 +53,8 @@ export function askUnder({ under, own, open }: ViewTerms): Ask {
     const { signal = null } = sent;
     if (mine.has(key)) return await fetch(`${under}${address}`, { headers, signal });
     if (everybodys.has(key)) return await fetch(address, { headers, signal, credentials: 'omit' });
-    // A person pressed something: the page around says why nothing came of it.
-    if (navigator.userActivation?.isActive === true) tell({ view: 'refused' });
+    // Somebody pressed something: the page around says why nothing came of it. What a page reads by itself says so in its place.
+    if (isPressed() && begins.test(key)) tell({ view: 'refused' });
     return Response.json({ success: false, value: null, message: '', code: 'access-denied' }, { status: 403 });
   };
 }
