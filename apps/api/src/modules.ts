@@ -82,6 +82,8 @@ import { turnoverModule } from './modules/turnover/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { vendorOperationsModule } from './modules/vendor-operations/index.ts';
 import { verificationModule } from './modules/verification/index.ts';
+import { vipModule } from './modules/vip/index.ts';
+import { vipLevelsModule } from './modules/vip-levels/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { withdrawalReviewModule } from './modules/withdrawal-review/index.ts';
 import { withdrawalsModule } from './modules/withdrawals/index.ts';
@@ -149,6 +151,8 @@ export const modules: readonly Module<Platform>[] = [
   rewardsModule,
   bonusesModule,
   promotionsModule,
+  vipLevelsModule,
+  vipModule,
   safetyModule,
   safetyDeskModule,
   sportsModule,

@@ -191,6 +191,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'POST /wps/rewards/numberClaim': 'member',
   'GET /wps/rewards': 'member',
   'POST /wps/rewards/:id/claim': 'member',
+  'GET /wps/vip/levels': 'either',
+  'GET /wps/vip': 'member',
   'GET /wps/referral': 'member',
   'GET /wps/member/rebates': 'member',
   'GET /wps/relay/MCSFE_getMissionSummaryDetails': 'member',

@@ -10,6 +10,7 @@ import type { Context } from '../src/infra/context.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
 import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
+import { lookAtMember } from '../src/modules/vip/look-at-member.ts';
 import { takeWithdrawal } from '../src/modules/withdrawals/ask-withdrawal.ts';
 import { payOut } from '../src/modules/withdrawals/pay-out.ts';
 import type { WithdrawalId } from '../src/modules/withdrawals/withdrawal-store.ts';
@@ -66,6 +67,8 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await takeReportJob(context, step.payload, new AbortController().signal);
     case 'approve':
       return await approve(context, step);
+    case 'look':
+      return await lookAtMember(context, step.member as MemberId);
     case 'claim': {
       const { member, id, transaction } = step;
       const send = cashierUseCases({

@@ -10,6 +10,7 @@ export type Step =
   | { kind: 'pay'; member: string; id: string }
   | { kind: 'report'; payload: unknown }
   | { kind: 'approve'; proposal: string; staff: string }
+  | { kind: 'look'; member: string }
   | { kind: 'claim'; member: string; id: string; transaction: string };
 
 const child = path.resolve(import.meta.dirname, 'money-child.ts');

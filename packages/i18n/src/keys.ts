@@ -2071,6 +2071,10 @@ export type TextPlaces = {
   'rewards.number.submit': never;
   'rewards.number.title': never;
   'rewards.number.welcome': never;
+  'rewards.occasion.vip-birthday': 'name';
+  'rewards.occasion.vip-month': 'name';
+  'rewards.occasion.vip-upgrade': 'name';
+  'rewards.occasion.vip-week': 'name';
   'rewards.rebate.bets': never;
   'rewards.rebate.empty': never;
   'rewards.rebate.emptyText': never;

@@ -1968,6 +1968,9 @@ export type OfficeTextPlaces = {
   'setting-summaries.uploads.linkMinutes': never;
   'setting-summaries.vendors.answerWithinMs': never;
   'setting-summaries.vendors.freeRoundsAlone': never;
+  'setting-summaries.vip.birthdayBoundDays': never;
+  'setting-summaries.vip.levels': never;
+  'setting-summaries.vip.rewardDays': never;
   'setting-summaries.wallet.isSingle': never;
   'setting-summaries.withdrawals.approvesByRule': never;
   'setting-summaries.withdrawals.asksAMinute': never;

@@ -40,5 +40,6 @@ export { trendRoutes } from './trends.ts';
 export { uploadsRoutes } from './uploads.ts';
 export { vendorWalletRoutes } from './vendor-wallets.ts';
 export { verificationRoutes } from './verification.ts';
+export { vipRoutes } from './vip.ts';
 export { walletRoutes } from './wallet.ts';
 export { withdrawalsRoutes } from './withdrawals.ts';

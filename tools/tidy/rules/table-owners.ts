@@ -62,7 +62,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['lottery_number_totals', 'lottery_pruned', 'lottery_receipts', 'lottery_verified_draws'],
   ],
   settlement: ['lottery_outcomes'],
-  members: ['club_labels', 'member_changes', 'member_names', 'member_uplines', 'members'],
+  members: ['member_changes', 'member_names', 'member_uplines', 'members'],
   'member-exits': ['member_erasures', 'member_export_files', 'member_exports'],
   'house-exits': ['house_exports'],
   'member-desk': ['member_notes', 'member_tags'],
@@ -114,6 +114,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   sports: ['sports_hot_matches'],
   'payout-accounts': ['payout_account_changes', 'payout_account_owners', 'payout_accounts'],
   turnover: ['turnover_requirements'],
+  vip: ['vip_benefits', 'vip_changes', 'vip_members', 'vip_progress'],
   withdrawals: [
     ...['withdrawal_approvals', 'withdrawal_disputes', 'withdrawal_references', 'withdrawal_refunds'],
     ...['withdrawal_claims', 'withdrawal_steps', 'withdrawal_stops', 'withdrawals'],

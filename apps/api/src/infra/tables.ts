@@ -274,11 +274,6 @@ export interface ClockOffset {
   one: Generated<boolean>;
 }
 
-export interface ClubLabels {
-  label_name: string;
-  rank_level: number;
-}
-
 export interface CodeTraffic {
   area_hash: Buffer;
   hour: Date;
@@ -2180,6 +2175,7 @@ export interface Rewards {
   kind: string;
   made_at: Date;
   member: string;
+  occasion: string | null;
   reason: string;
   rounds: number | null;
   state: Generated<string>;
@@ -2542,6 +2538,53 @@ export interface VerificationCodes {
   used_at: Date | null;
 }
 
+export interface VipBenefits {
+  bucket: number;
+  currency: string;
+  kind: string;
+  level: number;
+  level_name: string;
+  made_at: Date;
+  member: string;
+  ref: string;
+  reward: string | null;
+  state: string;
+  units: bigint;
+}
+
+export interface VipChanges {
+  asked: bigint | null;
+  at: Date;
+  brought: bigint | null;
+  bucket: number;
+  cause: string;
+  currency: string;
+  deposits: bigint;
+  from_level: number;
+  id: string;
+  member: string;
+  month: Timestamp | null;
+  to_level: number;
+  valid_bet: bigint;
+}
+
+export interface VipMembers {
+  bucket: number;
+  due_at: Date | null;
+  highest: number;
+  member: string;
+  month: Timestamp | null;
+  month_seen: Generated<bigint>;
+  reached_in: Timestamp | null;
+  week: Timestamp | null;
+  week_seen: Generated<bigint>;
+}
+
+export interface VipProgress {
+  is_only: Generated<boolean>;
+  levels: string;
+}
+
 export interface VoucherBatches {
   count: number;
   currency: string;
@@ -2688,7 +2731,6 @@ export interface DB {
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   clock_offset: ClockOffset;
-  club_labels: ClubLabels;
   code_traffic: CodeTraffic;
   complaint_messages: ComplaintMessages;
   complaints: Complaints;
@@ -2901,6 +2943,10 @@ export interface DB {
   vendor_decisions: VendorDecisions;
   vendor_maintenances: VendorMaintenances;
   verification_codes: VerificationCodes;
+  vip_benefits: VipBenefits;
+  vip_changes: VipChanges;
+  vip_members: VipMembers;
+  vip_progress: VipProgress;
   voucher_batches: VoucherBatches;
   vouchers: Vouchers;
   withdrawal_approvals: WithdrawalApprovals;

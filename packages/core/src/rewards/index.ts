@@ -4,6 +4,9 @@ import type { StateTable } from '../states/index.ts';
 export const rewardKinds = ['cash', 'bonus', 'free-rounds'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
+/** What a rule gave a reward for. */
+export type RewardOccasion = 'vip-upgrade' | 'vip-week' | 'vip-month' | 'vip-birthday';
+
 export type RewardState = 'ready' | 'claimed' | 'expired' | 'taken-back';
 
 /** A reward ends once. What was claimed is never taken back here: a wrong one is reversed in the ledger. */

@@ -2,6 +2,7 @@
 const guarded = [
   ...['cashier', 'payments', 'payoutAccounts', 'payouts', 'transfers', 'turnover', 'wallet', 'withdrawals'],
   ...['kyc', 'safety', 'staff', 'lottery', 'vendors', 'merchant', 'trial', 'reports', 'alarms', 'corrections'],
+  'vip',
 ];
 
 export type SettingArea = 'money' | 'site';

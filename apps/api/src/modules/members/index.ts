@@ -3,7 +3,6 @@ import { membersRoutes } from '@banyan/protocol/members';
 import type { Module } from '../../infra/module.ts';
 import { membersUseCases } from './routes.ts';
 export { type Warrant, changesOf, insertChange } from './change-store.ts';
-export { clubLabelOf, setRank } from './club.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export {
   type ListedMember,
@@ -16,6 +15,7 @@ export {
 export { foldName } from './names.ts';
 export { membersWithin, sees, within } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
+export { setRank } from './set-rank.ts';
 export {
   type MemberRow,
   closeTrialsOf,

@@ -15,6 +15,8 @@ export { plays as playRecord } from './plays.ts';
 export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
 export { recordDay } from './day-rows.ts';
 export { recordMoves } from './moves.ts';
+export { playedSince } from './played-since.ts';
+export { topics as recordTopics } from './topics.ts';
 export { membersTakenOver, recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {

@@ -30,7 +30,7 @@ export const claimReward: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/
   );
   if (!claimed.ok) return claimed;
   const title = await titlesOf(database, [claimed.value], request.language);
-  return ok(toWireReward(claimed.value, title, now));
+  return ok(toWireReward(claimed.value, { language: request.language, title }, now));
 };
 
 async function claim(

@@ -46,6 +46,7 @@ export async function giveReward(
     game: at?.game ?? null,
     rounds: at?.rounds ?? null,
     reason: reason.slice(0, 200),
+    occasion: null,
     givenBy: by,
     madeAt: new Date(now),
     expiresAt: new Date(now + days * dayMs),

@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { rewardsBackground } from './background.ts';
 import { rewardsUseCases } from './routes.ts';
 export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-reward.ts';
+export { type GrantedReward, grantReward } from './grant-reward.ts';
 export { listNumberClaims } from './list-number-claims.ts';
 
 export const rewardsModule: Module = {

@@ -19,7 +19,7 @@ export const ownRewards: UseCase<(typeof rewardsRoutes)['GET /wps/rewards']> = a
   ]);
   const title = await titlesOf(database, [...list, ...waiting], request.language);
   return ok({
-    content: list.map((row) => toWireReward(row, title, now)),
+    content: list.map((row) => toWireReward(row, { language: request.language, title }, now)),
     totalPages: Math.ceil(total / pageSize),
     ready,
     freeRounds: waiting.map(({ id, vendor, game, stake, currency, rounds, played, expiresAt }) => ({

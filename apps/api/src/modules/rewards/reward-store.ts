@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
-import type { RewardKind, RewardState } from '@banyan/core/rewards';
+import type { RewardKind, RewardOccasion, RewardState } from '@banyan/core/rewards';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type RewardRow = {
@@ -15,6 +15,8 @@ export type RewardRow = {
   readonly game: string | null;
   readonly rounds: number | null;
   readonly reason: string;
+  /** Of one that a rule gave. */
+  readonly occasion: RewardOccasion | null;
   readonly state: RewardState;
   readonly givenBy: string;
   readonly madeAt: Date;
@@ -23,7 +25,7 @@ export type RewardRow = {
 };
 export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
 
-const columns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.state,
+const columns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
   r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`;
 
 export async function insertReward(tx: Tx | Database, row: Omit<RewardRow, 'state' | 'endedAt'>): Promise<void> {

@@ -1,5 +1,6 @@
 /** A reward in the shape of the wire. One whose time is over is expired, also before the tick has written so. */
 import { money, toWire } from '@banyan/core/money';
+import { translateNamed } from '@banyan/i18n/catalog';
 import type { ValueOf } from '@banyan/protocol';
 import type { rewardsRoutes } from '@banyan/protocol/rewards';
 import { findTitles, titleIn } from '../catalog/index.ts';
@@ -9,6 +10,9 @@ import type { RewardRow } from './reward-store.ts';
 type Wire = ValueOf<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']>;
 
 type AtGame = { readonly vendor: string | null; readonly game: string | null };
+
+/** What is said of rewards in one language. */
+export type RewardWords = { readonly language: string; readonly title: (of: AtGame) => string };
 
 /** The title of a game by its vendor and code; its code where it has none. */
 export async function titlesOf(
@@ -24,8 +28,8 @@ export async function titlesOf(
   };
 }
 
-export function toWireReward(row: RewardRow, title: (of: AtGame) => string, now: Date): Wire {
-  const { id, kind, currency, units, rounds, reason, madeAt, expiresAt, endedAt } = row;
+export function toWireReward(row: RewardRow, { language, title }: RewardWords, now: Date): Wire {
+  const { id, kind, currency, units, rounds, reason, occasion, madeAt, expiresAt, endedAt } = row;
   const isOver = row.state === 'ready' && expiresAt <= now;
   return {
     id,
@@ -33,7 +37,7 @@ export function toWireReward(row: RewardRow, title: (of: AtGame) => string, now:
     amount: toWire(money(currency, units)),
     game: row.game === null ? null : title(row),
     rounds,
-    reason,
+    reason: occasion === null ? reason : translateNamed(language, `rewards.occasion.${occasion}`, { name: reason }),
     state: isOver ? 'expired' : row.state,
     madeAt: madeAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

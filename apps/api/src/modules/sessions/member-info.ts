@@ -2,8 +2,9 @@
 import { ok } from '@banyan/core/results';
 import type { sessionsRoutes } from '@banyan/protocol/sessions';
 import type { UseCase } from '../../infra/bind.ts';
-import { clubLabelOf, findMember } from '../members/index.ts';
+import { findMember } from '../members/index.ts';
 import { isOn, transferUpline } from '../settings/index.ts';
+import { clubLabelOf } from '../vip-levels/index.ts';
 import { previousLoginOf } from './session-store.ts';
 
 export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']> = async (
@@ -20,7 +21,7 @@ export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']
     nickname: member.nickname,
     type: member.type,
     toUpline: member.upline !== undefined && isOn(settings, transferUpline),
-    clubLabel: await clubLabelOf(database, member.rankLevel),
+    clubLabel: clubLabelOf(settings, member.rankLevel),
     memberLabel: [],
     currency: member.currency,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,

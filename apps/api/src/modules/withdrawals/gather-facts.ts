@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../infra/database.ts';
 import { depositAdaptersOf } from '../cashier/index.ts';
 import { identityOf } from '../kyc/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { findMember } from '../members/index.ts';
 import { type AccountRow, othersWith } from '../payout-accounts/index.ts';
 import { type OpenTurnover, openTurnover } from '../turnover/index.ts';
 import { limitsOf } from './withdrawal-settings.ts';
@@ -16,6 +17,8 @@ import { countsOf } from './withdrawal-store.ts';
 
 export type MemberFacts = {
   readonly currency: Currency;
+  /** The VIP level, by which limits may be higher. */
+  readonly level: number;
   readonly main: bigint;
   readonly owed: bigint;
   readonly turnover: OpenTurnover;
@@ -25,14 +28,15 @@ export type MemberFacts = {
 export async function memberFacts(database: Database | Tx, member: MemberId, now: Date): Promise<MemberFacts> {
   const { currency, main, receivable } = await balancesOf(database, member);
   const turnover = await openTurnover(database, member);
-  return { currency, main, owed: -receivable, turnover, counts: await countsOf(database, member, now) };
+  const level = (await findMember(database, member))?.rankLevel ?? 0;
+  return { currency, level, main, owed: -receivable, turnover, counts: await countsOf(database, member, now) };
 }
 
 export function quotaOf(
   { settings }: Pick<Context, 'settings'>,
-  { currency, main, turnover, counts }: MemberFacts,
+  { currency, level, main, turnover, counts }: MemberFacts,
 ): Quota {
-  const { minimum, maximum, daySum, dayCount } = limitsOf(settings, currency);
+  const { minimum, maximum, daySum, dayCount } = limitsOf(settings, currency, level);
   const sumLeft = daySum - counts.dayUnits;
   return {
     minimum: minimum.units,

@@ -6,6 +6,7 @@ import { type PayoutCode, payoutAdapters, payoutCodes, walletPayouts } from '../
 import type { Mode } from '../../infra/config.ts';
 import type { Limit } from '../../infra/rate-limits.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
+import { levelsIn } from '../vip-levels/index.ts';
 
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,2})?$', maxLength: 16 });
 /** Empty: no bound. */
@@ -145,13 +146,16 @@ export function unitsOf(currency: Currency, amount: string): bigint {
 const bound = (currency: Currency, amount: string): bigint | undefined =>
   amount === '' ? undefined : unitsOf(currency, amount);
 
-export function limitsOf(settings: Settings, currency: Currency) {
+/** What bounds the withdrawals of a VIP level, 0 for none: what everybody has, and more where the level has more. */
+export function limitsOf(settings: Settings, currency: Currency, level: number) {
   const { minimum, maximum, daySum, dayCount } = settings.get(withdrawalLimits);
+  const own = levelsIn(settings, currency)[level - 1]?.withdrawal;
+  const most = (forAll: bigint, ofLevel = 0n) => (ofLevel > forAll ? ofLevel : forAll);
   return {
     minimum: money(currency, unitsOf(currency, minimum)),
-    maximum: money(currency, unitsOf(currency, maximum)),
-    daySum: unitsOf(currency, daySum),
-    dayCount,
+    maximum: money(currency, most(unitsOf(currency, maximum), own?.maximum)),
+    daySum: most(unitsOf(currency, daySum), own?.daySum),
+    dayCount: Math.max(dayCount, own?.dayCount ?? 0),
   };
 }
 

@@ -1,0 +1,60 @@
+/**
+ * Looks at the members whose records changed, and at those of whom a week, a month or a birthday is due. The place in the outbox follows that of
+ * the records and moves when all it names are asked for, so a crash in between only repeats what changes nothing.
+ */
+import { createHash } from 'node:crypto';
+import type { MemberId } from '@banyan/core/ids';
+import type { Context } from '../../infra/context.ts';
+import type { Background } from '../../infra/jobs.ts';
+import { movePlace, readPlace } from '../../infra/outbox-places.ts';
+import { nobody, readOutbox } from '../../infra/relay.ts';
+import { recordTopics } from '../records/index.ts';
+import { vipLevels } from '../vip-levels/index.ts';
+import { lookAtMember } from './look-at-member.ts';
+import { askToLook, askToLookAtAll, dueMembers, noteLevels } from './vip-store.ts';
+
+const membersAtOnce = 200;
+
+/** Asks for the members of whom the records have taken something over. */
+async function readWhoPlayed({ database, clock }: Context, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const from = await readPlace(database, 'vip');
+    const head = await readPlace(database, 'records');
+    if (BigInt(head) <= BigInt(from)) return;
+    const { events, next } = await readOutbox(database, from, head, { topics: recordTopics });
+    const members = [...new Set(events.map(({ owner }) => owner))].filter((owner) => owner !== nobody) as MemberId[];
+    if (members.length > 0) await askToLook(database, members, new Date(clock.now()));
+    await movePlace(database, 'vip', { from, next, hasRead: members.length > 0 });
+    if (events.length === 0) return;
+  }
+}
+
+export async function lookAtLevels(context: Context, stopping: AbortSignal): Promise<void> {
+  const { database, clock, settings, log } = context;
+  const levels = createHash('sha256')
+    .update(JSON.stringify(settings.get(vipLevels)))
+    .digest('hex');
+  if (await noteLevels(database, levels)) await askToLookAtAll(database, new Date(clock.now()));
+  await readWhoPlayed(context, stopping);
+  const failed = new Set<MemberId>();
+  for (;;) {
+    const due = await dueMembers(database, new Date(clock.now()), membersAtOnce + failed.size);
+    const left = due.filter((member) => !failed.has(member));
+    for (const member of left) {
+      if (stopping.aborted) return;
+      try {
+        await lookAtMember(context, member);
+      } catch (error) {
+        // The others go on; this one is looked at again at the next turn.
+        failed.add(member);
+        log.error({ err: error, member }, 'a member could not be looked at for their level');
+      }
+    }
+    if (left.length < membersAtOnce) break;
+  }
+  if (failed.size > 0) throw new Error(`${failed.size} members could not be looked at for their level`);
+}
+
+export const vipBackground: Background = {
+  ticks: [{ name: 'vip.look', everyMs: 5000, on: 'leader', run: lookAtLevels }],
+};
