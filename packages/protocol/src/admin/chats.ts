@@ -17,6 +17,7 @@ const Chat = Type.Object(
   {
     id: Uuid,
     member: nullable(MemberName),
+    rank: Type.Integer({ description: 'The VIP level of the member; 0 for none, and for visitors.' }),
     language: Type.String(),
     lastAt: Moment,
     waitingSince: nullable(Moment),

@@ -7,6 +7,7 @@ import { payoutAccountsRoutes } from '../payout-accounts.ts';
 import { recordRoutes } from '../records.ts';
 import { safetyRoutes } from '../safety.ts';
 import { Amount, Currency, Money, pageQuery } from '../shapes.ts';
+import { vipRoutes } from '../vip.ts';
 import { withdrawalsRoutes } from '../withdrawals.ts';
 import { adminRoutes } from './route.ts';
 import { MemberName } from './search.ts';
@@ -213,6 +214,14 @@ export const membersAdminRoutes = adminRoutes({
         }),
       ),
     }),
+    refusals: [],
+  },
+  'GET /admin/api/members/:id/vip': {
+    summary: 'The member’s level, what brought it, what keeps it, and what it gave, as the member reads it.',
+    access: 'staff',
+    permission: 'members.read',
+    ...one,
+    value: vipRoutes['GET /wps/vip'].value,
     refusals: [],
   },
   'GET /admin/api/members/:id/identity': {

@@ -14,7 +14,7 @@ import { When } from '../../lib/When.tsx';
 import { Answer } from './Answer.tsx';
 import { ChatActs } from './ChatActs.tsx';
 import { ChatLog } from './ChatLog.tsx';
-import { ChatState } from './ChatState.tsx';
+import { ChatState, OwnService } from './ChatState.tsx';
 import { type Chat, chatQuery } from './chat.ts';
 import styles from './chats.module.css';
 
@@ -34,7 +34,11 @@ function Shown({ chat }: { chat: Chat }) {
     <>
       <PageHead
         title={chat.member?.account ?? t('chats.visitor')}
-        text={<ChatState chat={chat} />}
+        text={
+          <>
+            <ChatState chat={chat} /> <OwnService rank={chat.rank} />
+          </>
+        }
         actions={mayAnswer ? <ChatActs chat={chat} /> : undefined}
       />
       <div className={styles.page}>

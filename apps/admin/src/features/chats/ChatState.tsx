@@ -1,4 +1,5 @@
 /** In a word: whether somebody waits in a chat, whether it was answered, whether it has ended. */
+import { ownServiceFrom } from '@banyan/core/vip';
 import { Badge } from '@banyan/ui/badge';
 import { useText } from '../../lib/language.tsx';
 import type { Line } from './chat.ts';
@@ -11,4 +12,10 @@ export function ChatState({ chat }: { chat: Pick<Line, 'waitingSince' | 'closedA
   ) : (
     <Badge kind="warning">{t('chats.state.waiting')}</Badge>
   );
+}
+
+/** Members above level 4 have a customer service of their own (DEC-53): whoever answers sees it. */
+export function OwnService({ rank }: { readonly rank: number }) {
+  const t = useText();
+  return rank >= ownServiceFrom ? <Badge kind="gold">{t('chats.ownService', { level: rank })}</Badge> : null;
 }

@@ -9,7 +9,7 @@ import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
-import { ChatState } from './ChatState.tsx';
+import { ChatState, OwnService } from './ChatState.tsx';
 import { type Line, type Queue, countsQuery, listEveryMs, queues } from './chat.ts';
 import styles from './chats.module.css';
 
@@ -53,7 +53,12 @@ function QueueList({ queue }: { queue: Queue }) {
     {
       key: 'person',
       label: t('chats.column.person'),
-      cell: (row) => <Link to={`/chats/${row.id}`}>{row.member?.account ?? t('chats.visitor')}</Link>,
+      cell: (row) => (
+        <>
+          <Link to={`/chats/${row.id}`}>{row.member?.account ?? t('chats.visitor')}</Link>{' '}
+          <OwnService rank={row.rank} />
+        </>
+      ),
     },
     { key: 'last', label: t('chats.column.last'), cell: (row) => <LastSaid row={row} /> },
     {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Access, Audit, Complaints, Identity, Messages, Notes, Relations, Safety, Timeline } from './account-tabs.tsx';
+import { Vip } from './VipTab.tsx';
 import { Bonuses, Corrections, Deposits, Lines, Plays, Withdrawals } from './money-tabs.tsx';
 
 type TabKey =
@@ -11,6 +12,7 @@ type TabKey =
   | 'withdrawals'
   | 'bonuses'
   | 'corrections'
+  | 'vip'
   | 'safety'
   | 'identity'
   | 'access'
@@ -33,6 +35,7 @@ export const tabs: readonly Tab[] = [
   { key: 'withdrawals', permission: 'withdrawals.read', Part: Withdrawals },
   { key: 'bonuses', permission: 'members.read', Part: Bonuses },
   { key: 'corrections', permission: ['corrections.read', 'corrections.ask'], Part: Corrections },
+  { key: 'vip', permission: 'members.read', Part: Vip },
   { key: 'safety', permission: 'safety.read', Part: Safety },
   { key: 'identity', permission: 'kyc.read', Part: Identity },
   { key: 'access', permission: 'accounts.read', Part: Access },

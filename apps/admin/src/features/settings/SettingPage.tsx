@@ -16,6 +16,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { refresh } from '../../lib/query.ts';
 import { ReasonDialog } from '../../lib/ReasonDialog.tsx';
 import { History } from './History.tsx';
+import { LevelsInput, levelsKey, levelsOf } from './LevelsInput.tsx';
 import { type Setting, settingsQuery, summaryText, valueText } from './settings.queries.ts';
 import { type Shape, ValueInput, typedOf, valueOfTyped } from './ValueInput.tsx';
 
@@ -39,6 +40,7 @@ function Shown({ setting }: { setting: Setting }) {
   const [wish, setWish] = useState<Wish>();
   const mayChange = useMay(`${setting.area}-settings.make`);
   const read = valueOfTyped(typed, shape);
+  const levels = setting.key === levelsKey ? levelsOf(typed) : undefined;
   const isSame = JSON.stringify(read?.value) === JSON.stringify(setting.value);
   const onOff = [t('settings.on'), t('settings.off')] as const;
   const range =
@@ -54,13 +56,17 @@ function Shown({ setting }: { setting: Setting }) {
       />
       <div className={kit.columns}>
         <section className={`${kit.card} ${kit.stack}`}>
-          <Field
-            label={t('settings.value')}
-            hint={`${t('settings.default', { value: valueText(setting.default, onOff) })}${range}`}
-            error={read === undefined ? t('settings.notJson') : undefined}
-          >
-            {(control) => <ValueInput control={control} shape={shape} typed={typed} onType={setTyped} />}
-          </Field>
+          {levels === undefined ? (
+            <Field
+              label={t('settings.value')}
+              hint={`${t('settings.default', { value: valueText(setting.default, onOff) })}${range}`}
+              error={read === undefined ? t('settings.notJson') : undefined}
+            >
+              {(control) => <ValueInput control={control} shape={shape} typed={typed} onType={setTyped} />}
+            </Field>
+          ) : (
+            <LevelsInput levels={levels} onType={setTyped} />
+          )}
           {mayChange ? (
             <div className={kit.headActions}>
               <Button

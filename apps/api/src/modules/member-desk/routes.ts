@@ -19,6 +19,7 @@ import {
   messages,
   plays,
   safety,
+  vip,
   withdrawals,
 } from './tabs.ts';
 import { timeline } from './timeline.ts';
@@ -33,6 +34,7 @@ export const memberDeskUseCases: AdminUseCases<typeof membersAdminRoutes & typeo
   'GET /admin/api/members/:id/deposits': deposits,
   'GET /admin/api/members/:id/withdrawals': withdrawals,
   'GET /admin/api/members/:id/safety': safety,
+  'GET /admin/api/members/:id/vip': vip,
   'GET /admin/api/members/:id/identity': identity,
   'GET /admin/api/members/:id/access': access,
   'GET /admin/api/members/:id/relations': relations,

@@ -14,6 +14,7 @@ import { listAccounts } from '../payout-accounts/index.ts';
 import { bonusRecord, lineRecord, playRecord } from '../records/index.ts';
 import { safetyDesk } from '../safety/index.ts';
 import { accessOf, sessionsOfMember } from '../sessions/index.ts';
+import { ownLevel } from '../vip/index.ts';
 import { listWithdrawals } from '../withdrawals/index.ts';
 
 type Routes = typeof membersAdminRoutes;
@@ -100,3 +101,6 @@ export const messages: AdminUseCase<Routes['GET /admin/api/members/:id/messages'
 
 export const complaints: AdminUseCase<Routes['GET /admin/api/members/:id/complaints']> = (context, input) =>
   asMember(context, input.params.id, (caller) => listComplaints(context, { ...input, params: undefined }, caller));
+
+export const vip: AdminUseCase<Routes['GET /admin/api/members/:id/vip']> = (context, input) =>
+  asMember(context, input.params.id, (caller) => ownLevel(context, { ...input, params: undefined }, caller));

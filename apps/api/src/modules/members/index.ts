@@ -15,7 +15,7 @@ export {
 export { foldName } from './names.ts';
 export { membersWithin, sees, within } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
-export { setRank } from './set-rank.ts';
+export { ranksOf, setRank } from './ranks.ts';
 export {
   type MemberRow,
   closeTrialsOf,

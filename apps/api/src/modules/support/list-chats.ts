@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
-import { namedMembers, sees } from '../members/index.ts';
+import { namedMembers, ranksOf, sees } from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { type Chat, countQueue, findChat, lastMessages, placeIn, readQueue } from './chat-queue.ts';
 import { colleaguesFor } from './colleagues.ts';
@@ -22,10 +22,9 @@ export async function linesOf(
   { person }: Pick<StaffCaller, 'person'>,
   chats: readonly Chat[],
 ): Promise<Line[]> {
-  const members = await namedMembers(
-    database,
-    chats.flatMap(({ member }) => member ?? []),
-  );
+  const ids = chats.flatMap(({ member }) => member ?? []);
+  const members = await namedMembers(database, ids);
+  const ranks = await ranksOf(database, ids);
   const people = await peopleOf(
     database,
     chats.map(({ claim }) => claim?.staff),
@@ -35,6 +34,7 @@ export async function linesOf(
     return {
       id,
       member: member === undefined ? null : (members.get(member) ?? null),
+      rank: member === undefined ? 0 : (ranks.get(member) ?? 0),
       language,
       lastAt: lastAt.toISOString(),
       waitingSince: waitingSince?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { nobody, readOutbox } from '../../infra/relay.ts';
 import { recordTopics } from '../records/index.ts';
 import { vipLevels } from '../vip-levels/index.ts';
 import { lookAtMember } from './look-at-member.ts';
-import { askToLook, askToLookAtAll, dueMembers, noteLevels } from './vip-store.ts';
+import { askToLook, dueMembers, noteLevels } from './vip-store.ts';
 
 const membersAtOnce = 200;
 
@@ -34,7 +34,7 @@ export async function lookAtLevels(context: Context, stopping: AbortSignal): Pro
   const levels = createHash('sha256')
     .update(JSON.stringify(settings.get(vipLevels)))
     .digest('hex');
-  if (await noteLevels(database, levels)) await askToLookAtAll(database, new Date(clock.now()));
+  await noteLevels(database, levels, new Date(clock.now()));
   await readWhoPlayed(context, stopping);
   const failed = new Set<MemberId>();
   for (;;) {

@@ -17,7 +17,6 @@ export type BenefitRow = {
   readonly at: Date;
 };
 
-/** False: this level or period gave its benefit before. */
 export async function insertBenefit(
   tx: Tx,
   member: MemberId,

@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { vipBackground } from './background.ts';
 import { vipUseCases } from './routes.ts';
 import { vipSettings } from './vip-settings.ts';
+export { ownLevel } from './own-level.ts';
 
 export const vipModule: Module = {
   name: 'vip',

@@ -42,13 +42,9 @@ export async function writeState(
 /** Asks that members be looked at from a moment on, if not before. */
 export async function askToLook(database: Database, members: readonly MemberId[], at: Date): Promise<void> {
   await sql`insert into vip_members as v (bucket, member, highest, due_at)
-    select k.bucket, k.member, m.highest, ${at} from unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) as k (bucket, member),
-      lateral (select 0 as highest) m order by 1, 2
+    select k.bucket, k.member, 0, ${at} from unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) as k (bucket, member)
+    order by 1, 2
     on conflict (bucket, member) do update set due_at = least(v.due_at, excluded.due_at)`.execute(database);
-}
-
-export async function askToLookAtAll(database: Database, at: Date): Promise<void> {
-  await sql`update vip_members set due_at = ${at} where due_at is null or due_at > ${at}`.execute(database);
 }
 
 export async function dueMembers(database: Database, now: Date, most: number): Promise<MemberId[]> {
@@ -57,12 +53,12 @@ export async function dueMembers(database: Database, now: Date, most: number): P
   return rows.map(({ member }) => member);
 }
 
-/** Stores the levels by which everybody is looked at; true when they are others than before. */
-export async function noteLevels(database: Database, levels: string): Promise<boolean> {
-  const { rows } = await sql`update vip_progress set levels = ${levels} where levels <> ${levels} returning 1`.execute(
+/** Stores the levels by which everybody is looked at, and in the same commit asks for everybody when they are others than before. */
+export async function noteLevels(database: Database, levels: string, at: Date): Promise<void> {
+  await sql`with changed as (update vip_progress set levels = ${levels} where levels <> ${levels} returning 1)
+    update vip_members set due_at = ${at} where exists (select from changed) and (due_at is null or due_at > ${at})`.execute(
     database,
   );
-  return rows.length > 0;
 }
 
 export type LevelChange = {

@@ -3,12 +3,16 @@
  * a process that was killed, after the level was lost and regained.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { settingAreaOf } from '@banyan/core/settings';
 import { businessDayOf } from '@banyan/core/time';
 import { daysAfter, monthOf, nextMonth, nextWeek, weekOf } from '@banyan/core/vip';
 import { killAt } from '../../../test/money-kill.ts';
+import { staffMember } from '../../../test/staff.ts';
 import { nextId, vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
+import { setRank } from '../members/index.ts';
 import { addRestriction, noteBirthOfDocument } from '../safety/index.ts';
 import { clubLabelOf, vipLevels } from '../vip-levels/index.ts';
 import { lookAtMember } from './look-at-member.ts';
@@ -294,6 +298,26 @@ describe('the levels', () => {
     await w.tick('vip.look');
     expect((await own(dipa)).level).toBe(2);
     expect(await rewards(dipa)).toHaveLength(2);
+  });
+
+  it('of a member and why are on their page of the back office, and who answers a chat sees above 4 that they have a service of their own', async () => {
+    const emon = await someone(100_000, 10_000);
+    const support = await staffMember(w, 'support');
+    const shown = await support.call.get('GET /admin/api/members/:id/vip', { params: { id: emon.id } });
+    expect(shown.value).toEqual(await own(emon));
+    expect(shown.value.changes).toMatchObject([{ from: 0, to: 2, cause: 'reached' }]);
+    await w.as(emon).post('POST /wps/support/messages', { body: { id: makeId<'request'>(), text: 'hello' } });
+    const ranks = async () =>
+      (await support.call.get('GET /admin/api/chats', { query: { queue: 'open' } })).value.rows
+        .filter(({ member }) => member?.id === emon.id)
+        .map(({ rank }) => rank);
+    expect(await ranks()).toEqual([2]);
+    await w.context.database.transaction().execute((tx) => setRank(tx, emon.id, 5));
+    expect(await ranks()).toEqual([5]);
+  });
+
+  it('touch money: changing them takes two people', () => {
+    expect(settingAreaOf(vipLevels.key)).toBe('money');
   });
 
   it('say what is missing of one’s own to nobody else', async () => {

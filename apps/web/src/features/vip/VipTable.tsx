@@ -1,72 +1,117 @@
-/**
- * What the levels give today. One thing differs so far, the customer service from level 5 on; what rebates and gifts will
- * give is not promised here before it is paid.
- */
+/** What each level needs and gives, as the operator set it. What no level has is not listed. */
 import { useSession } from '../sessions/index.ts';
 import { Card, SectionHead } from '@banyan/ui/card';
+import { Empty } from '@banyan/ui/empty';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
-import { serviceFrom } from './levels.ts';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { type Level, levelsQuery } from './vip.queries.ts';
 import styles from './vip.module.css';
 
-/** Levels that nothing tells apart today stand in one column. */
-const columns = [
-  { key: 'lower', holds: (level: number) => level > 0 && level < serviceFrom, hasPerson: false },
-  { key: 'upper', holds: (level: number) => level >= serviceFrom, hasPerson: true },
+const sums = [
+  ['validBet', (level: Level) => level.validBet],
+  ['deposits', (level: Level) => level.deposits],
+  ['retention', (level: Level) => level.retention],
+  ['upgrade', (level: Level) => level.upgradeBonus],
+  ['week', (level: Level) => level.weeklyBonus],
+  ['month', (level: Level) => level.monthlyBonus],
+  ['birthday', (level: Level) => level.birthdayBonus],
+  ['maximum', (level: Level) => level.withdrawal.maximum],
+  ['daySum', (level: Level) => level.withdrawal.daySum],
 ] as const;
 
 export function VipTable() {
   const t = useText();
-  const { member } = useSession();
-  const mine = member?.clubLabel.rankLevel ?? 0;
-  const benefits = [
-    { key: 'games', has: () => true },
-    { key: 'chat', has: () => true },
-    { key: 'person', has: (hasPerson: boolean) => hasPerson },
-  ] as const;
+  const { data, error, refetch } = useQuery(levelsQuery);
   return (
     <section className={styles.levels} aria-labelledby="vip-levels">
       <SectionHead id="vip-levels" title={t('vip.levels.title')} />
-      <Card className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{t('vip.levels.benefit')}</span>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton block={420} radius="var(--r-4)" />
+        ) : (
+          <NotRead title={t('vip.levels.failed')} error={error} onAgain={() => void refetch()} />
+        )
+      ) : data.levels.length === 0 ? (
+        <Empty motif="tree" title={t('vip.levels.empty')} text={t('vip.levels.emptyText')} />
+      ) : (
+        <>
+          <Card>
+            <Levels levels={data.levels} />
+          </Card>
+          <p className="small muted">{t('vip.levels.terms')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Levels({ levels }: { readonly levels: readonly Level[] }) {
+  const t = useText();
+  const { member } = useSession();
+  const mine = member?.clubLabel.rankLevel ?? 0;
+  const isMine = (level: number) => (level === mine ? true : undefined);
+  const row = (key: string, name: string, cell: (level: Level) => ReactNode) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      {levels.map((level) => (
+        <td key={level.level} data-mine={isMine(level.level)}>
+          {cell(level)}
+        </td>
+      ))}
+    </tr>
+  );
+  const none = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr">{t('vip.levels.no')}</span>
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={t('vip.levels.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('vip.levels.benefit')}</span>
+            </th>
+            {levels.map(({ level, name }) => (
+              <th key={level} scope="col" data-mine={isMine(level)}>
+                <bdi>{name}</bdi>
+                {name === `VIP ${level}` ? null : <span className="small muted">VIP {level}</span>}
+                {isMine(level) ? <small>{t('vip.levels.yours')}</small> : null}
               </th>
-              {columns.map(({ key, holds }) => (
-                <th key={key} scope="col" data-mine={holds(mine) || undefined}>
-                  <bdi>{t(`vip.levels.${key}`, { last: serviceFrom - 1, first: serviceFrom })}</bdi>
-                  {holds(mine) ? <small>{t('vip.levels.yours')}</small> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {benefits.map(({ key, has }) => (
-              <tr key={key}>
-                <th scope="row">{t(`vip.benefit.${key}`)}</th>
-                {columns.map((column) => (
-                  <td key={column.key} data-mine={column.holds(mine) || undefined}>
-                    {has(column.hasPerson) ? (
-                      <>
-                        <Check size={20} strokeWidth={2.2} aria-hidden="true" className={styles.yes} />
-                        <span className="sr">{t('vip.levels.yes')}</span>
-                      </>
-                    ) : (
-                      <>
-                        <span aria-hidden="true">—</span>
-                        <span className="sr">{t('vip.levels.no')}</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </Card>
-      <p className="small muted">{t('vip.levels.honest')}</p>
+          </tr>
+        </thead>
+        <tbody>
+          {sums
+            .filter(([, of]) => levels.some((level) => Number(of(level).amount) > 0))
+            .map(([key, of]) =>
+              row(key, t(`vip.benefit.${key}`), (level) =>
+                Number(of(level).amount) > 0 ? <Amount value={of(level)} /> : none,
+              ),
+            )}
+          {row('dayCount', t('vip.benefit.dayCount'), ({ withdrawal }) => (
+            <span className="num">{withdrawal.dayCount}</span>
+          ))}
+          {row('person', t('vip.benefit.person'), ({ hasOwnService }) =>
+            hasOwnService ? (
+              <>
+                <Check size={20} strokeWidth={2.2} aria-hidden="true" className={styles.yes} />
+                <span className="sr">{t('vip.levels.yes')}</span>
+              </>
+            ) : (
+              none
+            ),
+          )}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-/** VIP: where the member stands, and what the levels give today (SHELL-09, HEAD-16, DEC-53). */
+/** VIP: where the member is, what the levels need and give, and what became of their own (SHELL-09, HEAD-16, VIP-01). */
+import { LevelHistory } from '../../features/vip/LevelHistory.tsx';
 import { OwnLevel } from '../../features/vip/OwnLevel.tsx';
 import { VipTable } from '../../features/vip/VipTable.tsx';
 import { useHead } from '../../features/places/head.ts';
@@ -9,6 +10,7 @@ export default function VipPage() {
     <div className="wrap">
       <OwnLevel />
       <VipTable />
+      <LevelHistory />
     </div>
   );
 }
