@@ -108,7 +108,7 @@ test.each(looks)(
   async (look) => {
     const t = wordsOf(look.language);
     const { page, faults, close } = await visit(browser, look, await sessionOf('carol'));
-    await page.route('**/wps/vip', (route) =>
+    await page.route('**/wps/vip*', (route) =>
       route.fulfill({ json: { success: true, code: 'ok', message: '', value: fallen } }),
     );
     await page.goto('/vip');

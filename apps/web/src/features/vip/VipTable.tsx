@@ -28,8 +28,8 @@ export function VipTable() {
   const t = useText();
   const { data, error, refetch } = useQuery(levelsQuery);
   return (
-    <section className={styles.levels} aria-labelledby="vip-levels">
-      <SectionHead id="vip-levels" title={t('vip.levels.title')} />
+    <div className={styles.levels}>
+      <SectionHead title={t('vip.levels.title')} />
       {data === undefined ? (
         error === null ? (
           <Skeleton block={420} radius="var(--r-4)" />
@@ -46,7 +46,7 @@ export function VipTable() {
           <p className="small muted">{t('vip.levels.terms')}</p>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
