@@ -19,8 +19,8 @@ export function OwnLevel() {
   const isMember = signedIn && member !== undefined && !isTrial(member);
   const { data: own } = useQuery({ ...ownQuery, enabled: isMember });
   const levels = useQuery(levelsQuery).data?.levels ?? [];
-  const label = member?.clubLabel.labelName ?? '';
   const level = own?.level ?? member?.clubLabel.rankLevel ?? 0;
+  const label = levels[level - 1]?.name ?? member?.clubLabel.labelName ?? '';
   return (
     <section className={styles.own} data-surface="night" aria-labelledby="vip-title">
       <div className={styles.copy}>

@@ -1,5 +1,5 @@
 /** What each level needs and gives, as the operator set it. What no level has is not listed. */
-import { useSession } from '../sessions/index.ts';
+import { isTrial, useSession } from '../sessions/index.ts';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { type Level, levelsQuery } from './vip.queries.ts';
+import { type Level, levelsQuery, ownQuery } from './vip.queries.ts';
 import styles from './vip.module.css';
 
 const sums = [
@@ -52,8 +52,9 @@ export function VipTable() {
 
 function Levels({ levels }: { readonly levels: readonly Level[] }) {
   const t = useText();
-  const { member } = useSession();
-  const mine = member?.clubLabel.rankLevel ?? 0;
+  const { signedIn, member } = useSession();
+  const { data: own } = useQuery({ ...ownQuery, enabled: signedIn && member !== undefined && !isTrial(member) });
+  const mine = own?.level ?? member?.clubLabel.rankLevel ?? 0;
   const isMine = (level: number) => (level === mine ? true : undefined);
   const row = (key: string, name: string, cell: (level: Level) => ReactNode) => (
     <tr key={key}>
