@@ -40,6 +40,8 @@ export const seen = {
   'GET /wps/referral': 'members.read',
   'GET /wps/rewards': 'members.read',
   'GET /wps/rewards/numberClaim': 'members.read',
+  'GET /wps/vip': 'members.read',
+  'GET /wps/vip/levels': 'members.read',
   'GET /wps/member/records/plays': 'members.read',
   'GET /wps/member/records/lines': 'members.read',
   'GET /wps/member/records/profit': 'members.read',
