@@ -18,6 +18,7 @@ import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { schedulePages } from '../features/report-schedules/index.ts';
+import { promotionPages } from '../features/promotions/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
@@ -46,6 +47,7 @@ export const pages: readonly AdminPage[] = [
   ...cannedAnswerPages,
   ...kycPages,
   ...contentPages,
+  ...promotionPages,
   ...safetyPages,
   ...suspicionPages,
   ...settingsPages,

@@ -8,7 +8,7 @@ export function Effect({ lines }: { lines: Proposal['effect'] }) {
   return (
     <dl className={styles.effect}>
       {lines.map(({ label, value, before }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{namedText(t, `proposals.effect.${label}`, label)}</dt>
           <dd>
             {before === null ? null : <del>{before}</del>}
