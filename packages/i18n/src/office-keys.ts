@@ -1998,6 +1998,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.phone.countryDialingCode': never;
   'setting-summaries.phone.digits': never;
   'setting-summaries.phoneVerification.firebase': never;
+  'setting-summaries.points.earning': never;
   'setting-summaries.protection.addressDays': never;
   'setting-summaries.records.exportLines': never;
   'setting-summaries.records.exportsAnHour': never;

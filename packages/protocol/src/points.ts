@@ -1,10 +1,12 @@
-/** Points (API-52 to API-56): what the ledger holds in PTS. Nothing earns or spends points yet, and the answers say so. */
+/** Points (API-52 to API-56): what play and deposits earned, held by the ledger in PTS. Nothing spends points yet, and the answers say so. */
 import { Type } from 'typebox';
+import { type PointType, pointTypes } from '@banyan/core/points';
 import { routes } from './route.ts';
-import { Amount, Moment, pageQuery } from './shapes.ts';
+import { Amount, Moment, Uuid, pageQuery } from './shapes.ts';
 
+const PointTypeName = Type.Unsafe<PointType>(Type.String({ enum: [...pointTypes] }));
 const PointLine = Type.Object(
-  { kind: Type.String(), points: Amount, balance: Amount, at: Moment },
+  { id: Uuid, type: PointTypeName, points: Amount, balance: Amount, at: Moment },
   { title: 'PointLine' },
 );
 const Empty = Type.Object({ id: Type.String(), title: Type.String(), points: Amount });
@@ -36,9 +38,9 @@ export const pointsRoutes = routes({
     refusals: [],
   },
   'GET /wps/relay/ODSFE2_MemTransDet': {
-    summary: "The caller's lines of points, newest first.",
+    summary: "The caller's lines of points, newest first; of one type when it is named.",
     access: 'member',
-    query: Type.Object(pageQuery, { additionalProperties: false }),
+    query: Type.Object({ ...pageQuery, type: Type.Optional(PointTypeName) }, { additionalProperties: false }),
     value: Type.Object({ content: Type.Array(PointLine), totalPages: Type.Integer() }),
     refusals: [],
   },

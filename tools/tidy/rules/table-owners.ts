@@ -75,6 +75,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   records: [
     ...['record_days', 'record_line_days', 'record_line_moves', 'record_lines', 'record_members', 'record_play_moves'],
+    ...['record_valid_moves'],
     'record_plays',
   ],
   reports: [
@@ -103,6 +104,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'play_transactions',
     'play_vendor_minutes',
   ],
+  points: ['points_earned'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],
   'payment-lines': ['payment_claims', 'payment_lines'],
   vouchers: ['voucher_batches', 'vouchers'],

@@ -1803,6 +1803,18 @@ export interface PromotionVersions {
   promotion: string;
   rules: string;
   version: number;
+export interface PointsEarned {
+  bucket: number;
+  changed_at: Date;
+  counted: Generated<bigint>;
+  currency: string;
+  member: string;
+  points: Generated<bigint>;
+  posted: Generated<bigint>;
+  ref: string;
+  source: string;
+  turn: Generated<number>;
+  units_per_point: bigint;
 }
 
 export interface ProposalReadings {
@@ -1977,6 +1989,16 @@ export interface RecordPlays {
   state: string;
   valid: bigint;
   vendor: string;
+}
+
+export interface RecordValidMoves {
+  category: string;
+  currency: string;
+  day: Timestamp;
+  id: Generated<bigint>;
+  member: string;
+  product: string;
+  units: bigint;
 }
 
 export interface RecoveryCodes {
@@ -2882,6 +2904,7 @@ export interface DB {
   promotion_choices: PromotionChoices;
   promotion_versions: PromotionVersions;
   promotions: Promotions;
+  points_earned: PointsEarned;
   proposal_readings: ProposalReadings;
   proposals: Proposals;
   rate_limits: RateLimits;
@@ -2894,6 +2917,7 @@ export interface DB {
   record_members: RecordMembers;
   record_play_moves: RecordPlayMoves;
   record_plays: RecordPlays;
+  record_valid_moves: RecordValidMoves;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;
   report_cohort_days: ReportCohortDays;

@@ -19,8 +19,12 @@ export const houseAccounts = [
   'agent wages',
 ] as const;
 
+/** A member's accounts in points: what can be spent, and what orders of the mall have reserved. */
+export const pointAccounts = ['points', 'points held'] as const;
+
 export type MemberAccount = (typeof memberAccounts)[number];
 export type HouseAccount = (typeof houseAccounts)[number];
+export type PointAccount = (typeof pointAccounts)[number];
 export type AccountKind = MemberAccount | HouseAccount;
 
 /** One side of a transfer: units into (positive) or out of (negative) an account. */

@@ -1,7 +1,7 @@
 /** The hold's states, and that the chart names no account twice. */
 import { describe, expect, it } from 'vitest';
 import { next, statesOf } from '../states/index.ts';
-import { holdStates, houseAccounts, memberAccounts } from './index.ts';
+import { holdStates, houseAccounts, memberAccounts, pointAccounts } from './index.ts';
 
 describe('a hold', () => {
   it('ends once, settled or released, and never begins again', () => {
@@ -16,7 +16,7 @@ describe('a hold', () => {
 
 describe('the chart of accounts', () => {
   it('names every account once', () => {
-    const all = [...memberAccounts, ...houseAccounts];
+    const all = [...memberAccounts, ...pointAccounts, ...houseAccounts];
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -1,6 +1,6 @@
 /** Which settings touch money, protection or the staff: changing one of these takes two people. All others are the site's. */
 const guarded = [
-  ...['cashier', 'payments', 'payoutAccounts', 'payouts', 'transfers', 'turnover', 'wallet', 'withdrawals'],
+  ...['cashier', 'payments', 'payoutAccounts', 'payouts', 'points', 'transfers', 'turnover', 'wallet', 'withdrawals'],
   ...['kyc', 'safety', 'staff', 'lottery', 'vendors', 'merchant', 'trial', 'reports', 'alarms', 'corrections'],
   'vip',
 ];

@@ -23,7 +23,7 @@ export { type DaySum, creditedBetween, paymentsBetween } from './payments-of-day
 export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';
-export { depositAdaptersOf, listDeposits as depositsOf, waitingDeposits } from './store.ts';
+export { depositAdaptersOf, findDeposit, listDeposits as depositsOf, waitingDeposits } from './store.ts';
 
 export type { DepositPlace } from './page-of-deposits.ts';
 export type { DepositRow } from './store.ts';

@@ -24,7 +24,7 @@ export type NewEntry = {
   readonly at: Date;
 };
 
-/** The next entries on the accounts of some members, at most `most` of each account, in the order of their versions. */
+/** The next entries on the accounts of some members, those of points apart, at most `most` of each account, in the order of their versions. */
 export async function entriesAfter(
   tx: Tx,
   wanted: readonly { readonly member: MemberId; readonly seen: SeenEntries }[],
@@ -36,7 +36,8 @@ export async function entriesAfter(
       e.balance, e.key, t.kind, t.answer, t.created_at as at
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ member, seen }) => ({ bucket: bucketOf(member), member, seen })))}::jsonb)
       as k (bucket smallint, member uuid, seen jsonb)
-    join ledger_accounts a on a.bucket = k.bucket and a.owner = k.member and a.version > coalesce((k.seen ->> a.id::text)::bigint, 0)
+    join ledger_accounts a on a.bucket = k.bucket and a.owner = k.member and a.currency <> 'PTS'
+      and a.version > coalesce((k.seen ->> a.id::text)::bigint, 0)
     cross join lateral (
       select * from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id
         and e.version > coalesce((k.seen ->> a.id::text)::bigint, 0)
@@ -76,7 +77,7 @@ export const hasEntriesAfter = (of: {
   readonly seen: RawBuilder<unknown>;
 }): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ledger_accounts a where a.bucket = ${of.bucket} and a.owner = ${of.member}
-    and a.version > coalesce((${of.seen} ->> a.id::text)::bigint, 0))`;
+    and a.currency <> 'PTS' and a.version > coalesce((${of.seen} ->> a.id::text)::bigint, 0))`;
 
 /** Members with accounts after one of them, in the order of their ids; for work that goes through everybody. */
 export async function ownersAfter(database: Database, after: string, most: number): Promise<MemberId[]> {

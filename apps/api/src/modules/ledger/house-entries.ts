@@ -18,7 +18,7 @@ export type HousePlace = { readonly bucket: number; readonly account: bigint; re
 
 /**
  * The next entries on the house's accounts after the places in `seen`, a statement that answers bucket, account and version; at most `most` of
- * each account. `timeZone` is that of the business day. With `most` of them on any account there may be more.
+ * each account, without those of points, which are no money. `timeZone` is that of the business day. With `most` of them on any account there may be more.
  */
 export async function houseMovesAfter(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function houseMovesAfter(
   }>`with seen as (${seen}), read as materialized (
       select e.owner as member, a.bucket, e.account_id as account, e.version, a.kind as place, e.currency, e.units, t.kind, t.created_at
       from generate_series(0, 63) b (bucket)
-      join ledger_accounts a on a.bucket = b.bucket and a.owner = ledger_house() and a.version > 0
+      join ledger_accounts a on a.bucket = b.bucket and a.owner = ledger_house() and a.version > 0 and a.currency <> 'PTS'
       left join seen s on s.bucket = a.bucket and s.account = a.id
       cross join lateral (
         select * from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id and e.version > coalesce(s.version, 0)
@@ -72,7 +72,7 @@ const big = (text: string | undefined): bigint => BigInt(text ?? 0);
 
 /** Balances by kind of account and currency, of the house and of all members; inside another's statement. */
 export const balanceSums = (): RawBuilder<unknown> =>
-  sql`select a.kind as account, a.currency, sum(a.balance)::bigint as units from ledger_accounts a group by 1, 2`;
+  sql`select a.kind as account, a.currency, sum(a.balance)::bigint as units from ledger_accounts a where a.currency <> 'PTS' group by 1, 2`;
 
 /** The balance of an account of the house when it had so many entries; inside another's statement. */
 export const balanceAt = (of: {

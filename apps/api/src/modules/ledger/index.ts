@@ -10,7 +10,6 @@ import {
 } from './entries-after.ts';
 import { balanceAt, balanceSums, houseMovesAfter, housePlaySums } from './house-entries.ts';
 
-export { accountIn } from './account-in.ts';
 export { openAccounts } from './accounts.ts';
 export type { NewEntry, SeenEntries } from './entries-after.ts';
 
@@ -52,6 +51,7 @@ export {
   send,
   settle,
 } from './transfer.ts';
+export { type PointLine, lockPoints, movePoints, pointsOf } from './points.ts';
 export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';
 export { type Check, type Verdict, ledgerChecks, runChecks } from './verify.ts';
 

@@ -85,13 +85,14 @@ export async function statementOf(
       select e.* from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id
       order by e.version desc limit ${page.offset + page.limit}) e
     join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
-    where a.bucket = ${bucket} and a.owner = ${member}::uuid
+    where a.bucket = ${bucket} and a.owner = ${member}::uuid and a.currency <> 'PTS'
     order by t.created_at desc, e.version desc, a.kind limit ${page.limit} offset ${page.offset}`.execute(database);
   const counted = await database
     .selectFrom('ledger_accounts')
     .select((e) => e.fn.sum<string>('version').as('total'))
     .where('bucket', '=', bucket)
     .where('owner', '=', member)
+    .where('currency', '!=', 'PTS')
     .executeTakeFirstOrThrow();
   const total = Number.parseInt(counted.total ?? '0', 10); // tidy: a count of lines, no money
   return { lines: rows, total };

@@ -33,9 +33,10 @@ export type Posting = {
 };
 export type Posted = { readonly isRepeated: boolean; readonly answer: string };
 
-type Row = { outcome: string; answer: string };
+/** What a posting function of the database answers. */
+export type Outcome = { outcome: string; answer: string };
 
-function resultOf(rows: readonly Row[]): Result<Posted, LedgerRefusal> {
+export function resultOf(rows: readonly Outcome[]): Result<Posted, LedgerRefusal> {
   const row = rows[0];
   if (row === undefined) throw new Error('a ledger verb answered nothing');
   if (row.outcome === 'posted' || row.outcome === 'repeated') {
@@ -61,7 +62,7 @@ export async function post(
     throw new Error(`the legs of ${posting.kind} do not sum to zero`);
   if (legs.length === 0) throw new Error(`${posting.kind} moves nothing`);
   const events = posting.events ?? [];
-  const { rows } = await sql<Row>`select * from ledger_transfer(${posting.owner}::uuid, ${posting.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_transfer(${posting.owner}::uuid, ${posting.key}::uuid,
     ${requestHash(posting.kind, posting.request)}, ${posting.kind}, ${posting.currency},
     ${texts(legs.map((leg) => leg.account))}::text[], ${array(legs.map((leg) => leg.units))}::bigint[], ${posting.answer ?? ''}, null,
     ${texts(events.map((event) => event.topic))}::text[],
@@ -74,7 +75,7 @@ export async function refuseForGood(
   tx: Tx,
   posting: Posting & { currency: Currency; refusal: string },
 ): Promise<Result<Posted, string>> {
-  const { rows } = await sql<Row>`select * from ledger_refuse(${posting.owner}::uuid, ${posting.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_refuse(${posting.owner}::uuid, ${posting.key}::uuid,
     ${requestHash(posting.kind, posting.request)}, ${posting.kind}, ${posting.currency}, ${posting.refusal}, ${posting.answer ?? ''})`.execute(
     tx,
   );
@@ -87,7 +88,7 @@ export async function hold(
   asked: Posting & { currency: Currency; units: bigint; purpose: string; reference: string },
 ): Promise<Result<Posted, LedgerRefusal>> {
   if (asked.units <= 0n) throw new RangeError('a hold is more than nothing');
-  const { rows } = await sql<Row>`select * from ledger_hold(${asked.owner}::uuid, ${asked.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_hold(${asked.owner}::uuid, ${asked.key}::uuid,
     ${requestHash(asked.kind, asked.request)}, ${asked.currency}, ${asked.units}, ${asked.purpose}, ${asked.reference}::uuid,
     ${asked.answer ?? ''})`.execute(tx);
   return resultOf(rows);
@@ -98,7 +99,7 @@ export async function settle(
   tx: Tx,
   asked: Posting & { hold: HoldId; units: bigint; to: AccountKind },
 ): Promise<Result<Posted, LedgerRefusal>> {
-  const { rows } = await sql<Row>`select * from ledger_settle(${asked.owner}::uuid, ${asked.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_settle(${asked.owner}::uuid, ${asked.key}::uuid,
     ${requestHash(asked.kind, asked.request)}, ${asked.hold}::uuid, ${asked.units}, ${asked.to}, ${asked.kind}, ${asked.answer ?? ''})`.execute(
     tx,
   );
@@ -115,7 +116,7 @@ export async function reverse(
   tx: Tx,
   asked: Posting & { reverses: RequestKey },
 ): Promise<Result<Posted, LedgerRefusal>> {
-  const { rows } = await sql<Row>`select * from ledger_reverse(${asked.owner}::uuid, ${asked.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_reverse(${asked.owner}::uuid, ${asked.key}::uuid,
     ${requestHash(asked.kind, asked.request)}, ${asked.reverses}::uuid, ${asked.kind}, ${asked.answer ?? ''})`.execute(
     tx,
   );
@@ -129,7 +130,7 @@ export async function send(
 ): Promise<Result<Posted, LedgerRefusal>> {
   if (asked.units <= 0n || asked.creditor === asked.owner)
     throw new RangeError('send takes an amount and another member');
-  const { rows } = await sql<Row>`select * from ledger_send(${asked.owner}::uuid, ${asked.key}::uuid,
+  const { rows } = await sql<Outcome>`select * from ledger_send(${asked.owner}::uuid, ${asked.key}::uuid,
     ${requestHash(asked.kind, asked.request)}, ${asked.currency}, ${asked.units}, ${asked.creditor}::uuid, ${asked.kind},
     ${asked.answer ?? ''})`.execute(tx);
   return resultOf(rows);
@@ -137,6 +138,6 @@ export async function send(
 
 /** Delivers a pending credit; one that was delivered before answers as repeated. */
 export async function deliver(tx: Tx, bucket: number, credit: RequestKey): Promise<Result<Posted, LedgerRefusal>> {
-  const { rows } = await sql<Row>`select * from ledger_deliver(${bucket}::smallint, ${credit}::uuid)`.execute(tx);
+  const { rows } = await sql<Outcome>`select * from ledger_deliver(${bucket}::smallint, ${credit}::uuid)`.execute(tx);
   return resultOf(rows);
 }

@@ -1,33 +1,38 @@
-/** The caller's points and their lines, from the ledger. */
+/** The caller's points and their lines, from the ledger (POINT-06, POINT-10). */
 import { formatExact, money } from '@banyan/core/money';
+import { type PointType, pointTypes } from '@banyan/core/points';
 import { ok } from '@banyan/core/results';
 import type { pointsRoutes } from '@banyan/protocol/points';
 import type { UseCase } from '../../infra/bind.ts';
-import { accountIn } from '../ledger/index.ts';
+import { pointsOf } from '../ledger/index.ts';
 
-const written = (units: bigint): string => formatExact(money('PTS', units));
+const writtenPoints = (units: bigint): string => formatExact(money('PTS', units));
 
 export const pointBalance: UseCase<(typeof pointsRoutes)['GET /wps/relay/MCS2_getPointBalance']> = async (
   { database },
   _input,
   { memberId },
 ) => {
-  const { units } = await accountIn(database, memberId, 'PTS', { offset: 0, limit: 0 });
-  return ok({ points: written(units) });
+  const { units } = await pointsOf(database, memberId, { offset: 0, limit: 0 });
+  return ok({ points: writtenPoints(units) });
 };
+
+const kindOf = (type: PointType): string => `points-${type}`;
 
 export const pointLines: UseCase<(typeof pointsRoutes)['GET /wps/relay/ODSFE2_MemTransDet']> = async (
   { database },
-  { query: { pageNo = 1, pageSize = 12 } },
+  { query: { pageNo = 1, pageSize = 12, type } },
   { memberId },
 ) => {
-  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const { lines, total } = await accountIn(database, memberId, 'PTS', page);
+  const kinds = type === undefined ? undefined : [kindOf(type)];
+  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize, kinds };
+  const { lines, total } = await pointsOf(database, memberId, page);
   return ok({
-    content: lines.map(({ kind, units, balance, at }) => ({
-      kind,
-      points: written(units),
-      balance: written(balance),
+    content: lines.map(({ key, kind, units, balance, at }) => ({
+      id: key,
+      type: pointTypes.find((one) => kindOf(one) === kind) ?? 'redeem',
+      points: writtenPoints(units),
+      balance: writtenPoints(balance),
       at: at.toISOString(),
     })),
     totalPages: Math.ceil(total / pageSize),

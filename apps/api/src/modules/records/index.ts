@@ -17,6 +17,7 @@ export { recordDay } from './day-rows.ts';
 export { recordMoves } from './moves.ts';
 export { playedSince } from './played-since.ts';
 export { topics as recordTopics } from './topics.ts';
+export { type ValidMove, membersWithValidMoves, takeValidMoves } from './valid-moves.ts';
 export { membersTakenOver, recordChecks } from './verify.ts';
 
 export const recordsModule: Module = {
@@ -26,6 +27,7 @@ export const recordsModule: Module = {
     { table: 'record_plays', erased: 'play' },
     { table: 'record_days', withheld: 'counted', erased: 'play' },
     { table: 'record_play_moves', withheld: 'counted', erased: 'play' },
+    { table: 'record_valid_moves', withheld: 'working', erased: 'play' },
     { table: 'record_line_days', withheld: 'counted', erased: 'books' },
     { table: 'record_line_moves', withheld: 'counted', erased: 'books' },
     { table: 'record_members', withheld: 'working', erased: 'books' },

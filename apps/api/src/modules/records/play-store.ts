@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { bucketOf } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
 import { countedOf, negated, reportMoves } from './moves.ts';
+import { validMoves } from './valid-moves.ts';
 import type { PlayRow } from './play-rows.ts';
 
 const atOnce = 2000;
@@ -77,6 +78,8 @@ async function writeSome(tx: Tx, plays: readonly PlayRow[], timeZone: string): P
       select b.bucket, b.member, b.day, b.product, b.category, b.vendor, b.game, b.currency, b.state, -1, -b.stake, -b.valid, -b.payout,
         -b.rebate
       from undone b
+    ), counted as (
+      ${validMoves(sql`select * from moved`)}
     )
     insert into record_days as d (bucket, member, day, product, category, vendor, game, currency, state, plays, stake, valid, payout, rebate)
     select m.bucket, m.member, m.day, m.product, m.category, m.vendor, m.game, m.currency, m.state, sum(m.plays), sum(m.stake)::bigint,

@@ -1,16 +1,19 @@
-/** The points mall (SHELL-10): what it is for, and as long as nothing lies in it, that it is empty and what can be done now. */
+/** The points mall (SHELL-10): the caller's points and how they came; as long as nothing lies in it, that it is empty and what can be done now. */
 import { Empty } from '@banyan/ui/empty';
 import { PlayNow } from '../../features/catalog/PlayNow.tsx';
+import { useHead } from '../../features/places/head.ts';
+import { OwnPoints, PointLines } from '../../features/points/index.ts';
+import { useSession } from '../../features/sessions/index.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { useHead } from '../../features/places/head.ts';
 
 export default function PointMallPage() {
   const t = useText();
+  const { signedIn } = useSession();
   useHead('pointMall');
   return (
     <>
-      <PageHead title={t('points.mall.title')} text={t('points.mall.text')} />
+      <PageHead title={t('points.mall.title')} text={t('points.mall.text')} end={<OwnPoints />} />
       <div className="wrap">
         <Empty
           motif="lotus"
@@ -19,6 +22,7 @@ export default function PointMallPage() {
           text={t('points.mall.emptyText')}
           action={<PlayNow />}
         />
+        {signedIn ? <PointLines /> : null}
       </div>
     </>
   );

@@ -1,0 +1,3 @@
+/** Public interface of points: the caller's points and what moved on them. */
+export { OwnPoints } from './OwnPoints.tsx';
+export { PointLines } from './PointLines.tsx';
