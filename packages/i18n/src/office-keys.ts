@@ -99,6 +99,7 @@ export type OfficeTextPlaces = {
   'audit.act.payout-accounts.change': never;
   'audit.act.pictures.read': never;
   'audit.act.pictures.send': never;
+  'audit.act.promotions.state': never;
   'audit.act.report-schedules.change': never;
   'audit.act.report-schedules.delete': never;
   'audit.act.report-schedules.download': never;
@@ -106,7 +107,6 @@ export type OfficeTextPlaces = {
   'audit.act.report-schedules.resume': never;
   'audit.act.report-schedules.run': never;
   'audit.act.report-schedules.save': never;
-  'audit.act.promotions.state': never;
   'audit.act.results.correct': never;
   'audit.act.results.enter': never;
   'audit.act.results.fetch': never;

@@ -1762,6 +1762,20 @@ export interface PlayVendors {
   stale_rounds: Generated<string>;
 }
 
+export interface PointsEarned {
+  bucket: number;
+  changed_at: Date;
+  counted: Generated<bigint>;
+  currency: string;
+  member: string;
+  points: Generated<bigint>;
+  posted: Generated<bigint>;
+  ref: string;
+  source: string;
+  turn: Generated<number>;
+  units_per_point: bigint;
+}
+
 export interface PromotionBudgets {
   committed: Generated<bigint>;
   currency: string;
@@ -1803,18 +1817,6 @@ export interface PromotionVersions {
   promotion: string;
   rules: string;
   version: number;
-export interface PointsEarned {
-  bucket: number;
-  changed_at: Date;
-  counted: Generated<bigint>;
-  currency: string;
-  member: string;
-  points: Generated<bigint>;
-  posted: Generated<bigint>;
-  ref: string;
-  source: string;
-  turn: Generated<number>;
-  units_per_point: bigint;
 }
 
 export interface ProposalReadings {
@@ -2370,6 +2372,8 @@ export interface StaffChallenges {
   expires_at: Date;
   holder: string;
   purpose: string;
+}
+
 export interface StaffElevations {
   began_at: Date;
   ended_at: Date | null;
@@ -2900,11 +2904,11 @@ export interface DB {
   play_vendor_keys: PlayVendorKeys;
   play_vendor_minutes: PlayVendorMinutes;
   play_vendors: PlayVendors;
+  points_earned: PointsEarned;
   promotion_budgets: PromotionBudgets;
   promotion_choices: PromotionChoices;
   promotion_versions: PromotionVersions;
   promotions: Promotions;
-  points_earned: PointsEarned;
   proposal_readings: ProposalReadings;
   proposals: Proposals;
   rate_limits: RateLimits;

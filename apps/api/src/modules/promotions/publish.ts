@@ -105,19 +105,21 @@ export const publishAct = act({
   },
 });
 
-/** Writes a checked promotion, which runs from now on. Returns its version. */
+/** Writes a checked promotion, which runs from now on; one that was paused stays so, until somebody lets it run. Returns its version. */
 export async function publish(
   tx: Tx,
   input: Published,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<number> {
   const { id, kind, times, per, isFirstDeposit, startsAt, endsAt } = input;
+  const known = await lockPromotion(tx, id);
+  const state = known?.state === 'paused' ? 'paused' : 'running';
   const version = await addVersion(tx, id, input.rules as WrittenRules, { at, by });
   const dates = {
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
   };
-  await writePromotion(tx, { ...{ id, kind, version, times, per, isFirstDeposit, state: 'running' }, ...dates }, at);
+  await writePromotion(tx, { ...{ id, kind, version, times, per, isFirstDeposit, state }, ...dates }, at);
   for (const [currency, most] of Object.entries(input.budgets))
     await setBudget(tx, id, currency, most === null ? null : (unitsOf(currency, most) ?? null));
   return version;
