@@ -38,7 +38,7 @@ test.each(looks)(
     // Nothing is chosen by itself.
     expect(await panel.getByRole('radio', { name: t('bonuses.offer.none') }).isChecked()).toBe(true);
     await panel.getByRole('radio', { name: /^10 %/ }).check();
-    await panel.getByText(t('bonuses.terms.ofBonus', { times: 5 })).waitFor();
+    await panel.getByText(t('bonuses.terms.ofBonus', { times: '5' })).waitFor();
     await shot(page, `bonuses-1-choice-${seen}`);
     expect(await faultsOfAxe(page)).toEqual([]);
     const form = panel.locator('form').filter({ hasText: t('cashier.pay.youGet') });

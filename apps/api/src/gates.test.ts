@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
-import { depositPromotion } from '../test/promotions.ts';
+import { bonusIn } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
@@ -155,20 +155,6 @@ async function makeComplaint(owner: TestMember): Promise<string> {
 const complaintLives = stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1");
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
 
-/** A bonus under terms that were published. */
-const insertBonus =
-  (state: 'waiting' | 'converted') =>
-  async ({ id: member }: TestMember): Promise<string> => {
-    const id = makeId();
-    const version = await depositPromotion(w, { id: `of-${id.slice(0, 8)}-${id.slice(-12)}` });
-    await w.owner.query(
-      `insert into bonus_grants (bucket, member, id, promotion, version, source, currency, state, bonus, required, accepted_at, start_by, ended_at)
-     values (bucket_of($1), $1, $2, $3, $4, 'test', 'BDT', $5, 100, 100, now(), now() + interval '9 days', case when $5 = 'converted' then now() end)`,
-      [member, id, `of-${id.slice(0, 8)}-${id.slice(-12)}`, version, state],
-    );
-    return id;
-  };
-
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
   'DELETE /wps/member/sessions/:sessionId sessionId': {
@@ -216,11 +202,11 @@ const probes: Readonly<Record<string, Probe>> = {
     lives: stands('select 1 from uploads where id = $1'),
   },
   'GET /wps/promotions/bonuses/:id id': {
-    make: insertBonus('converted'),
+    make: (owner) => bonusIn(w, owner, 'converted'),
     lives: stands("select 1 from bonus_grants where id = $1 and state = 'converted'"),
   },
   'POST /wps/promotions/bonuses/:id/end id': {
-    make: insertBonus('waiting'),
+    make: (owner) => bonusIn(w, owner, 'waiting'),
     lives: stands("select 1 from bonus_grants where id = $1 and state = 'waiting'"),
   },
   'POST /wps/rewards/:id/claim id': {

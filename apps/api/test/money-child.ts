@@ -22,10 +22,10 @@ import type { Step } from './money-kill.ts';
 import { worldMaster } from './world-secret.ts';
 
 /** Every act as it is, which stands still at `point` when its effect comes next or was made. */
-async function actsStandingAt(point: string): Promise<ReadonlyMap<string, Act>> {
+async function actsHaltedAt(point: string): Promise<ReadonlyMap<string, Act>> {
   const { allActs } = await import('../src/modules.ts');
   const reach = async (one: EffectPoint) => (one === point ? await stand(one) : undefined);
-  const standing = (act: Act): Act => ({
+  const halted = (act: Act): Act => ({
     ...act,
     async carryOut(...given) {
       await reach('before effect');
@@ -34,7 +34,7 @@ async function actsStandingAt(point: string): Promise<ReadonlyMap<string, Act>> 
       return carried;
     },
   });
-  return new Map([...allActs].map(([name, act]) => [name, standing(act)]));
+  return new Map([...allActs].map(([name, act]) => [name, halted(act)]));
 }
 
 /** The second person's yes, as the office's call carries it out once it is let in. */
@@ -48,7 +48,7 @@ async function approve(context: Context, { proposal, staff }: Extract<Step, { ki
     ...(await rightsOf(context.database, staff, context.clock.now())),
     ...{ noted: { lines: 0 }, freshUntil: later, endsAt: later, viewed: undefined },
   };
-  const send = proposalsUseCases({ acts: await actsStandingAt(point) })['POST /admin/api/proposals/:id/approve'];
+  const send = proposalsUseCases({ acts: await actsHaltedAt(point) })['POST /admin/api/proposals/:id/approve'];
   const input = { params: { id: proposal }, body: { reason: 'agreed' } };
   return await send(context, input as never, caller);
 }

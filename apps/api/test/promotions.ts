@@ -1,4 +1,5 @@
 /** Promotions for tests: published without the two people, whose way has tests of its own. */
+import { makeId } from '@banyan/core/ids';
 import type { Published } from '../src/modules/promotions/index.ts';
 import { publish } from '../src/modules/promotions/index.ts';
 import type { TestMember, World } from './world.ts';
@@ -62,4 +63,18 @@ export async function bonusesOf(w: World, { id }: Pick<TestMember, 'id'>) {
   );
   const of = (kind: string) => accounts.find((row) => row.kind === kind)?.balance ?? 0n;
   return { main: of('member main'), bonus: of('member bonus'), grants };
+}
+
+/** A bonus under terms that were published, put there without a deposit. Returns its id. */
+export async function bonusIn(w: World, { id: member }: TestMember, state: 'waiting' | 'converted'): Promise<string> {
+  const id = makeId();
+  const promotion = `of-${id}`;
+  const version = await depositPromotion(w, { id: promotion });
+  await w.owner.query(
+    `insert into bonus_grants (bucket, member, id, promotion, version, source, currency, state, bonus, required, accepted_at, start_by, ended_at)
+     values (bucket_of($1), $1, $2, $3, $4, 'test', 'BDT', $5, 100, 100, now(), now() + interval '9 days',
+       case when $5 = 'converted' then now() end)`,
+    [member, id, promotion, version, state],
+  );
+  return id;
 }

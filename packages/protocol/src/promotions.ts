@@ -1,6 +1,6 @@
 /** Promotions that a member takes part in: what a deposit brings, the bonuses under way, and the bets that counted for them. */
 import { Type } from 'typebox';
-import { grantStates } from '@banyan/core/promotions';
+import { bonusGrantStates } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
 import { Moment, Money, Uuid, pageQuery } from './shapes.ts';
@@ -51,7 +51,7 @@ export const Bonus = Type.Object(
     id: Uuid,
     promotion: Type.String(),
     version: Type.Integer(),
-    state: literals(statesOf(grantStates)),
+    state: literals(statesOf(bonusGrantStates)),
     bonus: Money,
     required: Money,
     progress: Money,

@@ -9,7 +9,7 @@ import type { Terms } from './terms.ts';
 export type GrantState = 'waiting' | 'active' | 'converted' | 'forfeited' | 'expired' | 'spent' | 'cancelled';
 
 /** Forward only. A grant that waits has no money yet, so it is cancelled and not forfeited. */
-export const grantStates: StateTable<GrantState> = {
+export const bonusGrantStates: StateTable<GrantState> = {
   waiting: ['active', 'cancelled', 'expired'],
   active: ['converted', 'forfeited', 'expired', 'spent'],
   converted: [],

@@ -10,7 +10,7 @@ export {
   afterBet,
   conversionOf,
   fateOf,
-  grantStates,
+  bonusGrantStates,
   nextOf,
 } from './grant.ts';
 export {

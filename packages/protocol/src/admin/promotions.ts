@@ -1,6 +1,6 @@
 /** Promotions in the back office: what is offered, under which terms, what it may cost and has cost. Two people publish. */
 import { Type } from 'typebox';
-import { grantStates } from '@banyan/core/promotions';
+import { bonusGrantStates } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
@@ -120,7 +120,7 @@ export const promotionsAdminRoutes = adminRoutes({
       ),
       grants: Type.Array(
         Type.Object({
-          state: literals(statesOf(grantStates)),
+          state: literals(statesOf(bonusGrantStates)),
           grants: Type.Integer(),
           bonus: Money,
           toMain: Money,

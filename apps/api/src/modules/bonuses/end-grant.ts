@@ -1,5 +1,5 @@
 /** Ends a grant, moves its balance to where the end sends it, and lets the next one start. The caller has locked the wallet. */
-import { type GrantEnd, type GrantState, conversionOf, grantStates } from '@banyan/core/promotions';
+import { type GrantEnd, type GrantState, conversionOf, bonusGrantStates } from '@banyan/core/promotions';
 import { next } from '@banyan/core/states';
 import { payOff } from '@banyan/core/wallet';
 import type { Tx } from '../../infra/database.ts';
@@ -26,7 +26,8 @@ export async function endGrant(
   grant: GrantRow,
   { state, why, now }: { readonly state: Ended; readonly why: string; readonly now: Date },
 ): Promise<GrantEnd> {
-  if (!next(grantStates, grant.state, state).ok) throw new Error(`a grant that is ${grant.state} cannot be ${state}`);
+  if (!next(bonusGrantStates, grant.state, state).ok)
+    throw new Error(`a grant that is ${grant.state} cannot be ${state}`);
   const { id, member, currency } = grant;
   const end = grant.state === 'active' ? await endOf(tx, grant, state) : { toMain: 0n, toHouse: 0n };
   await markEnded(tx, grant, { state, why, at: now, ...end });

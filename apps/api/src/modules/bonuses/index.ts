@@ -16,7 +16,7 @@ export {
   openGrants,
   sumsOf,
 } from './grant-store.ts';
-export { endGrant, endOf } from './end-grant.ts';
+export { endGrant } from './end-grant.ts';
 export { startNext } from './start-grant.ts';
 export { type BudgetRow, budgetsOf, giveBack, reserve, setBudget } from './reserve.ts';
 export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';

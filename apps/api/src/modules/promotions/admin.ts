@@ -5,7 +5,7 @@ import { type WrittenRules, promotionStates } from '@banyan/core/promotions';
 import { ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
 import type { PromotionRules, promotionsAdminRoutes } from '@banyan/protocol/admin/promotions';
-import type { AdminUseCase, AdminUseCases } from '../../infra/bind-admin.ts';
+import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { budgetsOf, readVersion, sumsOf, versionsOf } from '../bonuses/index.ts';
@@ -33,13 +33,13 @@ async function summaryOf(database: Database | Tx, row: PromotionRow) {
 /** The stored rules, as the protocol's shape has them: the same value, whose arrays may be changed. */
 const writable = (rules: WrittenRules): Static<typeof PromotionRules> => rules as Static<typeof PromotionRules>;
 
-const listPromotions: AdminUseCase<Routes['GET /admin/api/promotions']> = async ({ database }) => {
+export const listPromotions: AdminUseCase<Routes['GET /admin/api/promotions']> = async ({ database }) => {
   const promotions = [];
   for (const row of await allPromotions(database)) promotions.push(await summaryOf(database, row));
   return ok({ promotions });
 };
 
-const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']> = async (
+export const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']> = async (
   { database },
   { params: { id } },
 ) => {
@@ -62,7 +62,7 @@ const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']> = asy
   });
 };
 
-const setState: AdminUseCase<Routes['POST /admin/api/promotions/:id/state']> = async (
+export const setState: AdminUseCase<Routes['POST /admin/api/promotions/:id/state']> = async (
   { database, clock },
   { params: { id }, body: { state, reason } },
   caller,
@@ -83,10 +83,4 @@ const setState: AdminUseCase<Routes['POST /admin/api/promotions/:id/state']> = a
     });
     return ok(await summaryOf(tx, { ...row, state, changedAt: at }));
   });
-};
-
-export const promotionsAdminUseCases: AdminUseCases<Routes> = {
-  'GET /admin/api/promotions': listPromotions,
-  'GET /admin/api/promotions/:id': showPromotion,
-  'POST /admin/api/promotions/:id/state': setState,
 };

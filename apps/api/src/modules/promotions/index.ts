@@ -2,10 +2,9 @@
 import { promotionsAdminRoutes } from '@banyan/protocol/admin/promotions';
 import { promotionRoutes } from '@banyan/protocol/promotions';
 import type { Module } from '../../infra/module.ts';
-import { promotionsAdminUseCases } from './admin.ts';
 import { promotionsBackground } from './background.ts';
 import { publishAct } from './publish.ts';
-import { promotionUseCases } from './routes.ts';
+import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
 export { choosePromotion, grantForDeposit } from './deposit-bonus.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';

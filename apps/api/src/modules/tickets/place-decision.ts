@@ -73,6 +73,21 @@ function take(
   });
 }
 
+/** Takes what a ticket adds to the payout exposure from what is left of the bounds; those without a bound are left out. */
+function takeLiable(
+  wanted: readonly Liable[],
+  place: { readonly draw: string; readonly currency: Currency },
+  { liable }: LoadedTickets,
+): PlacedRows['liable'] {
+  return wanted.flatMap((one) => {
+    const bound = liableKey(place.draw, place.currency, one.play);
+    const left = liable.get(bound);
+    if (left === undefined) return [];
+    liable.set(bound, left - one.liability);
+    return [{ ...one, ...place }];
+  });
+}
+
 /** Takes a ticket or refuses it, at what the batch has read; a taken one counts for those after it. */
 export function decidePlace(
   { owner, key, request, unfingerprinted }: WriteRequest<TicketRequest>,
@@ -95,9 +110,12 @@ export function decidePlace(
   const { bets, cost } = placed.value;
   const { currency } = request;
   const staked = placed.value.staked.map((one) => ({ ...one, draw: draw.id, currency }));
-  const costs = bets.map((bet) => bet.cost);
   const bonus = loaded.bonuses.get(owner);
-  const splits = splitBonusStakes(bonus?.terms, costs, wallet);
+  const splits = splitBonusStakes(
+    bonus?.terms,
+    bets.map((bet) => bet.cost),
+    wallet,
+  );
   if (!splits.ok) return splits;
   const passed = mayStake(cost);
   if (passed !== undefined) return refused(passed, currency);
@@ -107,13 +125,7 @@ export function decidePlace(
     const total = totalKey(draw.id, currency, play, number);
     loaded.staked.set(total, (loaded.staked.get(total) ?? 0n) + stake);
   }
-  const liable = placed.value.liable.flatMap((one) => {
-    const bound = liableKey(draw.id, currency, one.play);
-    const left = loaded.liable.get(bound);
-    if (left === undefined) return [];
-    loaded.liable.set(bound, left - one.liability);
-    return [{ ...one, draw: draw.id, currency }];
-  });
+  const liable = takeLiable(placed.value.liable, { draw: draw.id, currency }, loaded);
 
   const firstBet = betIdOf(makeId<'bet'>(loaded.now) as BetId, 0);
   const { parts, whole } = splits.value;

@@ -6,7 +6,6 @@ export type PointLine = CallValue<'GET /wps/relay/ODSFE2_MemTransDet'>['content'
 export type PointLineType = NonNullable<CallInput<'GET /wps/relay/ODSFE2_MemTransDet'>['query']>['type'];
 
 export const pointsQuery = queryOf('GET /wps/relay/MCS2_getPointBalance');
-export const pointConfigQuery = queryOf('GET /wps/relay/MCS2_getPointConfig');
 
 export function pointLinesQuery(pageNo: number, type: PointLineType) {
   return queryOf(
