@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
+import { makeComplaint } from '../test/complaint.ts';
 import { bonusIn } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
@@ -148,12 +149,13 @@ type Probe = {
 };
 const stands = (sql: string) => async (id: string) => (await w.owner.query(sql, [id])).rowCount === 1;
 
-async function makeComplaint(owner: TestMember): Promise<string> {
-  const body = { id: makeId(), kind: 'other', content: 'Something is wrong here.' };
-  return (await w.as(owner).post('POST /wps/complaints', { body })).value.id;
-}
 const complaintLives = stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1");
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
+
+const bonusProbe = (state: 'waiting' | 'converted'): Probe => ({
+  make: (owner) => bonusIn(w, owner, state),
+  lives: stands(`select 1 from bonus_grants where id = $1 and state = '${state}'`),
+});
 
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
@@ -201,14 +203,8 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands('select 1 from uploads where id = $1'),
   },
-  'GET /wps/promotions/bonuses/:id id': {
-    make: (owner) => bonusIn(w, owner, 'converted'),
-    lives: stands("select 1 from bonus_grants where id = $1 and state = 'converted'"),
-  },
-  'POST /wps/promotions/bonuses/:id/end id': {
-    make: (owner) => bonusIn(w, owner, 'waiting'),
-    lives: stands("select 1 from bonus_grants where id = $1 and state = 'waiting'"),
-  },
+  'GET /wps/promotions/bonuses/:id id': bonusProbe('converted'),
+  'POST /wps/promotions/bonuses/:id/end id': bonusProbe('waiting'),
   'POST /wps/rewards/:id/claim id': {
     async make(owner) {
       const id = makeId();
@@ -221,10 +217,13 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands("select 1 from rewards where id = $1 and state = 'ready'"),
   },
-  'GET /wps/complaints/:complaintId complaintId': { make: makeComplaint, lives: complaintLives },
-  'POST /wps/complaints/:complaintId/close complaintId': { make: makeComplaint, lives: complaintLives },
+  'GET /wps/complaints/:complaintId complaintId': { make: (owner) => makeComplaint(w, owner), lives: complaintLives },
+  'POST /wps/complaints/:complaintId/close complaintId': {
+    make: (owner) => makeComplaint(w, owner),
+    lives: complaintLives,
+  },
   'POST /wps/complaints/:complaintId/messages complaintId': {
-    make: makeComplaint,
+    make: (owner) => makeComplaint(w, owner),
     lives: complaintLives,
     body: () => ({ id: makeId(), content: 'x' }),
   },

@@ -1,6 +1,6 @@
 /** Promotions for tests: published without the two people, whose way has tests of its own. */
 import { makeId } from '@banyan/core/ids';
-import type { Published } from '../src/modules/promotions/index.ts';
+import type { Published } from '@banyan/protocol/admin/promotions';
 import { publish } from '../src/modules/promotions/index.ts';
 import type { TestMember, World } from './world.ts';
 

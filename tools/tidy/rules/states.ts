@@ -57,6 +57,10 @@ export function checksOf(files: House['files']): Map<string, Table> {
 /** `lottery_draws` is the table of draws. */
 const nounOf = (table: string) => (table.split('_').at(-1) ?? '').replace(/ies$/, 'y').replace(/s$/, '');
 
+/** `bonus_grants` is also the table of `bonusGrant`s, where its last word alone would name two tables. */
+const wholeOf = (table: string) =>
+  table.replace(/s$/, '').replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((word) => b.includes(word));
 
@@ -69,7 +73,9 @@ export const states: Rule = {
       .flatMap(tablesOf);
     const checks = [...checksOf(files.filter(({ path }) => /^apps\/api\/migrations\/.*\.sql$/.test(path))).values()];
     const ofTables = tables.flatMap((table): Finding[] => {
-      const check = checks.find(({ name }) => nounOf(name) === table.name);
+      const check =
+        checks.find(({ name }) => wholeOf(name) === table.name) ??
+        checks.find(({ name }) => nounOf(name) === table.name);
       if (check === undefined)
         return [{ ...table, words: `no migration has a table of ${table.name}s with check (state in (...))` }];
       if (same(table.words, check.words)) return [];
@@ -81,7 +87,7 @@ export const states: Rule = {
       ];
     });
     const ofChecks = checks.flatMap((check): Finding[] => {
-      if (tables.some(({ name }) => name === nounOf(check.name))) return [];
+      if (tables.some(({ name }) => name === nounOf(check.name) || name === wholeOf(check.name))) return [];
       return [
         { ...check, words: `${check.name} has states and core has no table of them (${nounOf(check.name)}States)` },
       ];

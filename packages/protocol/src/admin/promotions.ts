@@ -1,5 +1,5 @@
 /** Promotions in the back office: what is offered, under which terms, what it may cost and has cost. Two people publish. */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { bonusGrantStates } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
@@ -74,6 +74,8 @@ export const PublishedPromotion = Type.Object(
   },
   { ...closed, title: 'PublishedPromotion' },
 );
+
+export type Published = Static<typeof PublishedPromotion>;
 
 const Budget = Type.Object({
   currency: Type.String(),

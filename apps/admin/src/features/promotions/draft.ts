@@ -1,10 +1,8 @@
 /** What somebody has typed of a promotion, and the promotion that it makes. */
-import type { Static } from 'typebox';
-import type { PublishedPromotion } from '@banyan/protocol/admin/promotions';
+import type { Published } from '@banyan/protocol/admin/promotions';
 import type { CallValue } from '../../lib/client.ts';
 import type { PlainKey } from '../../lib/language.tsx';
 
-export type Published = Static<typeof PublishedPromotion>;
 type Terms = Published['rules']['terms'];
 export type TierDraft = { readonly from: string; readonly percent: string; readonly cap: string };
 export type CurrencyDraft = {

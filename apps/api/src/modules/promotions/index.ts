@@ -9,7 +9,7 @@ export { choosePromotion, grantForDeposit } from './deposit-bonus.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
-export { type Published, publish } from './publish.ts';
+export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
 
 export const promotionsModule: Module = {

@@ -3,17 +3,14 @@
  * keep the version that they joined under.
  */
 
-import type { Static } from 'typebox';
 import { type Currency, formatExact, isCurrency, money, parseMoney } from '@banyan/core/money';
 import { type WrittenRules, checkRules } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
-import { PublishedPromotion } from '@banyan/protocol/admin/promotions';
+import { type Published, PublishedPromotion } from '@banyan/protocol/admin/promotions';
 import { type EffectLine, type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
 import { addVersion, budgetsOf, readVersion, setBudget } from '../bonuses/index.ts';
 import { type PromotionRow, lockPromotion, writePromotion } from './promotion-store.ts';
-
-export type Published = Static<typeof PublishedPromotion>;
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
 

@@ -2,7 +2,8 @@
 import type { Clock } from '@banyan/core/time';
 import type { Database } from '../../infra/database.ts';
 import { readPromotion } from './promotion-store.ts';
-import { type Published, publish } from './publish.ts';
+import type { Published } from '@banyan/protocol/admin/promotions';
+import { publish } from './publish.ts';
 
 const terms: Published['rules']['terms'] = {
   multiple: 1000,
