@@ -149,7 +149,10 @@ type Probe = {
 };
 const stands = (sql: string) => async (id: string) => (await w.owner.query(sql, [id])).rowCount === 1;
 
-const complaintLives = stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1");
+const complaintProbe: Probe = {
+  make: (owner) => makeComplaint(w, owner),
+  lives: stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1"),
+};
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
 
 const bonusProbe = (state: 'waiting' | 'converted'): Probe => ({
@@ -217,14 +220,10 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands("select 1 from rewards where id = $1 and state = 'ready'"),
   },
-  'GET /wps/complaints/:complaintId complaintId': { make: (owner) => makeComplaint(w, owner), lives: complaintLives },
-  'POST /wps/complaints/:complaintId/close complaintId': {
-    make: (owner) => makeComplaint(w, owner),
-    lives: complaintLives,
-  },
+  'GET /wps/complaints/:complaintId complaintId': complaintProbe,
+  'POST /wps/complaints/:complaintId/close complaintId': complaintProbe,
   'POST /wps/complaints/:complaintId/messages complaintId': {
-    make: (owner) => makeComplaint(w, owner),
-    lives: complaintLives,
+    ...complaintProbe,
     body: () => ({ id: makeId(), content: 'x' }),
   },
   'GET /wps/member/bets/:betId betId': {
