@@ -9,7 +9,7 @@ import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
-import { bonusIn } from '../test/promotions.ts';
+import { bonusProbe } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
@@ -155,11 +155,6 @@ const complaintProbe: Probe = {
 };
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
 
-const bonusProbe = (state: 'waiting' | 'converted'): Probe => ({
-  make: (owner) => bonusIn(w, owner, state),
-  lives: stands(`select 1 from bonus_grants where id = $1 and state = '${state}'`),
-});
-
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
   'DELETE /wps/member/sessions/:sessionId sessionId': {
@@ -206,8 +201,8 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands('select 1 from uploads where id = $1'),
   },
-  'GET /wps/promotions/bonuses/:id id': bonusProbe('converted'),
-  'POST /wps/promotions/bonuses/:id/end id': bonusProbe('waiting'),
+  'GET /wps/promotions/bonuses/:id id': bonusProbe(() => w, 'converted'),
+  'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
   'POST /wps/rewards/:id/claim id': {
     async make(owner) {
       const id = makeId();

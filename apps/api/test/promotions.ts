@@ -65,8 +65,15 @@ export async function bonusesOf(w: World, { id }: Pick<TestMember, 'id'>) {
   return { main: of('member main'), bonus: of('member bonus'), grants };
 }
 
-/** A bonus under terms that were published, put there without a deposit. Returns its id. */
-export async function bonusIn(w: World, { id: member }: TestMember, state: 'waiting' | 'converted'): Promise<string> {
+/** A bonus in a state, and whether it still stands so, for the test of whose each thing is. */
+export const bonusProbe = (of: () => World, state: 'waiting' | 'converted') => ({
+  make: (owner: TestMember) => bonusIn(of(), owner, state),
+  lives: async (id: string) =>
+    (await of().owner.query('select 1 from bonus_grants where id = $1 and state = $2', [id, state])).rowCount === 1,
+});
+
+/** Under terms that were published, put there without a deposit. Returns its id. */
+async function bonusIn(w: World, { id: member }: TestMember, state: 'waiting' | 'converted'): Promise<string> {
   const id = makeId();
   const promotion = `of-${id}`;
   const version = await depositPromotion(w, { id: promotion });
