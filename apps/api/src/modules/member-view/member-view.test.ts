@@ -54,6 +54,13 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
+it('shows what stands where the records are behind, since it may not bring them up', async () => {
+  const late = await w.member({ balance: '70' });
+  expect((await all.call.post(begin, of(late))).code).toBe('ok');
+  expect((await look(all, late, 'GET /wps/member/records/lines', {})).code).toBe('ok');
+  expect((await look(all, late, 'GET /wps/vip', {})).code).toBe('ok');
+});
+
 it('shows what the member reads, call by call, and changes not one row of the house', async () => {
   const sent = await all.call.post('POST /admin/api/members/:id/messages', {
     ...of(alice),

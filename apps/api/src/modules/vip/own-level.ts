@@ -6,7 +6,7 @@ import { betsOfMonth, careerOf, monthBefore, monthOf, nextMonth } from '@banyan/
 import type { vipRoutes } from '@banyan/protocol/vip';
 import type { UseCase } from '../../infra/bind.ts';
 import { findMember } from '../members/index.ts';
-import { playedSince } from '../records/index.ts';
+import { catchUpRecords, playedSince } from '../records/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { levelsIn } from '../vip-levels/index.ts';
 import { benefitsOf } from './benefit-store.ts';
@@ -16,11 +16,10 @@ import { toWireBenefit, toWireChange } from './vip-wire.ts';
 /** The newest of each; whoever wants more asks for a copy of all their data. */
 const newest = 50;
 
-export const ownLevel: UseCase<(typeof vipRoutes)['GET /wps/vip']> = async (
-  { database, settings, clock },
-  _input,
-  { memberId },
-) => {
+export const ownLevel: UseCase<(typeof vipRoutes)['GET /wps/vip']> = async (context, _input, { memberId }) => {
+  // Nobody reads behind what they just did.
+  await catchUpRecords(context, memberId);
+  const { database, settings, clock } = context;
   const member = await findMember(database, memberId);
   if (member === undefined) throw new Error(`the session's member ${memberId} does not exist`);
   const { currency } = member;
