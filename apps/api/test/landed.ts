@@ -60,7 +60,11 @@ export async function restoreLanded(ownerUrl: string, state: string): Promise<Fi
     );
     // In one transaction, so not concurrently; an index that is there is left, as the migration itself leaves it.
     for (const [, text] of fixture.migrations)
-      await pool.query(text.replace(/(create (?:unique )?index) concurrently/gi, '$1 if not exists'));
+      await pool.query(
+        text
+          .replace(/(create (?:unique )?index) concurrently(?: if not exists)?/gi, '$1 if not exists')
+          .replace(/(drop index) concurrently(?: if exists)?/gi, '$1 if exists'),
+      );
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
     await makeStudio(ownerUrl, fixture);
     await load(pool, fixture);
