@@ -137,6 +137,21 @@ describe('a deposit bonus', () => {
   });
 });
 
+test('more bets than one page that all ended in one moment count, each once', async () => {
+  const version = await depositPromotion(w, { id: 'many-bets', terms: { multiple: 10_000 } });
+  const m = await w.member({ balance: '0' });
+  await deposit(m, '100', { id: 'many-bets', version });
+  const at = new Date(w.clock.now() + 1000);
+  await w.owner.query(
+    `insert into record_plays (bucket, member, at, ended_at, occasion, product, category, vendor, game, ref, currency, state, stake, valid,
+       payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, ended_day, is_counted)
+     select bucket_of($1::uuid), $1::uuid, $2::timestamptz, $2::timestamptz + interval '1 second', null, 'lottery', 'LOTT', '', 'XSMB', n::text,
+       'BDT', 'lost', 10000, 10000, 0, 0, $2::date, 0, 0, 0, 0, 0, 0, $2::date, true from generate_series(1, 2500) n`,
+    [m.id, at],
+  );
+  for (let look = 0; look < 2; look += 1) expect((await own(m))?.active?.progress.amount).toBe('2500.00');
+});
+
 describe('the end', () => {
   test('given up: the bonus goes back, own money stays; an open round pays by its parts', async () => {
     const version = await depositPromotion(w, { id: 'given-up' });

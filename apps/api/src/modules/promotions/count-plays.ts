@@ -5,7 +5,7 @@
 import type { MemberId } from '@banyan/core/ids';
 import { type Terms, countedOf } from '@banyan/core/promotions';
 import type { Tx } from '../../infra/database.ts';
-import { type GrantRow, addProgress, lockActive, readRulesIn } from '../bonuses/index.ts';
+import { addProgress, lockActive, readRulesIn } from '../bonuses/index.ts';
 import { type EndedPlay, endedPlays } from '../records/index.ts';
 import { writePlays } from './play-store.ts';
 
@@ -13,23 +13,27 @@ const atOnce = 1000;
 /** Ends of bets are taken over in the order of their commits, which is nearly that of their times: those shortly before are looked at again. */
 const overlapMs = 60_000;
 
-/** Returns whether there may be more to count. Nothing is counted for a grant that has ended. */
-export async function countPlays(tx: Tx, member: MemberId, draws: readonly string[]): Promise<boolean> {
+/** Counts all of it, a page at a time, in the caller's transaction. Nothing is counted for a grant that has ended. */
+export async function countPlays(tx: Tx, member: MemberId, draws: readonly string[]): Promise<void> {
   const grant = await lockActive(tx, member);
-  if (grant === undefined) return false;
-  const startedAt = grant.startedAt as Date;
-  const from = grant.countedUntil === null ? startedAt : new Date(grant.countedUntil.getTime() - overlapMs);
-  const plays = await endedPlays(tx, member, { madeAfter: startedAt, endedAfter: from, draws, most: atOnce });
+  if (grant === undefined) return;
+  const madeAfter = grant.startedAt as Date;
+  let until = grant.countedUntil;
+  const endedAfter = until === null ? madeAfter : new Date(until.getTime() - overlapMs);
   const { terms } = await readRulesIn(tx, grant, grant.currency);
-  const change = await writePlays(
-    tx,
-    grant,
-    plays.map((play) => ({ ...play, ...counted(terms, play) })),
-  );
-  const until = latest(grant, plays);
-  await addProgress(tx, grant, change, until);
-  // A page full of bets that all ended within the overlap would be read for ever.
-  return plays.length === atOnce && until !== null && until > from && until.getTime() !== grant.countedUntil?.getTime();
+  let change = 0n;
+  for (let offset = 0; ; offset += atOnce) {
+    const page = { offset, limit: atOnce };
+    const plays = await endedPlays(tx, member, { madeAfter, endedAfter, draws }, page);
+    change += await writePlays(
+      tx,
+      grant,
+      plays.map((play) => ({ ...play, ...counted(terms, play) })),
+    );
+    until = latest(until, plays);
+    // The place is that of the pages together: many bets may end in one moment, as those of a draw do.
+    if (plays.length < atOnce) return await addProgress(tx, grant, change, until);
+  }
 }
 
 function counted(terms: Terms, play: EndedPlay) {
@@ -43,9 +47,6 @@ function counted(terms: Terms, play: EndedPlay) {
   });
 }
 
-function latest({ countedUntil }: GrantRow, plays: readonly EndedPlay[]): Date | null {
-  return plays.reduce<Date | null>(
-    (last, { endedAt }) => (last === null || endedAt > last ? endedAt : last),
-    countedUntil,
-  );
+function latest(until: Date | null, plays: readonly EndedPlay[]): Date | null {
+  return plays.reduce<Date | null>((last, { endedAt }) => (last === null || endedAt > last ? endedAt : last), until);
 }

@@ -20,7 +20,7 @@ export async function goOn(context: Context, member: MemberId, draws: readonly s
   const { database, clock } = context;
   if ((await openGrants(database, member)).length === 0) return;
   await catchUpRecords(context, member);
-  while (await database.transaction().execute((tx) => countPlays(tx, member, draws)));
+  await database.transaction().execute((tx) => countPlays(tx, member, draws));
   const now = new Date(clock.now());
   const isDue = await database.transaction().execute((tx) => mayEnd(tx, member, now));
   if (isDue) await database.transaction().execute((tx) => endWhatIsDue(tx, member, now));
@@ -32,7 +32,7 @@ async function mayEnd(tx: Tx, member: MemberId, now: Date): Promise<boolean> {
   const active = open.find(({ state }) => state === 'active');
   if (open.some(({ state, startBy }) => state === 'waiting' && (active === undefined || startBy <= now))) return true;
   if (active === undefined) return false;
-  if (!(await mayReward(tx, member)).ok) return true;
+  if (await isAway(tx, member)) return true;
   return (await endOfActive(tx, active, now)) !== undefined;
 }
 

@@ -19,13 +19,14 @@ export type EndedPlay = {
 };
 
 /**
- * Plays that were made after `madeAfter` and ended after `endedAfter`, or that stand on one of some draws, in the order they ended; at most
- * `most`. A play whose end was taken back is no more among them.
+ * Plays that were made after `madeAfter` and ended after `endedAfter`, or that stand on one of some draws: a page of them in
+ * the order they ended. A play whose end was taken back is no more among them.
  */
 export async function endedPlays(
   tx: Tx,
   member: MemberId,
-  asked: { madeAfter: Date; endedAfter: Date; draws: readonly string[]; most: number },
+  asked: { madeAfter: Date; endedAfter: Date; draws: readonly string[] },
+  page: { offset: number; limit: number },
 ): Promise<EndedPlay[]> {
   const { rows } =
     await sql<EndedPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.stake,
@@ -33,6 +34,6 @@ export async function endedPlays(
     from record_plays p
     where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid and p.at >= ${asked.madeAfter} and p.ended_at is not null
       and (p.ended_at >= ${asked.endedAfter} or p.occasion = any (${[...asked.draws]}::uuid[]))
-    order by p.ended_at, p.at, p.product, p.vendor, p.ref limit ${asked.most}`.execute(tx);
+    order by p.ended_at, p.at, p.product, p.vendor, p.ref offset ${page.offset} limit ${page.limit}`.execute(tx);
   return rows;
 }
