@@ -1,5 +1,6 @@
 /** Public interface of bonuses: grants of bonus money under terms, and what they mean for stakes and wins. */
 import type { Module } from '../../infra/module.ts';
+export { acceptGrant } from './accept-grant.ts';
 export { loadActiveBonuses, fateSql } from './for-play.ts';
 export {
   type GrantRow,
@@ -9,7 +10,6 @@ export {
   countGrants,
   endedGrants,
   findGrant,
-  insertGrant,
   lockActive,
   membersDue,
   membersWithActive,

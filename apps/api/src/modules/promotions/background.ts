@@ -2,11 +2,9 @@
  * Keeps grants going: what happened is read from the outbox, behind every open transaction, and the members it names who have an active grant
  * are brought to where they are now. Once a minute those whose time is over, and choices for deposits that never came.
  */
-import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { movePlace, readPlace } from '../../infra/outbox-places.ts';
-import { headOfOutbox, nobody, readOutbox } from '../../infra/relay.ts';
+import { followMembers } from '../../infra/follow-members.ts';
 import { giveBack, membersDue, membersWithActive } from '../bonuses/index.ts';
 import { goOn } from './go-on.ts';
 import { dropOldChoices } from './promotion-store.ts';
@@ -19,30 +17,18 @@ const choiceLastsMs = 26 * 3_600_000;
 /** Returns how many members were brought up. */
 export async function feedBonuses(context: Context, stopping: AbortSignal): Promise<number> {
   const { database, log } = context;
-  let fed = 0;
-  for (;;) {
-    const from = await readPlace(database, 'bonuses');
-    const { events, next } = await readOutbox(database, from, await headOfOutbox(database), { topics });
-    const draws = new Map<MemberId, Set<string>>();
-    for (const { owner, payload } of events) {
-      if (owner === nobody) continue;
-      const own = draws.get(owner as MemberId) ?? new Set<string>();
-      const { drawId } = payload as { drawId?: string };
-      if (drawId !== undefined) own.add(drawId);
-      draws.set(owner as MemberId, own);
-    }
-    for (const member of await membersWithActive(database, [...draws.keys()])) {
+  return await followMembers(database, { consumer: 'bonuses', topics }, stopping, async (named) => {
+    const members = await membersWithActive(database, [...named.keys()]);
+    for (const member of members) {
       try {
-        await goOn(context, member, [...(draws.get(member) ?? [])]);
-        fed += 1;
+        await goOn(context, member, [...(named.get(member) ?? [])]);
       } catch (error) {
         // One whose grants cannot go on must not hold up the others; the tick of those that are due comes back to it.
         log.error({ err: error, member }, 'the bonuses of a member could not go on');
       }
     }
-    await movePlace(database, 'bonuses', { from, next, hasRead: draws.size > 0 });
-    if (events.length === 0 || stopping.aborted) return fed;
-  }
+    return members.length;
+  });
 }
 
 /** Ends what is out of time, and frees what was reserved for deposits that never came. */

@@ -2,19 +2,18 @@
  * The bonus of a deposit. It is chosen before paying, under the version of the terms that were read; what it can cost is reserved then, and
  * the grant is made in the transaction that credits the deposit, once for each deposit.
  */
-import { type DepositId, type MemberId, makeId } from '@banyan/core/ids';
+import type { DepositId, MemberId } from '@banyan/core/ids';
 import type { Money } from '@banyan/core/money';
-import { depositBonus, least, requiredOf } from '@banyan/core/promotions';
+import { depositBonus, least } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { countGrants, insertGrant, openGrants, readRulesIn, reserve, giveBack, startNext } from '../bonuses/index.ts';
+import { acceptGrant, countGrants, giveBack, openGrants, readRulesIn, reserve } from '../bonuses/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { periodStart } from './period.ts';
 import { type PromotionRow, insertChoice, readPromotion, takeChoice, takenSince } from './promotion-store.ts';
 
-const dayMs = 86_400_000;
 /** Grants that wait for their turn at most. */
 const mostWaiting = 5;
 
@@ -92,14 +91,6 @@ export async function grantForDeposit(
   const bonus = isBarred ? 0n : least(earned, reserved);
   await giveBack(tx, choice, reserved - bonus);
   if (bonus === 0n) return;
-  await insertGrant(tx, {
-    ...{ member, promotion, version, bonus, currency: currency as Money['currency'] },
-    id: makeId(now.getTime()),
-    source: `deposit ${deposit}`,
-    deposit: units,
-    required: requiredOf(terms, bonus, units),
-    acceptedAt: now,
-    startBy: new Date(now.getTime() + terms.startDays * dayMs),
-  });
-  await startNext(tx, member, now);
+  const grant = { member, promotion, version, bonus, currency: currency as Money['currency'] };
+  await acceptGrant(tx, { ...grant, source: `deposit ${deposit}`, deposit: units }, terms, now);
 }

@@ -2,16 +2,14 @@
  * Bonus money that somebody of the staff gives, or a reward that is bonus money: it comes under the terms of the promotion `by-hand` as they are
  * when it is accepted, never under terms made up for one member.
  */
-import { type MemberId, makeId } from '@banyan/core/ids';
+import type { MemberId } from '@banyan/core/ids';
 import { type Currency, isCurrency } from '@banyan/core/money';
-import { requiredOf, rulesIn } from '@banyan/core/promotions';
+import { rulesIn } from '@banyan/core/promotions';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { insertGrant, readVersion, startNext } from '../bonuses/index.ts';
+import { acceptGrant, readVersion } from '../bonuses/index.ts';
 import { lockOwed } from '../ledger/index.ts';
 import { runningPromotions } from './promotion-store.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Makes the grant in the caller's transaction, once for each `source`. Returns whether there are terms for it: an operator who has published
@@ -27,17 +25,9 @@ export async function grantByHand(
     if (version === null || !isCurrency(currency)) continue;
     const read = rulesIn((await readVersion(tx, { promotion, version })).rules, currency);
     if (!read.ok || read.value === undefined) continue;
-    const { terms } = read.value;
     await lockOwed(tx, member, currency);
-    await insertGrant(tx, {
-      ...{ member, promotion, version, currency, source, deposit: 0n },
-      id: makeId(now.getTime()),
-      bonus: units,
-      required: requiredOf(terms, units, 0n),
-      acceptedAt: now,
-      startBy: new Date(now.getTime() + terms.startDays * dayMs),
-    });
-    await startNext(tx, member, now);
+    const grant = { member, promotion, version, currency, source, deposit: 0n, bonus: units };
+    await acceptGrant(tx, grant, read.value.terms, now);
     return true;
   }
   return false;

@@ -8,8 +8,8 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
 import type { Database } from '../../infra/database.ts';
-import { movePlace, readPlace } from '../../infra/outbox-places.ts';
-import { headOfOutbox, nobody, readOutbox } from '../../infra/relay.ts';
+import { followMembers } from '../../infra/follow-members.ts';
+import { nobody } from '../../infra/relay.ts';
 import { ledgerEntries } from '../ledger/index.ts';
 import { bringUp } from './bring-up.ts';
 import { topics } from './topics.ts';
@@ -18,23 +18,10 @@ const ownersAtOnce = 200;
 
 /** Brings up whoever the outbox names. Returns how many members. */
 export async function feedRecords(context: Context, stopping: AbortSignal): Promise<number> {
-  let fed = 0;
-  for (;;) {
-    const from = await readPlace(context.database, 'records');
-    const { events, next } = await readOutbox(context.database, from, await headOfOutbox(context.database), { topics });
-    const wanted = new Map<MemberId, Set<string>>();
-    for (const { owner, payload } of events) {
-      if (owner === nobody) continue;
-      const draws = wanted.get(owner as MemberId) ?? new Set<string>();
-      const { drawId } = payload as { drawId?: string };
-      if (drawId !== undefined) draws.add(drawId);
-      wanted.set(owner as MemberId, draws);
-    }
-    if (wanted.size > 0) await bringUp(context, wanted);
-    fed += wanted.size;
-    await movePlace(context.database, 'records', { from, next, hasRead: wanted.size > 0 });
-    if (events.length === 0 || stopping.aborted) return fed;
-  }
+  return await followMembers(context.database, { consumer: 'records', topics }, stopping, async (members) => {
+    await bringUp(context, members);
+    return members.size;
+  });
 }
 
 /** How far each database was gone through; once through, it need not again. */

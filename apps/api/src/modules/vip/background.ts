@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { movePlace, readPlace } from '../../infra/outbox-places.ts';
-import { nobody, readOutbox } from '../../infra/relay.ts';
+import { followMembers } from '../../infra/follow-members.ts';
 import { recordTopics } from '../records/index.ts';
 import { vipLevels } from '../vip-levels/index.ts';
 import { lookAtMember } from './look-at-member.ts';
@@ -17,16 +16,11 @@ const membersAtOnce = 200;
 
 /** Asks for the members of whom the records have taken something over. */
 async function readWhoPlayed({ database, clock }: Context, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    const from = await readPlace(database, 'vip');
-    const head = await readPlace(database, 'records');
-    if (BigInt(head) <= BigInt(from)) return;
-    const { events, next } = await readOutbox(database, from, head, { topics: recordTopics });
-    const members = [...new Set(events.map(({ owner }) => owner))].filter((owner) => owner !== nobody) as MemberId[];
-    if (members.length > 0) await askToLook(database, members, new Date(clock.now()));
-    await movePlace(database, 'vip', { from, next, hasRead: members.length > 0 });
-    if (events.length === 0) return;
-  }
+  const follower = { consumer: 'vip', topics: recordTopics, behind: 'records' };
+  await followMembers(database, follower, stopping, async (named) => {
+    await askToLook(database, [...named.keys()], new Date(clock.now()));
+    return named.size;
+  });
 }
 
 export async function lookAtLevels(context: Context, stopping: AbortSignal): Promise<void> {

@@ -1,0 +1,46 @@
+/**
+ * Follows the outbox by whom its events are about: for what is read from where it stands and not from the event. A place of the reader's own
+ * moves when a batch is taken, so a crash in between only repeats what changes nothing.
+ */
+import type { MemberId } from '@banyan/core/ids';
+import type { Database } from './database.ts';
+import { movePlace, readPlace } from './outbox-places.ts';
+import { headOfOutbox, nobody, readOutbox } from './relay.ts';
+
+/** Members whom events named, each with the draws that those named. */
+export type NamedMembers = ReadonlyMap<MemberId, ReadonlySet<string>>;
+
+export type Follower = {
+  /** The name of its place among `outbox_cursors`. */
+  readonly consumer: string;
+  readonly topics: readonly string[];
+  /** Follows this reader, and never goes before it; the outbox itself when absent. */
+  readonly behind?: string;
+};
+
+/** Reads on to the end, or until it is to stop. `take` returns how many members it did something for; answers the sum. */
+export async function followMembers(
+  database: Database,
+  { consumer, topics, behind }: Follower,
+  stopping: AbortSignal,
+  take: (members: NamedMembers) => Promise<number>,
+): Promise<number> {
+  let taken = 0;
+  for (;;) {
+    const from = await readPlace(database, consumer);
+    const head = behind === undefined ? await headOfOutbox(database) : await readPlace(database, behind);
+    if (behind !== undefined && BigInt(head) <= BigInt(from)) return taken;
+    const { events, next } = await readOutbox(database, from, head, { topics });
+    const members = new Map<MemberId, Set<string>>();
+    for (const { owner, payload } of events) {
+      if (owner === nobody) continue;
+      const draws = members.get(owner as MemberId) ?? new Set<string>();
+      const { drawId } = payload as { drawId?: string };
+      if (drawId !== undefined) draws.add(drawId);
+      members.set(owner as MemberId, draws);
+    }
+    if (members.size > 0) taken += await take(members);
+    await movePlace(database, consumer, { from, next, hasRead: members.size > 0 });
+    if (events.length === 0 || stopping.aborted) return taken;
+  }
+}
