@@ -7,14 +7,14 @@ import { startNext } from './start-grant.ts';
 
 const dayMs = 86_400_000;
 
-/** Once for its promotion and source; accepted again it changes nothing. */
+/** Once for its promotion and source: accepted again it changes nothing, and the answer is false. */
 export async function acceptGrant(
   tx: Tx,
   asked: Omit<NewGrant, 'id' | 'required' | 'acceptedAt' | 'startBy'>,
   terms: Terms,
   now: Date,
-): Promise<void> {
-  await insertGrant(tx, {
+): Promise<boolean> {
+  const isFirst = await insertGrant(tx, {
     ...asked,
     id: makeId(now.getTime()),
     required: requiredOf(terms, asked.bonus, asked.deposit),
@@ -22,4 +22,5 @@ export async function acceptGrant(
     startBy: new Date(now.getTime() + terms.startDays * dayMs),
   });
   await startNext(tx, asked.member, now);
+  return isFirst;
 }

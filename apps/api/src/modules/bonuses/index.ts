@@ -18,7 +18,7 @@ export {
 } from './grant-store.ts';
 export { endGrant } from './end-grant.ts';
 export { startNext } from './start-grant.ts';
-export { type BudgetRow, budgetsOf, giveBack, reserve, setBudget } from './reserve.ts';
+export { type BudgetRow, budgetsOf, closeOtherBudgets, commit, giveBack, reserve, setBudget } from './reserve.ts';
 export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';
 
 export const bonusesModule: Module = {

@@ -19,6 +19,16 @@ export async function reserve(
   return rows.length === 1 ? ok(undefined) : refuse('promotion-used-up');
 }
 
+/** Notes a promise that was made without asking the budget, as a reward is: it is fulfilled also above it, and leaves the less for others. */
+export async function commit(
+  tx: Tx,
+  { promotion, currency }: Pick<GrantRow, 'promotion' | 'currency'>,
+  units: bigint,
+): Promise<void> {
+  await sql`insert into promotion_budgets as b (promotion, currency, committed) values (${promotion}, ${currency}, ${units})
+    on conflict (promotion, currency) do update set committed = b.committed + ${units}`.execute(tx);
+}
+
 /** Ends a promise: what it cost is spent, the rest is free again. */
 export async function settleReserve(
   tx: Tx,
@@ -64,4 +74,12 @@ export async function setBudget(tx: Tx, promotion: string, currency: string, mos
     .values({ promotion, currency, most })
     .onConflict((conflict) => conflict.columns(['promotion', 'currency']).doUpdateSet({ most }))
     .execute();
+}
+
+/** Closes the budgets of currencies that a promotion offers nothing in any more: nothing new fits, what was promised stands. */
+export async function closeOtherBudgets(tx: Tx, promotion: string, offered: readonly string[]): Promise<void> {
+  await sql`update promotion_budgets set most = 0
+    where promotion = ${promotion} and currency <> all (${[...offered]}::text[]) and most is distinct from 0`.execute(
+    tx,
+  );
 }

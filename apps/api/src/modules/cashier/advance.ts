@@ -8,6 +8,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { publishToMember } from '../../infra/publish.ts';
 import { notify } from '../messages/index.ts';
+import { releaseChoice } from '../promotions/index.ts';
 import { returnReserve } from '../receiving-accounts/index.ts';
 import { type DepositChange, type DepositKey, type DepositRow, changeDeposit, findDeposit } from './store.ts';
 
@@ -46,6 +47,8 @@ export async function advanceIn(
   const isOver = to === 'failed' || to === 'expired' || to === 'cancelled';
   if (isOver && deposit.account !== undefined)
     await returnReserve(tx, deposit.account, deposit.amount.units, deposit.requestedAt);
+  // An expired one may still be paid; the time of its choice frees that.
+  if (to === 'failed' || to === 'cancelled') await releaseChoice(tx, key, at);
   await publishToMember(tx, key.member, 'deposit.changed', { depositId: key.id, state: to });
   if (to === 'failed')
     await notify(tx, key.member, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { bonusesOf, byHandPromotion, depositPromotion } from '../../../test/promotions.ts';
 import { type TestVendor, bet, nextId, tableOf, vendor, win } from '../../../test/vendor.ts';
+import { ask, withdrawerOf } from '../../../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -203,6 +204,28 @@ describe('the end', () => {
     expect(await bonusesOf(w, m)).toMatchObject({ main: hundred, bonus: 0n, grants: [{ state: 'forfeited' }] });
   });
 
+  test('what the last bet fulfilled is not given up: neither by hand, nor by a withdrawal, nor by an exclusion', async () => {
+    const version = await depositPromotion(w, { id: 'fulfilled', terms: { multiple: 200 } });
+    const fulfilled = async () => {
+      const m = await w.member({ balance: '0' });
+      await deposit(m, '200', { id: 'fulfilled', version });
+      const bonus = (await own(m))?.active?.id ?? '';
+      await round(m, await v.launch(m), '400', '400');
+      return { m, bonus };
+    };
+    const ended = await fulfilled();
+    const answer = await w.as(ended.m).post('POST /wps/promotions/bonuses/:id/end', { params: { id: ended.bonus } });
+    expect(answer.code).toBe('state-conflict');
+    const left = await fulfilled();
+    const taken = await ask(w, await withdrawerOf(w, left.m), '200.00', { endsBonus: true });
+    expect(taken.value).toMatchObject({ amount: { amount: '200.00' } });
+    const excluded = await fulfilled();
+    await w.as(excluded.m).post('POST /wps/safety/exclusion', { body: { months: 12 } });
+    await w.tick('bonuses.feed');
+    for (const { m } of [ended, left, excluded])
+      expect(await bonusesOf(w, m)).toMatchObject({ bonus: 0n, grants: [{ state: 'converted' }] });
+  });
+
   test('a bonus that is lost to the last coin is over', async () => {
     const version = await depositPromotion(w, { id: 'lost' });
     const m = await w.member({ balance: '0' });
@@ -230,5 +253,7 @@ describe('rewards of bonus money', () => {
       bonus: 500_000n,
       grants: [{ state: 'active', required: 1_500_000n }],
     });
+    const { rows } = await w.owner.query("select committed, spent from promotion_budgets where promotion = 'by-hand'");
+    expect(rows).toEqual([{ committed: 500_000n, spent: 0n }]);
   });
 });

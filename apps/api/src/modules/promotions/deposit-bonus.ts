@@ -94,3 +94,13 @@ export async function grantForDeposit(
   const grant = { member, promotion, version, bonus, currency: currency as Money['currency'] };
   await acceptGrant(tx, { ...grant, source: `deposit ${deposit}`, deposit: units }, terms, now);
 }
+
+/** Frees what was chosen for a deposit that has failed or was given up, in the transaction of its end; money that comes later brings no bonus. */
+export async function releaseChoice(
+  tx: Tx,
+  { member, id }: { readonly member: MemberId; readonly id: DepositId },
+  at: Date,
+): Promise<void> {
+  const choice = await takeChoice(tx, member, id, at);
+  if (choice !== undefined) await giveBack(tx, choice, choice.reserved);
+}

@@ -6,11 +6,15 @@ import type { UseCase } from '../../infra/bind.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { type GrantRow, activeGrant, endGrant, findGrant, readRulesIn } from '../bonuses/index.ts';
 import { lockOwed } from '../ledger/index.ts';
+import { goOn } from './go-on.ts';
 import { toWireBonus } from './wire.ts';
 
 type Route = (typeof promotionRoutes)['POST /wps/promotions/bonuses/:id/end'];
 
-export const endBonus: UseCase<Route> = async ({ database, clock }, { params: { id } }, { memberId, currency }) => {
+export const endBonus: UseCase<Route> = async (context, { params: { id } }, { memberId, currency }) => {
+  const { database, clock } = context;
+  // Bets that are settled but not counted yet may have fulfilled it: then it is theirs, and there is nothing to give up.
+  await goOn(context, memberId);
   const now = new Date(clock.now());
   const ended = await transact<GrantRow, 'not-found' | 'state-conflict'>(database, async (tx) => {
     await lockOwed(tx, memberId, currency);
@@ -25,7 +29,8 @@ export const endBonus: UseCase<Route> = async ({ database, clock }, { params: { 
 };
 
 /**
- * A withdrawal ends the active bonus where its terms say so; the caller has locked the wallet. Refusal: `bonus-active` with what is lost,
+ * A withdrawal ends the active bonus where its terms say so; the caller has brought the member's grants up (`goOn`) and locked the wallet
+ * since. Refusal: `bonus-active` with what is lost,
  * as long as the member has not agreed to that.
  */
 export async function endForWithdrawal(

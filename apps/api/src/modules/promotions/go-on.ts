@@ -53,7 +53,8 @@ async function endWhatIsDue(tx: Tx, member: MemberId, now: Date): Promise<void> 
 
 type End = { readonly state: 'converted' | 'spent' | 'expired'; readonly why: string };
 
-async function endOfActive(tx: Tx, grant: GrantRow, now: Date): Promise<End | undefined> {
+/** How an active grant ends now by itself, if it does. */
+export async function endOfActive(tx: Tx, grant: GrantRow, now: Date): Promise<End | undefined> {
   const { member, id, currency, bonus, required, progress, endsAt } = grant;
   const openStake = (await openBonusOfRounds(tx, member, id)) + (await openBonusOfBets(tx, member, id));
   const { bonus: balance } = await balancesOf(tx, member);
@@ -75,8 +76,10 @@ async function endForAway(tx: Tx, member: MemberId, now: Date): Promise<void> {
   for (const grant of open.filter(({ state }) => state === 'waiting'))
     await endGrant(tx, grant, { state: 'cancelled', why: 'not playing', now });
   for (const grant of open.filter(({ state }) => state === 'active')) {
-    const state = await stateWhenAway(tx, grant);
-    await tellEnd(tx, grant, state, await endGrant(tx, grant, { state, why: 'not playing', now }));
+    // What was fulfilled before they left is theirs.
+    const due = await endOfActive(tx, grant, now);
+    const end = due ?? { state: await stateWhenAway(tx, grant), why: 'not playing' };
+    await tellEnd(tx, grant, end.state, await endGrant(tx, grant, { ...end, now }));
   }
 }
 

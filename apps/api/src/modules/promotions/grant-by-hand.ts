@@ -7,7 +7,7 @@ import { type Currency, isCurrency } from '@banyan/core/money';
 import { rulesIn } from '@banyan/core/promotions';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { acceptGrant, readVersion } from '../bonuses/index.ts';
+import { acceptGrant, commit, readVersion } from '../bonuses/index.ts';
 import { lockOwed } from '../ledger/index.ts';
 import { runningPromotions } from './promotion-store.ts';
 
@@ -27,7 +27,7 @@ export async function grantByHand(
     if (!read.ok || read.value === undefined) continue;
     await lockOwed(tx, member, currency);
     const grant = { member, promotion, version, currency, source, deposit: 0n, bonus: units };
-    await acceptGrant(tx, grant, read.value.terms, now);
+    if (await acceptGrant(tx, grant, read.value.terms, now)) await commit(tx, grant, units);
     return true;
   }
   return false;

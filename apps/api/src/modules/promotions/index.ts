@@ -5,12 +5,13 @@ import type { Module } from '../../infra/module.ts';
 import { promotionsBackground } from './background.ts';
 import { publishAct } from './publish.ts';
 import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
-export { choosePromotion, grantForDeposit } from './deposit-bonus.ts';
+export { choosePromotion, grantForDeposit, releaseChoice } from './deposit-bonus.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
 export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
+export { goOn as bringBonusesUp } from './go-on.ts';
 
 export const promotionsModule: Module = {
   name: 'promotions',

@@ -9,7 +9,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import { type Published, PublishedPromotion } from '@banyan/protocol/admin/promotions';
 import { type EffectLine, type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
-import { addVersion, budgetsOf, readVersion, setBudget } from '../bonuses/index.ts';
+import { addVersion, budgetsOf, closeOtherBudgets, readVersion, setBudget } from '../bonuses/index.ts';
 import { type PromotionRow, lockPromotion, writePromotion } from './promotion-store.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
@@ -119,5 +119,6 @@ export async function publish(
   await writePromotion(tx, { ...{ id, kind, version, times, per, isFirstDeposit, state }, ...dates }, at);
   for (const [currency, most] of Object.entries(input.budgets))
     await setBudget(tx, id, currency, most === null ? null : (unitsOf(currency, most) ?? null));
+  await closeOtherBudgets(tx, id, Object.keys(input.budgets));
   return version;
 }

@@ -16,7 +16,7 @@ import { requireIdentity } from '../kyc/index.ts';
 import { hold, lockOwed } from '../ledger/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
 import { type AccountRow, readAccount } from '../payout-accounts/index.ts';
-import { endForWithdrawal } from '../promotions/index.ts';
+import { bringBonusesUp, endForWithdrawal } from '../promotions/index.ts';
 import { clearTurnover } from '../turnover/index.ts';
 import { type MemberFacts, memberFacts, quotaOf, reviewFacts } from './gather-facts.ts';
 import { publishApproved } from './publish-approved.ts';
@@ -76,13 +76,15 @@ function repeated(known: WithdrawalRow, { account, amount }: Asked): Result<With
 }
 
 /** Takes a withdrawal whose sender has shown the payment password. */
-export function takeWithdrawal(
+export async function takeWithdrawal(
   context: Context,
   { memberId: member, currency }: Pick<Caller, 'memberId' | 'currency'>,
   asked: Asked,
 ): Promise<Outcome> {
   const { database, settings, config, clock } = context;
-  return transact<WithdrawalRow, RefusalOf<Route> | 'not-found'>(database, async (tx) => {
+  // A bonus that is fulfilled by bets just settled is main money, and is not given up by this.
+  await bringBonusesUp(context, member);
+  return await transact<WithdrawalRow, RefusalOf<Route> | 'not-found'>(database, async (tx) => {
     const now = new Date(clock.now());
     const owed = await lockOwed(tx, member, currency);
     // The same id may have come a moment earlier; what stands is the answer.
