@@ -34,9 +34,10 @@ export async function identitiesOf(
     database,
   );
   const required = settings.get(requiredDocuments);
+  const found = Map.groupBy(rows, ({ member }) => member);
   return new Map(
     ids.map((member) => {
-      const own = rows.filter((row) => row.member === member);
+      const own = found.get(member) ?? [];
       const documents = Object.fromEntries(own.flatMap(({ kind, state }) => (kind === null ? [] : [[kind, state]])));
       const check = own.find(({ kind }) => kind === null)?.state as CheckState | undefined;
       return [member, identityStateOf(required, documents, check)];

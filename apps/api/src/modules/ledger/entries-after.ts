@@ -36,8 +36,10 @@ export async function entriesAfter(
       e.balance, e.key, t.kind, t.answer, t.created_at as at
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ member, seen }) => ({ bucket: bucketOf(member), member, seen })))}::jsonb)
       as k (bucket smallint, member uuid, seen jsonb)
-    join ledger_accounts a on a.bucket = k.bucket and a.owner = k.member and a.currency <> 'PTS'
-      and a.version > coalesce((k.seen ->> a.id::text)::bigint, 0)
+    cross join lateral (
+      -- Each by its key, however few accounts the planner thinks there are.
+      select * from ledger_accounts a where a.bucket = k.bucket and a.owner = k.member and a.currency <> 'PTS'
+        and a.version > coalesce((k.seen ->> a.id::text)::bigint, 0) offset 0) a
     cross join lateral (
       select * from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id
         and e.version > coalesce((k.seen ->> a.id::text)::bigint, 0)

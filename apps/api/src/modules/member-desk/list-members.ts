@@ -2,6 +2,7 @@
  * Members as a list. What a row of `members` says is filtered there; what other modules know is read for many members at a time and
  * filtered here, through so many rows for a page and no more.
  */
+import type { MemberId } from '@banyan/core/ids';
 import { money, parseMoney, toWire } from '@banyan/core/money';
 import { type Result, ok } from '@banyan/core/results';
 import type { AdminInputOf } from '@banyan/protocol/admin';
@@ -32,14 +33,23 @@ type Facts = {
   readonly tags: readonly string[];
 };
 
-async function factsOf({ database, settings }: Context, members: readonly ListedMember[]): Promise<Facts[]> {
+type Fact = 'balance' | 'lastBetAt' | 'identity' | 'tags';
+const allFacts: readonly Fact[] = ['balance', 'lastBetAt', 'identity', 'tags'];
+
+/** What other modules know of members, as far as it is asked for; the rest is as of somebody of whom nothing is known. */
+async function factsOf(
+  { database, settings }: Context,
+  members: readonly ListedMember[],
+  asked: readonly Fact[],
+): Promise<Facts[]> {
   const ids = members.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  const of = <T>(fact: Fact, read: () => Promise<ReadonlyMap<MemberId, T>>): Promise<ReadonlyMap<MemberId, T>> =>
+    ids.length > 0 && asked.includes(fact) ? read() : Promise.resolve(new Map());
   const [balances, plays, identities, tags] = await Promise.all([
-    balancesOfMany(database, ids),
-    lastPlaysOf(database, ids),
-    identitiesOf(database, settings, ids),
-    tagsOf(database, ids),
+    of('balance', () => balancesOfMany(database, ids)),
+    of('lastBetAt', () => lastPlaysOf(database, ids)),
+    of('identity', () => identitiesOf(database, settings, ids)),
+    of('tags', () => tagsOf(database, ids)),
   ]);
   return members.map((member) => ({
     member,
@@ -50,9 +60,16 @@ async function factsOf({ database, settings }: Context, members: readonly Listed
   }));
 }
 
-/** Whether a filter stands on more than the rows of members: without one as many are read as are shown. */
-const isFiltered = ({ identity, tag, silentSince, betSince, balanceFrom, balanceTo }: Query): boolean =>
-  [identity, tag, silentSince, betSince, balanceFrom, balanceTo].some((one) => one !== undefined);
+/** The facts on which the filters stand: they are read of all who are looked at, the others of those who are shown. None: as many are read as are shown. */
+function filteredBy({ identity, tag, silentSince, betSince, balanceFrom, balanceTo }: Query): readonly Fact[] {
+  const bounds: Readonly<Record<Fact, readonly unknown[]>> = {
+    balance: [balanceFrom, balanceTo],
+    lastBetAt: [silentSince, betSince],
+    identity: [identity],
+    tags: [tag],
+  };
+  return allFacts.filter((fact) => bounds[fact].some((bound) => bound !== undefined));
+}
 
 function passes({ member, balance, lastBetAt, identity, tags }: Facts, query: Query): boolean {
   const { silentSince, betSince, balanceFrom, balanceTo } = query;
@@ -93,26 +110,27 @@ export const listMembers: AdminUseCase<Route> = async (context, { query }, { sco
     registeredFrom: registeredFrom === undefined ? undefined : new Date(registeredFrom),
     registeredTo: registeredTo === undefined ? undefined : new Date(registeredTo),
   };
-  const size = isFiltered(query) ? atOnce : limit + 1;
-  const shown: Facts[] = [];
+  const filters = filteredBy(query);
+  const size = filters.length > 0 ? atOnce : limit + 1;
+  const shown: ListedMember[] = [];
   let after = query.after === undefined ? undefined : readCursor(query.after);
   let last: ListedMember | undefined;
   let isOver = false;
   for (let looked = 0; looked < atMost && shown.length < limit && !isOver; looked += size) {
     const members = await pageOfMembers(context.database, filter, { after, limit: size });
     isOver = members.length < size;
-    for (const facts of await factsOf(context, members)) {
+    for (const facts of await factsOf(context, members, filters)) {
       if (shown.length === limit) {
         isOver = false;
         break;
       }
       last = facts.member;
-      if (passes(facts, query)) shown.push(facts);
+      if (passes(facts, query)) shown.push(facts.member);
     }
     after = last === undefined ? after : { at: last.createdAt, id: last.id };
   }
   return ok({
-    rows: shown.map(toRow),
+    rows: (await factsOf(context, shown, allFacts)).map(toRow),
     next: isOver || last === undefined ? null : cursorOf({ at: last.createdAt, id: last.id }),
   });
 };

@@ -20,7 +20,10 @@ import { writePlays } from './play-store.ts';
 const entriesAtOnce = 1000;
 const roundsAtOnce = 1000;
 const drawsAtOnce = 100;
-const membersAtOnce = 20;
+/** Whoever looks at one of these members meanwhile waits for a commit of them all: a tenth of a second. */
+const membersAtOnce = 100;
+/** While the database works for one share of the members, the next is prepared. */
+const sharesAtOnce = 2;
 /** A clock that was set back a little must hide no round. */
 const overlapMs = 2000;
 
@@ -35,17 +38,29 @@ type Progress = {
   readonly isFilled: boolean;
 };
 
-/** Brings up the records of some members, wholly. */
+/** Brings up the records of some members, wholly. Shares have no member in common, so that none waits for another. */
 export async function bringUp(context: Context, wanted: Wanted): Promise<void> {
   const members = [...wanted.keys()].sort();
-  for (let from = 0; from < members.length; from += membersAtOnce) {
-    let left = members.slice(from, from + membersAtOnce);
-    for (let isFirst = true; left.length > 0; isFirst = false) {
-      const asked = new Map(
-        left.map((member) => [member, isFirst ? (wanted.get(member) ?? new Set<string>()) : new Set<string>()]),
-      );
-      left = await context.database.transaction().execute((tx) => bringUpSome(context, tx, asked, isFirst));
+  let from = 0;
+  const next = async (): Promise<void> => {
+    while (from < members.length) {
+      const share = members.slice(from, from + membersAtOnce);
+      from += membersAtOnce;
+      await bringUpShare(context, share, wanted);
     }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: sharesAtOnce }, next));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function bringUpShare(context: Context, share: readonly MemberId[], wanted: Wanted): Promise<void> {
+  let left = share;
+  for (let isFirst = true; left.length > 0; isFirst = false) {
+    const asked = new Map(
+      left.map((member) => [member, isFirst ? (wanted.get(member) ?? new Set<string>()) : new Set<string>()]),
+    );
+    left = await context.database.transaction().execute((tx) => bringUpSome(context, tx, asked, isFirst));
   }
 }
 
@@ -63,6 +78,8 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
     progress.map(({ member, roundsUntil }) => ({ member, after: isFirst ? before(roundsUntil) : roundsUntil })),
     roundsAtOnce,
   );
+  const entriesOf = Map.groupBy(entries, ({ member }) => member);
+  const roundsOf = Map.groupBy(rounds, ({ member }) => member);
   const pairs: { member: MemberId; draw: string }[] = [];
   const after: (Progress & { isMore: boolean })[] = [];
   for (const one of progress) {
@@ -70,8 +87,8 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
     const older = one.isFilled ? [] : await recordBets.drawsAfter(tx, member, one.filledDraw, drawsAtOnce);
     const draws = new Set([...(asked.get(member) ?? []), ...older]);
     pairs.push(...[...draws].map((draw) => ({ member, draw })));
-    const own = entries.filter((entry) => entry.member === member);
-    const ownRounds = rounds.filter((round) => round.member === member);
+    const own = entriesOf.get(member) ?? [];
+    const ownRounds = roundsOf.get(member) ?? [];
     const perAccount = Map.groupBy(own, ({ accountId }) => accountId);
     const isFilled = one.isFilled || older.length < drawsAtOnce;
     const isMore =

@@ -17,25 +17,32 @@ type DayPlay = Row<'record_plays', 'at' | 'category' | 'vendor' | 'game' | 'ref'
 type Asked = { readonly member: MemberId; readonly day: BusinessDay; readonly offset: number; readonly limit: number };
 
 /**
- * The moments between which a business day lies, in whatever time zone: an index leads to it, so that nobody's day of long ago is looked for in all
- * that they played since.
+ * The moments between which a business day lies, in whatever time zone (from fourteen hours before that of Greenwich to twelve after it): an index leads
+ * to it, so that nobody's day of long ago is looked for in all that they played since.
  */
-const around = (day: BusinessDay) => sql`(${day}::date - 1)::timestamp at time zone 'UTC'`;
-const past = (day: BusinessDay) => sql`(${day}::date + 2)::timestamp at time zone 'UTC'`;
+const around = (day: BusinessDay) => sql`(${day}::date::timestamp - interval '14 hours') at time zone 'UTC'`;
+const past = (day: BusinessDay) => sql`(${day}::date::timestamp + interval '36 hours') at time zone 'UTC'`;
 
-/** Plays that were made or first ended on the day, the newest first. Those of another day that ended on this one are in an index of their own. */
+const newestFirst = sql`order by p.at desc, p.product desc, p.vendor desc, p.ref desc`;
+
+/**
+ * Plays that were made or first ended on the day, the newest first. Those of another day that ended on this one are in an index of their own. Each of the two
+ * is read from its newest on and no further than the page, so that a day of many thousands is not sorted for fifty.
+ */
 async function playsOfDay(database: Database, { member, day, offset, limit }: Asked): Promise<DayPlay[]> {
+  const enough = offset + limit;
+  const own = sql`p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid`;
   const { rows } =
     await sql<DayPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.state, p.currency,
       p.stake, p.payout
     from (
-      select p.* from record_plays p where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid
-        and p.at >= ${around(day)} and p.at < ${past(day)} and p.day = ${day}::date
+      (select p.* from record_plays p where ${own} and p.at >= ${around(day)} and p.at < ${past(day)} and p.day = ${day}::date
+        ${newestFirst} limit ${enough})
       union all
-      select p.* from record_plays p where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid
-        and p.ended_day = ${day}::date and p.ended_day <> p.day
+      (select p.* from record_plays p where ${own} and p.ended_day = ${day}::date and p.ended_day <> p.day
+        ${newestFirst} limit ${enough})
     ) p
-    order by p.at desc, p.product desc, p.vendor desc, p.ref desc limit ${limit} offset ${offset}`.execute(database);
+    ${newestFirst} limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }
 

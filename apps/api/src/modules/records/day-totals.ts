@@ -40,21 +40,30 @@ export async function dayTotals(
 }
 
 /**
- * The valid bets, in units, of what a member has bet since a moment and what has ended: the first business day is added up bet by bet,
- * those after it by their sums. A bet counts from when it was made, and is there about a second after it ended.
+ * The valid bets, in units, of what members have bet each since a moment and what has ended, in the order in which they were asked for: the first
+ * business day is added up bet by bet, those after it by their sums. A bet counts from when it was made, and is there about a second after it ended.
  */
-export async function validBetsSince(database: Database | Tx, member: MemberId, since: Date): Promise<bigint> {
-  const bucket = bucketOf(member);
+export async function validBetsOfMany(
+  database: Database | Tx,
+  wanted: readonly { readonly member: MemberId; readonly since: Date }[],
+): Promise<bigint[]> {
+  if (wanted.length === 0) return [];
   const { rows } = await sql<{ units: bigint }>`
-    with first as (
+    select (coalesce((select sum(p.valid) from record_plays p
+        where p.bucket = k.bucket and p.member = k.member and p.at >= k.since and p.day = first.day), 0)
+      + coalesce((select sum(d.valid) from record_days d
+        where d.bucket = k.bucket and d.member = k.member and d.day > first.day), 0))::bigint as units
+    from unnest(${wanted.map(({ member }) => bucketOf(member))}::smallint[], ${wanted.map(({ member }) => member)}::uuid[],
+      ${wanted.map(({ since }) => since.toISOString())}::timestamptz[]) with ordinality as k (bucket, member, since, place)
+    left join lateral (
       -- The day of the first bet since then, as the records have it.
-      select p.day from record_plays p where p.bucket = ${bucket} and p.member = ${member}::uuid and p.at >= ${since}
-      order by p.at limit 1)
-    select (coalesce((select sum(p.valid) from record_plays p, first
-        where p.bucket = ${bucket} and p.member = ${member}::uuid and p.at >= ${since} and p.day = first.day), 0)
-      + coalesce((select sum(d.valid) from record_days d, first
-        where d.bucket = ${bucket} and d.member = ${member}::uuid and d.day > first.day), 0))::bigint as units`.execute(
-    database,
-  );
-  return rows[0]?.units ?? 0n;
+      select p.day from record_plays p where p.bucket = k.bucket and p.member = k.member and p.at >= k.since
+      order by p.at limit 1) first on true
+    order by k.place`.execute(database);
+  return rows.map(({ units }) => units);
+}
+
+/** The same of one member. */
+export async function validBetsSince(database: Database | Tx, member: MemberId, since: Date): Promise<bigint> {
+  return (await validBetsOfMany(database, [{ member, since }]))[0] ?? 0n;
 }

@@ -12,7 +12,7 @@ export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';
 export { lines as lineRecord } from './lines.ts';
 export { plays as playRecord } from './plays.ts';
-export { type DayTotal, dayTotals, validBetsSince } from './day-totals.ts';
+export { type DayTotal, dayTotals, validBetsOfMany, validBetsSince } from './day-totals.ts';
 export { recordDay } from './day-rows.ts';
 export { recordMoves } from './moves.ts';
 export { playedSince } from './played-since.ts';

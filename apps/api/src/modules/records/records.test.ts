@@ -190,6 +190,43 @@ test('work that dies before its commit leaves nothing, and is done by the next',
   expect((await totals(erin)).map(([, game, bets]) => [game, bets])).toEqual([['XSMB', 1]]);
 });
 
+test('more members than one commit takes are brought up in shares, and one whose share fails is brought up by the next', async () => {
+  const draw = await openDraw(w, '2005-11-06');
+  const grace = await w.member({ balance: '100.00' });
+  await w.clock.advance(1000);
+  // Members of whom nothing is known fill the shares between the two: shares are cut in the order of ids.
+  const others = Array.from({ length: 250 }, () => makeId<'member'>(w.clock.now()));
+  await w.clock.advance(1000);
+  const heidi = await w.member({ balance: '100.00' });
+  for (const member of [grace, heidi]) await place(w, member, draw, [line('DE', '23', '1')]);
+  await drawAndSettle(w, draw);
+  expect(grace.id < (others[0] ?? '') && (others[0] ?? '') < heidi.id).toBe(true);
+  const wanted = new Map([grace.id, ...others, heidi.id].map((id) => [id, new Set([draw.id])]));
+  const held = await w.owner.connect();
+  await held.query('begin');
+  await held.query('lock table record_days in exclusive mode');
+  const dying = bringUp(w.context, wanted).then(
+    () => 'done',
+    () => 'died',
+  );
+  await expect
+    .poll(async () => {
+      const { rowCount } = await w.owner.query(
+        `select pg_terminate_backend(l.pid) from pg_locks l where l.relation = 'record_days'::regclass and not l.granted`,
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+  await held.query('rollback');
+  held.release();
+  expect(await dying).toBe('died');
+  await Promise.all([bringUp(w.context, wanted), bringUp(w.context, wanted)]);
+  for (const member of [grace, heidi]) {
+    expect((await totals(member)).map(([, game, bets]) => [game, bets])).toEqual([['XSMB', 1]]);
+    expect(await profit(member)).toBe(await journal(member));
+  }
+});
+
 test('members from before there were records are taken over, and a spoiled sum is named', async () => {
   const frank = await w.member({ balance: '1000.00' });
   const draw = await openDraw(w, '2005-11-05');

@@ -7,10 +7,11 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { foldHouse, foldLines } from './fold-ledger.ts';
 import { foldPlays } from './fold-plays.ts';
+import { recordMoves } from '../records/index.ts';
 import { findNewMembers } from './know-members.ts';
 
-const playsAtOnce = 2000;
-const linesAtOnce = 2000;
+const playsAtOnce = 5000;
+const linesAtOnce = 5000;
 /** Of each account of the house. */
 const entriesAtOnce = 500;
 
@@ -27,15 +28,34 @@ export async function foldReports(
   context: Context,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  for (let isMore = true; isMore && !stopping.aborted; ) {
+  for (let isFirst = true, isMore = true; isMore && !stopping.aborted; isFirst = false) {
+    const looksForMembers = isFirst;
     isMore = await context.database.transaction().execute(async (tx) => {
       if (!(await lockProgress(tx))) return false;
-      await findNewMembers(context, tx);
-      const plays = await foldPlays(context, tx, playsAtOnce);
-      const lines = await foldLines(context, tx, linesAtOnce);
+      if (looksForMembers) await findNewMembers(context, tx);
+      const isFull = await foldMoved(context, tx);
       const hasMore = await foldHouse(context, tx, entriesAtOnce);
       await sql`update report_progress set folded_at = ${new Date(context.clock.now())}`.execute(tx);
-      return hasMore || plays >= playsAtOnce || lines >= linesAtOnce;
+      return hasMore || isFull;
     });
   }
+}
+
+/** Takes the next of what moved in the records over, between two turns of the whole: at most one batch, so that those have their turn. */
+export async function foldWaiting(context: Context): Promise<void> {
+  const { rows } = await sql<{
+    waits: boolean;
+  }>`select exists (${recordMoves.waitingPlays()}) or exists (${recordMoves.waitingLines()}) as waits`.execute(
+    context.database,
+  );
+  if (rows[0]?.waits !== true) return;
+  await context.database.transaction().execute(async (tx) => {
+    if (await lockProgress(tx)) await foldMoved(context, tx);
+  });
+}
+
+async function foldMoved(context: Context, tx: Tx): Promise<boolean> {
+  const plays = await foldPlays(context, tx, playsAtOnce);
+  const lines = await foldLines(context, tx, linesAtOnce);
+  return plays >= playsAtOnce || lines >= linesAtOnce;
 }

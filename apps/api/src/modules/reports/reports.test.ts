@@ -308,6 +308,27 @@ test('work that is killed before its commit has counted nothing, and is done by 
   expect(await faults()).toEqual([]);
 });
 
+test('what the play moved is counted between two turns of the whole, by four at once too, and no turn counts it again', async () => {
+  const dan = await seated(undefined, '300');
+  const betsOfDan = async () =>
+    (
+      await w.owner.query('select sum(bets)::integer as bets from report_player_days where member = $1', [dan.m.id])
+    ).rows.map(({ bets }) => bets as number | null);
+  for (let round = 0; round < 3; round += 1)
+    await v.act(dan.m, dan.token, nextId(), [bet('7')], { round_finished: true });
+  await w.caughtUp();
+  await w.tick('records.feed');
+  await Promise.all([1, 2, 3, 4].map(() => w.tick('reports.plays')));
+  expect(await betsOfDan()).toEqual([3]);
+  expect(await faults()).toEqual([]);
+  await Promise.all([w.tick('reports.fold'), w.tick('reports.plays')]);
+  await w.tick('reports.fold');
+  const before = await all();
+  expect(await betsOfDan()).toEqual([3]);
+  await rebuildReports(w.context);
+  expect(await all()).toEqual(before);
+});
+
 test('a figure that was spoiled is named', async () => {
   await w.owner.query(
     'update report_game_days set win_main = win_main + 1 where (day, game) = (select day, game from report_game_days limit 1)',

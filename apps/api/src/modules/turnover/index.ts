@@ -1,7 +1,7 @@
 /** Public interface of turnover: valid bets that members owe before main money may leave. */
 import type { Module } from '../../infra/module.ts';
 import { turnoverTimes } from './turnover-settings.ts';
-export { type OpenTurnover, clearTurnover, openTurnover } from './open-turnover.ts';
+export { type OpenTurnover, clearTurnover, openTurnover, openTurnovers } from './open-turnover.ts';
 export { type TurnoverSource, requireTurnover } from './require-turnover.ts';
 export { turnoverTimes } from './turnover-settings.ts';
 

@@ -8,36 +8,28 @@ import type { Context } from '../../infra/context.ts';
 import { membersById } from '../members/index.ts';
 import { institutionOf } from '../payout-accounts/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
-import { openTurnover } from '../turnover/index.ts';
+import { openTurnovers } from '../turnover/index.ts';
 import { type WithdrawalRow, queue } from '../withdrawals/index.ts';
 
 type Line = AdminValueOf<(typeof withdrawalsAdminRoutes)['GET /admin/api/withdrawals']>['rows'][number];
 
 export async function linesOf(context: Context, caller: StaffCaller, rows: readonly WithdrawalRow[]): Promise<Line[]> {
   const { database, settings, clock } = context;
-  const at = new Date(clock.now());
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const isWaiting = row.state === 'reviewing';
-      return {
-        row,
-        claim: await queue.claim(database, row, at),
-        stop: await queue.stop(database, row),
-        turnover: isWaiting ? await openTurnover(database, row.member) : undefined,
-        needed: isWaiting ? await queue.needed(context, database, row) : null,
-      };
-    }),
-  );
+  const facts = await queue.factsOfMany(context, rows, new Date(clock.now()));
+  const waiting = rows.filter(({ state }) => state === 'reviewing').map(({ member }) => member);
+  const turnovers = await openTurnovers(database, [...new Set(waiting)]);
   const members = await membersById(
     database,
     rows.map(({ member }) => member),
   );
   const people = await peopleOf(
     database,
-    found.map(({ claim }) => claim?.staff),
+    [...facts.values()].map(({ claim }) => claim?.staff),
   );
-  return found.map(({ row, claim, stop, turnover, needed }) => {
+  return rows.map((row) => {
     const { currency } = row.amount;
+    const { claim, isStopped = false, needed = null } = facts.get(row.id) ?? {};
+    const turnover = row.state === 'reviewing' ? (turnovers.get(row.member) ?? { left: 0n, required: 0n }) : undefined;
     const member = members.get(row.member);
     const who = people.get(claim?.staff ?? '');
     return {
@@ -52,7 +44,7 @@ export async function linesOf(context: Context, caller: StaffCaller, rows: reado
       fee: toWire(row.fee),
       pays: toWire(queue.pays(row)),
       state: row.state,
-      isOnHold: stop !== undefined,
+      isOnHold: isStopped,
       reasons: [...row.reasons],
       requestedAt: row.requestedAt.toISOString(),
       claim:

@@ -162,6 +162,39 @@ describe('the queues', () => {
     expect(evidence).toMatchObject({ balance: { amount: '49000.00' }, day: { count: 1 }, sharedAccount: [] });
   });
 
+  it('say of each row its own claim, hold, turnover and number of approvers', async () => {
+    const [held, mine, plain, big] = [await waiting(), await waiting(), await waiting(), await large()];
+    await claim(farhana, held.reference);
+    const body = { params: { reference: held.reference }, body: { reason: 'asks for papers' } };
+    expect((await farhana.call.post('POST /admin/api/withdrawals/:reference/hold', body)).code).toBe('ok');
+    const gopal = await staffMember(w, 'finance');
+    await claim(gopal, mine.reference);
+    await w.owner.query(
+      `insert into turnover_requirements (bucket, member, source, source_id, currency, units, since)
+       values (bucket_of($1), $1, 'adjustment', gen_random_uuid(), 'BDT', 10000, now())`,
+      [plain.alice.id],
+    );
+    const rows = new Map<string, unknown[]>();
+    let after: string | undefined;
+    do {
+      const query = { queue: 'waiting' as const, ...(after === undefined ? {} : { after }) };
+      const { value } = await gopal.call.get('GET /admin/api/withdrawals', { query });
+      for (const { reference, claim: whose, isOnHold, turnover, needed } of value.rows)
+        rows.set(reference, [whose?.isMine ?? null, isOnHold, turnover?.required.amount, needed]);
+      after = value.next ?? undefined;
+    } while (after !== undefined);
+    const [none, own] = await Promise.all(
+      [big, plain].map(async ({ reference }) => (await look(gopal, reference)).turnover?.required.amount),
+    );
+    expect(Number(own) - Number(none)).toBe(1);
+    expect([held, mine, plain, big].map(({ reference }) => rows.get(reference))).toEqual([
+      [false, true, none, 1],
+      [true, false, none, 1],
+      [null, false, own, 1],
+      [null, false, none, 2],
+    ]);
+  });
+
   it('are decided of in bulk, each on its own, with a preview of who fails and why', async () => {
     const [one, two, three] = [await waiting(), await large(), await waiting()];
     const gopal = await staffMember(w, 'finance');

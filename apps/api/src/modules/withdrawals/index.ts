@@ -2,14 +2,15 @@
 import { withdrawalsRoutes } from '@banyan/protocol/withdrawals';
 import type { Module } from '../../infra/module.ts';
 import type { PasswordParts } from '../passwords/index.ts';
-import { claimOn, claimWithdrawal, releaseWithdrawal, stopOn, stopWithdrawal, takeClaim } from './claims.ts';
-import { approveWithdrawal, checkApproval, neededFor, rejectWithdrawal } from './decide.ts';
+import { claimOn, claimWithdrawal, releaseWithdrawal, stopWithdrawal, takeClaim } from './claims.ts';
+import { approveWithdrawal, checkApproval, rejectWithdrawal } from './decide.ts';
 import { followWithdrawals, payDueJob } from './due.ts';
 import { enterResult, enterResults } from './enter-result.ts';
 import { memberFacts } from './gather-facts.ts';
 import { makeBatch } from './make-batch.ts';
 import { onWithdrawal } from './on-withdrawal.ts';
 import { payApproved, payDue } from './pay-out.ts';
+import { queueFactsOf } from './queue-facts.ts';
 import { approvedTopic } from './publish-approved.ts';
 import { closeDispute, refundWithdrawal } from './refund.ts';
 import { countQueue, lookAtWithdrawal, queuedWithdrawals, readQueue, withdrawalsOf } from './review-queue.ts';
@@ -50,9 +51,8 @@ export const queue = {
   count: countQueue,
   look: lookAtWithdrawal,
   ofMember: withdrawalsOf,
-  needed: neededFor,
   claim: claimOn,
-  stop: stopOn,
+  factsOfMany: queueFactsOf,
   facts: memberFacts,
   pays: paysOf,
 };

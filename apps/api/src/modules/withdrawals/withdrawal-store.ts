@@ -1,5 +1,5 @@
 /** The tables of withdrawals: the row, its steps and its reference. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type HoldId, type Id, type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
 import { type Currency, type Money, money } from '@banyan/core/money';
 import { type Result, ok } from '@banyan/core/results';
@@ -269,7 +269,9 @@ export async function stepsOf(database: Database, { member, id }: WithdrawalKey)
   }));
 }
 
-const dayMs = 86_400_000;
+/** Whether a withdrawal `w` was asked for in the 24 hours before a moment, or since, and was not given back. */
+export const isAskedWithin = (until: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`w.requested_at > ${until} - interval '24 hours' and w.state not in ('rejected', 'cancelled', 'pay_failed')`;
 
 /** What a member asked for in 24 hours and was not given back, and how often one was paid before. */
 export async function countsOf(
@@ -277,13 +279,12 @@ export async function countsOf(
   member: MemberId,
   until: Date,
 ): Promise<{ dayCount: number; dayUnits: bigint; paidBefore: number }> {
-  const since = new Date(until.getTime() - dayMs);
   const { rows } = await sql<{ dayCount: number; dayUnits: bigint; paidBefore: number }>`
     select count(*) filter (where d.counts)::integer as "dayCount",
       coalesce(sum(d.units) filter (where d.counts), 0)::bigint as "dayUnits",
       count(*) filter (where d.paid_at is not null)::integer as "paidBefore"
     from (select w.units, w.paid_at,
-        w.requested_at > ${since} and w.state not in ('rejected', 'cancelled', 'pay_failed') as counts
+        ${isAskedWithin(sql`${until}::timestamptz`)} as counts
       from withdrawals w where w.bucket = ${bucketOf(member)} and w.member = ${member}::uuid) d`.execute(database);
   return rows[0] ?? { dayCount: 0, dayUnits: 0n, paidBefore: 0 };
 }
