@@ -5,6 +5,7 @@ import type { Address } from '../lib/address.ts';
 import { type Balance, type Choice, Refused, type Round, type SeedsInUse, type Table, ask } from '../lib/calls.ts';
 import { type Site, openSite } from '../lib/site.ts';
 import { readStored, store } from '../lib/storage.ts';
+import { useBalance } from './useBalance.ts';
 
 export type Seat = {
   readonly token: string;
@@ -24,6 +25,8 @@ export type Seat = {
   play(choice: Choice): Promise<Round | null>;
   /** Shows the balance as it is after the last round. */
   settle(): void;
+  /** Reads the balance again; the last of several reads counts. */
+  readBalance(): Promise<void>;
   takeBalance(balance: Balance | null | undefined): void;
   takeSeeds(seeds: SeedsInUse): void;
 };
@@ -97,33 +100,11 @@ function useTable(address: Address, site: Site) {
   return { opened, failed, setOpened };
 }
 
-/** The last known balance; read again when the page around says that it changed, and told to that page when it does. */
-function useBalance(token: string, first: Balance | null, site: Site) {
-  const [answer, setAnswer] = useState<Balance | null>(null);
-  const takeBalance = useCallback((next: Balance | null | undefined) => {
-    if (next !== null && next !== undefined) setAnswer(next);
-  }, []);
-  useEffect(() => {
-    if (token === '') return undefined;
-    return site.hear(() => {
-      ask<{ balance: Balance }>('/api/balance', token)
-        .then(({ balance }) => takeBalance(balance))
-        .catch(() => {});
-    });
-  }, [site, token, takeBalance]);
-  const balance = answer ?? first;
-  const total = answer?.total;
-  useEffect(() => {
-    if (total !== undefined) site.say({ type: 'balance' });
-  }, [total, site]);
-  return { balance, takeBalance };
-}
-
 export function useSeat(address: Address): Opening {
   const site = useMemo(() => openSite(address.site), [address.site]);
   const { opened, failed, setOpened } = useTable(address, site);
   const token = opened?.token ?? '';
-  const { balance, takeBalance } = useBalance(token, opened?.table.balance ?? null, site);
+  const { balance, takeBalance, readBalance } = useBalance(token, opened?.table.balance ?? null, site);
   const [fault, setFault] = useState('');
   const [typed, setStake] = useState<string | null>(null);
   const stake = typed ?? (opened === null ? '' : firstStake(opened.table));
@@ -166,6 +147,7 @@ export function useSeat(address: Address): Opening {
       play,
       settle,
       takeBalance,
+      readBalance,
       takeSeeds,
     },
   };

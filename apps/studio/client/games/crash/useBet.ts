@@ -15,6 +15,8 @@ export type Bet = {
   /** A cash-out that got no answer and is asked for again. */
   readonly isUnanswered: boolean;
   readonly payout: string;
+  /** The payout is in the wallet. */
+  readonly isSettled: boolean;
 };
 /** A bet that is placed as soon as the next flight takes bets. */
 export type NextBet = { readonly stake: string; readonly aim: number | null };
@@ -56,7 +58,14 @@ export function useBet(seat: Seat, event: FlightEvent | null) {
     isAsking.current = true;
     seat.setFault('');
     sound('press');
-    const placing = { id: crypto.randomUUID(), stake, aim, isUnanswered: false, payout: '0' } as const;
+    const placing = {
+      id: crypto.randomUUID(),
+      stake,
+      aim,
+      isUnanswered: false,
+      payout: '0',
+      isSettled: false,
+    } as const;
     setBet({ ...placing, flight: event.number, is: 'placing' });
     try {
       const { round, flight, balance } = await send(seat.token, { id: placing.id, stake, aim });
@@ -97,11 +106,8 @@ export function useBet(seat: Seat, event: FlightEvent | null) {
     }
   }
 
-  useOutcome(
-    seat,
-    bet !== null && (bet.is === 'on' || bet.is === 'leaving') && event?.is !== 'open' ? bet.id : '',
-    setBet,
-  );
+  const isBoarding = event?.is === 'open' && bet?.flight === event.number;
+  useOutcome(seat, bet !== null && bet.is !== 'placing' && !bet.isSettled && !isBoarding ? bet.id : '', setBet);
   const isFree = bet === null || (event !== null && bet.flight !== event.number);
   const wanted = event?.is === 'open' && isFree ? next : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flight that opens
@@ -113,15 +119,16 @@ export function useBet(seat: Seat, event: FlightEvent | null) {
   return { bet, next, place, leave, setNext };
 }
 
-/** The state of a bet is polled during the flight and after, until it is final. */
+/** The state of a bet is polled during the flight and after, until its payout is in the wallet: it is decided a moment before. */
 function useOutcome(
-  { token, takeBalance, setFault }: Seat,
+  { token, readBalance, setFault }: Seat,
   watched: string,
   setBet: (change: (last: Bet | null) => Bet | null) => void,
 ): void {
   useEffect(() => {
     if (watched === '') return undefined;
     let isGone = false;
+    let isHeard = false;
     const look = async (): Promise<void> => {
       const answer = await ask<{ round: Round }>(`/api/flight/bets/${watched}`, token).catch(() => undefined);
       const round = answer?.round;
@@ -133,16 +140,17 @@ function useOutcome(
       else {
         const { payout } = round;
         const is = Number(payout) > 0 ? 'paid' : 'lost';
-        setBet((last) => (last?.id === watched ? { ...last, is, payout, isUnanswered: false } : last));
-        sound(is === 'paid' ? 'win' : 'lose');
+        const outcome = { is, payout, isUnanswered: false, isSettled: round.is === 'settled' } as const;
+        setBet((last) => (last?.id === watched ? { ...last, ...outcome } : last));
+        if (!isHeard) sound(is === 'paid' ? 'win' : 'lose');
+        isHeard = true;
       }
-      const read = await ask<{ balance: Balance }>('/api/balance', token).catch(() => undefined);
-      takeBalance(read?.balance);
+      void readBalance();
     };
     const timer = setInterval(() => void look(), lookMs);
     return () => {
       isGone = true;
       clearInterval(timer);
     };
-  }, [watched, token, takeBalance, setFault, setBet]);
+  }, [watched, token, readBalance, setFault, setBet]);
 }
