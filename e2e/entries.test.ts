@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
 import { loginHeaders } from './device.ts';
-import { newPlayer } from './player.ts';
+import { newPlayer, playerPassword } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
@@ -74,8 +74,8 @@ async function ask<Value>(token: string, path: string, method = 'GET', body?: ob
   return ((await response.json()) as { value: Value }).value;
 }
 
-/** Sets the payment password of a demo account that has none, after who it is was proven once more (R71). */
-async function setPaymentPassword(page: Page, w: typeof t): Promise<void> {
+/** Sets the payment password of an account that has none, after who it is was proven once more (R71). */
+async function setPaymentPassword(page: Page, w: typeof t, password: string): Promise<void> {
   await page.goto('/?mc=securityCenter');
   const row = page.getByRole('listitem').filter({ hasText: w('identity.security.payment') });
   await row.getByRole('button').first().waitFor();
@@ -83,7 +83,7 @@ async function setPaymentPassword(page: Page, w: typeof t): Promise<void> {
   if ((await setUp.count()) === 0) return;
   await setUp.click();
   const again = page.getByRole('dialog', { name: w('protection.fresh.title') });
-  await again.locator('input[type="password"]').fill('Banyan#2026');
+  await again.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   const setting = page.getByRole('dialog', { name: w('identity.payment.setTitle') });
   for (const at of [0, 1]) await setting.locator('input').nth(at).fill('730582');
@@ -120,9 +120,14 @@ describe('a transfer', () => {
 
   test.each(walked)('arrives above and below, with what has to be bet first (MC-11, R18), at %j', async (look) => {
     const w = wordsOf(look.language);
-    const player = await visit(browser, look, await sessionOf('lata'));
-    const agent = await visit(browser, look, await sessionOf('jamila'));
-    for (const { page } of [player, agent]) await setPaymentPassword(page, w);
+    // A player of this flow alone: others change the passwords of those of the demo.
+    const imran = await sessionOf('imran');
+    const { code } = await ask<{ code: string }>(imran, '/wps/agent/invitation');
+    const name = `below${look.language.toLowerCase()}${look.width}`;
+    const player = await visit(browser, look, await newPlayer(name, code));
+    const agent = await visit(browser, look, imran);
+    await setPaymentPassword(player.page, w, playerPassword);
+    await setPaymentPassword(agent.page, w, 'Banyan#2026');
     const main = async ({ page }: { page: Page }) => {
       const token = await page.evaluate(() => sessionStorage.getItem('token'));
       return Number((await ask<{ main: string }>(token ?? '', '/wps/v2/wallets/balance')).main);
@@ -142,16 +147,16 @@ describe('a transfer', () => {
     await player.page.goto('/?mc=transferUpline');
     await agent.page.goto('/?mc=transferUpline');
     const sent = await send(player.page, '150');
-    const up = sent.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: 'jamila' }) });
+    const up = sent.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: 'imran' }) });
     await up.first().getByText(w('transfers.state.credited')).waitFor();
-    const got = sent.getByRole('listitem').filter({ hasText: w('transfers.past.receivedFrom', { account: 'jamila' }) });
+    const got = sent.getByRole('listitem').filter({ hasText: w('transfers.past.receivedFrom', { account: 'imran' }) });
     const gotBefore = await got.count();
     await expect.poll(() => main(agent), within).toBe(above + 150);
     // An account beside the line is not found.
     await send(agent.page, '120', 'bob');
     await agent.page.getByText(w('transfers.send.notFound')).waitFor();
-    const given = await send(agent.page, '120', 'lata');
-    const down = given.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: 'lata' }) });
+    const given = await send(agent.page, '120', name);
+    const down = given.getByRole('listitem').filter({ hasText: w('transfers.past.sentTo', { account: name }) });
     await down.first().getByText(w('transfers.state.credited')).waitFor();
     await expect.poll(() => main(player), within).toBe(before - 30);
     // The open list shows what came, without a reload.

@@ -157,7 +157,7 @@ describe.each(walked)('in $language, $theme, $width wide', (look) => {
     // The two stand beside each other, also on a phone.
     const tops = await said.getByRole('img').evaluateAll((list) => list.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-    expect(await pictures.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(60);
+    await expect.poll(() => pictures.evaluate((node: HTMLImageElement) => node.naturalWidth), within).toBe(60);
     // One is opened large by the keyboard, and Escape leads back to the conversation.
     const label = t('uploads.picture', { number: '2' });
     await said.getByRole('button', { name: label }).press('Enter');

@@ -18,16 +18,26 @@ async function call(method: string, place: string, token: string, body?: unknown
   return answer.value;
 }
 
-/** Registers a member, who deposits play money. Answers a session of the browser that all flows are. */
-export async function newPlayer(username: string): Promise<string> {
+/**
+ * Registers a member, who deposits play money; with an invitation code it is below whom that belongs to. Answers a session of the browser that
+ * all flows are. While the flow of the page's head has registration switched off for all, it waits until that is on again.
+ */
+export async function newPlayer(username: string, affiliateCode?: string): Promise<string> {
   const email = `${username}@example.org`;
-  await call('PUT', '/wps/member/register', '', {
-    username,
-    password: playerPassword,
-    email,
-    agreement: true,
-    adult: true,
-  });
+  const body = { username, password: playerPassword, email, agreement: true, adult: true };
+  const join = async () => {
+    try {
+      await call('PUT', '/wps/member/register', '', {
+        ...body,
+        ...(affiliateCode === undefined ? {} : { affiliateCode }),
+      });
+      return 'joined';
+    } catch (error) {
+      if (String(error).endsWith('function-not-enabled')) return 'closed';
+      throw error;
+    }
+  };
+  await expect.poll(join, { timeout: 60_000, interval: 500 }).toBe('joined');
   const { token } = await call('POST', '/wps/session/login', '', {
     type: 'username',
     username,

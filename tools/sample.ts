@@ -17,8 +17,8 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(money|withdrawals|keyboard|quick|routes|stories)\.test\.ts$/, 100],
   [/\/e2e\/(deposits|slip)\.test\.ts$/, 40],
   [groups, 14],
-  // These wait for draws of a minute, or open the whole site many times over.
-  [/\/e2e\/(lotteries|site|header|hostile)\.test\.ts$/, 5],
+  // These wait for draws or flights of minutes, or open the whole site many times over.
+  [/\/e2e\/(lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 5],
   [/\/e2e\//, 11],
   // Each starts and kills processes, fills a disk, or checks a whole database.
   [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 17],

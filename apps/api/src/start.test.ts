@@ -34,6 +34,17 @@ const tokenOf = async (server: ServerProcess): Promise<string> => {
 const asAlice = async (server: ServerProcess) =>
   clientOf(server.url, { authorization: `Bearer ${await tokenOf(server)}` });
 
+let isMade = false;
+/** The demo's secrets and database, also where a sample leaves out the tests that make them. */
+async function made(): Promise<void> {
+  if (isMade) return;
+  const server = await begin();
+  await server.ready();
+  server.child.kill('SIGTERM');
+  await server.ended();
+  isMade = true;
+}
+
 describe('a demo', { timeout: 120_000 }, () => {
   it('says that it is ready in one line, names its accounts, and lets them in', async () => {
     const server = await begin();
@@ -116,6 +127,7 @@ describe('a demo', { timeout: 120_000 }, () => {
   });
 
   it('does not become production: neither its secrets nor its database', async () => {
+    await made();
     const secrets = await begin({ ...addresses, BANYAN_MODE: 'production' });
     expect(await secrets.ended()).toBe(1);
     expect(secrets.text()).toMatch(/^.*secrets\.json was made in demo mode; .*\n$/);
@@ -131,6 +143,7 @@ describe('a demo', { timeout: 120_000 }, () => {
   });
 
   it('does not start with the secrets of another installation, and makes none for a database that has lost its own', async () => {
+    await made();
     const other = path.join(scratch.folder, 'new.json');
     const lost = await begin({ SECRETS_FILE: other });
     expect(await lost.ended()).toBe(1);

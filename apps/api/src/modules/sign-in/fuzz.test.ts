@@ -159,7 +159,9 @@ function sample(): Sent[] {
 /** An address line of more than 16 KB is refused by the parser of HTTP itself, before there is a route. */
 function short(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return {};
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value).slice(0, 500)]));
+  // Not every object has a text of its own: one without a prototype, or with a `toString` that is none.
+  const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, text(value).slice(0, 500)]));
 }
 
 const count = async (table: string) => Number((await w.owner.query(`select count(*) from ${table}`)).rows[0].count);

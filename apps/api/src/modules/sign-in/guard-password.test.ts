@@ -156,14 +156,16 @@ describe('names', () => {
     // Members' numbers are the even ones; only what stands in the directory counts.
     await w.owner.query(
       "insert into member_phones select '+88017' || lpad((2 * n)::text, 8, '0'), gen_random_uuid() from generate_series(0, $1) n",
-      [codes + 3],
+      [codes + 4],
     );
     const taken = new Map<string, number[]>(['known', 'unknown'].map((name) => [name, []]));
-    for (let turn = 0; turn < 2 * (codes + 3); turn += 1) {
-      const body = { mobileNum: `17${String(turn).padStart(8, '0')}` };
+    for (let turn = 0; turn < 2 * (codes + 4); turn += 1) {
+      // Known, unknown, unknown, known: the job that sends to a known number runs beside the call after it, and each follows it equally often.
+      const number = turn + ([0, 0, 1, -1][turn % 4] as number);
+      const body = { mobileNum: `17${String(number).padStart(8, '0')}` };
       const startedAt = performance.now();
       const answer = await at(6).visitor.post('POST /wps/verification/sms/noLogin', { body });
-      if (turn >= 6) taken.get(turn % 2 === 0 ? 'known' : 'unknown')?.push(performance.now() - startedAt);
+      if (turn >= 8) taken.get(number % 2 === 0 ? 'known' : 'unknown')?.push(performance.now() - startedAt);
       expect(answer.value).toEqual({ expiredMinutes: 1, message: expect.any(String) });
     }
     expect(gapOf(taken)).toBeLessThan(least);
