@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { lettersTo } from '../../../test/inbox.ts';
+import { toNoon } from '../../../test/noon.ts';
 import { auditOf, staffMember, staffSession, type TestStaff } from '../../../test/staff.ts';
 import { type TestVendor, bet, nextId, vendor, win } from '../../../test/vendor.ts';
 import { type World, world } from '../../../test/world.ts';
@@ -30,6 +31,8 @@ beforeAll(async () => {
     hook.listen(0, '127.0.0.1', resolve);
   });
   w = await world();
+  // The first three tests are of one day.
+  await toNoon(w);
   v = await vendor(w);
   risk = await staffMember(w, 'risk');
   const { port } = hook.address() as AddressInfo;

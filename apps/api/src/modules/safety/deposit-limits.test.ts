@@ -1,6 +1,7 @@
 /** Deposit limits: gross, exact however many deposits come at once, and what is pending counts until it has failed (R76). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { toNoon } from '../../../test/noon.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addRestriction } from './add-restriction.ts';
 import { writeLimit } from './limit-store.ts';
@@ -8,9 +9,7 @@ import { writeLimit } from './limit-store.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
-  // Noon on the tenth of a month: no period ends while a test runs.
-  const now = new Date(w.clock.now());
-  await w.clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 6) - now.getTime());
+  await toNoon(w);
 });
 afterAll(() => w.close());
 beforeEach(() => w.owner.query('delete from rate_limits'));

@@ -8,6 +8,7 @@ import { line, openDraw, place } from '../../../test/draws.ts';
 import { freeRoutes, gatedLater, gatedRoutes, openRoutes, senders } from '../../../test/safety-claims.ts';
 import { type TestVendor, bet, nextId, outcomeOf, tableOf, vendor, win } from '../../../test/vendor.ts';
 import { hub, ours } from '../../../test/hub.ts';
+import { toNoon } from '../../../test/noon.ts';
 import { ask, balanceOf, withdrawer } from '../../../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
@@ -340,6 +341,7 @@ describe('a session of play', () => {
   });
 
   it('ends with the time that its member gave themself, and goes on with the next day', async () => {
+    await toNoon(w);
     let { m, token } = await tableOf(w, v).seated();
     await report(m);
     await w.as(m).put('PUT /wps/safety/limits', { body: { kind: 'time', period: 'day', most: '20' } });

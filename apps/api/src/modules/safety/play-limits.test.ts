@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { line, openDraw, place } from '../../../test/draws.ts';
 import { type TestVendor, bet, nextId, outcomeOf, tableOf, vendor, win } from '../../../test/vendor.ts';
+import { toNoon } from '../../../test/noon.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let v: TestVendor;
 beforeAll(async () => {
   w = await world();
-  // Noon on the tenth of a month: no period ends while a test runs.
-  const now = new Date(w.clock.now());
-  await w.clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 6) - now.getTime());
+  await toNoon(w);
   v = await vendor(w);
 });
 afterAll(() => w.close());
