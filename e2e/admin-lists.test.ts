@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 test('a list is its address: days, columns and a saved view, which a link shows to a colleague', async () => {
   const { page, faults, close } = await staffVisit(browser, 'aziza', '/admin/audit', { width: 1440, theme: 'dark' });
-  await page.getByRole('row').nth(2).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: t('office.days.title') }).click();
   await shot(page, 'admin-days-1440-dark-en');
   expect(await faultsOfAxe(page)).toEqual([]);
@@ -24,7 +24,7 @@ test('a list is its address: days, columns and a saved view, which a link shows 
   await page.getByText(t('audit.empty.title')).waitFor();
   await page.getByRole('button', { name: t('office.days.title') }).click();
   await page.getByRole('button', { name: t('office.days.week'), exact: true }).click();
-  await page.getByRole('row').nth(2).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
   expect(new URL(page.url()).search).toMatch(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
   await page.getByRole('button', { name: t('office.list.columns') }).click();
   await page.getByRole('checkbox', { name: t('audit.column.address') }).check();
@@ -44,6 +44,22 @@ test('a list is its address: days, columns and a saved view, which a link shows 
   await expect
     .poll(() => [...new URL(page.url()).searchParams].sort().join())
     .toBe([...new URL(link).searchParams].sort().join());
+  // The same person finds it in another browser, where the list opens with it from now on.
+  const other = await staffVisit(browser, 'aziza', '/admin/audit', { language: 'BN', width: 390 });
+  await other.page.getByRole('button', { name: bn('office.views.title') }).click();
+  const star = other.page.getByRole('button', { name: bn('office.views.default', { name: 'This week' }) });
+  await star.click();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  await shot(other.page, 'admin-views-390-light-bn');
+  expect(await faultsOfAxe(other.page)).toEqual([]);
+  await other.page.goto('/admin/audit');
+  await expect.poll(() => new URL(other.page.url()).searchParams.get('columns')).toContain('address');
+  await other.page.getByRole('button', { name: bn('office.views.title') }).click();
+  await other.page.getByRole('link', { name: bn('office.views.whole') }).click();
+  await expect.poll(() => new URL(other.page.url()).search).toBe('');
+  expect(other.faults).toEqual([]);
+  await other.close();
+
   await page.getByRole('button', { name: t('office.views.title') }).click();
   await page.getByRole('button', { name: t('office.views.drop', { name: 'This week' }) }).click();
   await page.getByText(t('office.views.none')).waitFor();

@@ -9,6 +9,7 @@ import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
+import { savedViewsModule } from './modules/saved-views/index.ts';
 import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { caseDeskModule } from './modules/case-desk/index.ts';
 import { casesPersonal } from './modules/cases/index.ts';
@@ -109,6 +110,7 @@ export const modules: readonly Module<Platform>[] = [
   contentDeskModule,
   supportModule,
   cannedAnswersModule,
+  savedViewsModule,
   uploadsModule,
   complaintsModule,
   caseDeskModule,

@@ -22,6 +22,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_chains', 'audit_head_ends', 'audit_heads', 'audit_lines'],
   dashboard: ['dashboard_points'],
   'canned-answers': ['canned_answers'],
+  'saved-views': ['staff_views', 'staff_view_defaults'],
   'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements'],
   cases: ['case_notes', 'play_cases'],
   'failed-logins': ['failed_logins'],

@@ -1,4 +1,4 @@
-/** What this browser stores for the back office: language, theme, chosen columns, saved views. Never anything of a member. */
+/** What this browser stores for the back office: language, theme, chosen columns. Never anything of a member. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(`office.${key}`);
@@ -13,5 +13,13 @@ export function keep(key: string, value: string): void {
     localStorage.setItem(`office.${key}`, value);
   } catch {
     // Nothing to do: the page works without.
+  }
+}
+
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(`office.${key}`);
+  } catch {
+    // What cannot be stored is not there either.
   }
 }

@@ -1,14 +1,18 @@
-/** `npm run staff -- ...`: the first owners of an installation. Everybody else is invited in the back office. */
+/** `npm run staff -- ...`: the first owners of an installation, and the way back in. Everybody else is invited in the back office. */
 import { parseArgs } from 'node:util';
+import { transact } from '../infra/database.ts';
 import { OperatorError } from '../infra/operator-error.ts';
-import { actorOf, inviteOwner } from '../modules/staff/index.ts';
+import { changeSetting } from '../modules/settings/index.ts';
+import { actorOf, inviteOwner, staffAddresses } from '../modules/staff/index.ts';
+import { actAs } from './act-as.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   staff first-owner [name] [--display-name <name>]              prints one invitation, which works once
-  staff second-owner <name> --as <owner> [--display-name <name>]   while there is one owner alone: roles take two people`;
+  staff second-owner <name> --as <owner> [--display-name <name>]   while there is one owner alone: roles take two people
+  staff reset-addresses --as <name> --reason <why>              the back office is reached from everywhere again, where nobody can reach it`;
 
-type Options = { as: string; 'display-name': string };
+type Options = { as: string; reason: string; 'display-name': string };
 
 const said = {
   'state-conflict':
@@ -38,9 +42,20 @@ async function inviteBy(
   );
 }
 
+/** Where the admitted addresses are wrong nobody can approve better ones: who has the machine and a name puts it right, and is on record. */
+async function resetAddresses(context: Parameters<Verb<Options>>[0], { as, reason }: Options): Promise<void> {
+  if (reason.trim().length < 3) throw new OperatorError(`Say why, with --reason.\n${usage}`);
+  const actor = await actAs(context, as.trim(), 'money-settings.authorise');
+  const change = { setting: staffAddresses, value: undefined, reason: reason.trim() };
+  const done = await transact(context.database, (tx) => changeSetting(context, tx, actor, change));
+  if (!done.ok) throw new OperatorError(String(done.details?.['why'] ?? done.code));
+  console.log(`${staffAddresses.key} = []: the back office is reached from everywhere again.`);
+}
+
 const verbs: Readonly<Record<string, Verb<Options>>> = {
   'first-owner': (context, [name = 'owner'], options) => inviteBy(context, name, options, false),
   'second-owner': (context, [name = ''], options) => inviteBy(context, name, options, true),
+  'reset-addresses': (context, _names, options) => resetAddresses(context, options),
 };
 
 await runVerb({
@@ -51,7 +66,11 @@ await runVerb({
       const { values, positionals } = parseArgs({
         args: [...argv],
         allowPositionals: true,
-        options: { as: { type: 'string', default: '' }, 'display-name': { type: 'string', default: '' } },
+        options: {
+          as: { type: 'string', default: '' },
+          reason: { type: 'string', default: '' },
+          'display-name': { type: 'string', default: '' },
+        },
       });
       return { options: values, positionals };
     } catch (error) {

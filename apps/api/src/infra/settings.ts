@@ -14,8 +14,11 @@ export type Setting<Shape extends TSchema = TSchema> = {
   readonly summary: string;
   readonly shape: Shape;
   readonly default: Static<Shape>;
-  /** Why a value cannot stand with what is stored elsewhere, a sentence each; empty when it can. */
-  objections?(database: Database, value: Static<Shape>): Promise<readonly string[]>;
+  /**
+   * Why a value cannot stand with what is stored elsewhere, a sentence each; empty when it can. `from`: the address of whoever sets or approves it in
+   * the back office; undefined for a command.
+   */
+  objections?(database: Database, value: Static<Shape>, from?: string): Promise<readonly string[]>;
   /** The default in demo mode, where convenience goes before caution. */
   readonly demo?: Static<Shape>;
 };

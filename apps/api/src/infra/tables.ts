@@ -2452,6 +2452,22 @@ export interface StaffTickets {
   tries: Generated<number>;
 }
 
+export interface StaffViewDefaults {
+  list: string;
+  staff: string;
+  view: string;
+}
+
+export interface StaffViews {
+  changed_at: Date;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  role: string | null;
+  staff: string;
+}
+
 export interface StoredFiles {
   body: Buffer;
   key: string;
@@ -2960,6 +2976,8 @@ export interface DB {
   staff_scopes: StaffScopes;
   staff_sessions: StaffSessions;
   staff_tickets: StaffTickets;
+  staff_view_defaults: StaffViewDefaults;
+  staff_views: StaffViews;
   stored_files: StoredFiles;
   support_messages: SupportMessages;
   suspicion_notes: SuspicionNotes;

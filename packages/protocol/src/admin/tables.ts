@@ -3,6 +3,7 @@ export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
 export { casesRoutes } from './cases.ts';
 export { cannedAnswersRoutes } from './canned-answers.ts';
+export { savedViewsRoutes } from './saved-views.ts';
 export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
 export { offersRoutes } from './offers.ts';

@@ -61,7 +61,8 @@ export const approve =
       if (!mayStill) return refuse('state-conflict');
       const at = new Date(clock.now());
       const by = { by: caller.staff, at, decision: body.reason };
-      const who = { ...caller, staff: maker.id, name: maker.name, person: maker.person, roles };
+      // Where the maker is now is not known.
+      const who = { ...caller, staff: maker.id, name: maker.name, person: maker.person, roles, address: '' };
       const before = await act.preview(context, tx, proposal.input as never, who);
       if (!before.ok || before.value.version !== proposal.version) {
         await endProposal(tx, proposal.id, { state: 'stale', ...by });

@@ -1,6 +1,7 @@
 /** Settings in the back office: shown by right, changed with a reason, a conflict seen, money's by two people, history and undo. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminClientOf } from '../../../test/client.ts';
 import { auditOf, staffMember, type TestStaff } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -9,7 +10,7 @@ let content: TestStaff;
 let owner: TestStaff;
 let finance: TestStaff;
 beforeAll(async () => {
-  w = await world();
+  w = await world({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   [content, owner, finance] = [
     await staffMember(w, 'content'),
     await staffMember(w, 'owner'),
@@ -73,4 +74,25 @@ it('of money take two people, and what is not its shape is refused before anybod
     'settings.change',
     'settings.change.approve',
   ]);
+});
+
+it('of the admitted addresses lock out neither who proposes them nor who approves them', async () => {
+  const propose = (value: string[]) =>
+    finance.call.post('POST /admin/api/proposals', {
+      body: { id: randomUUID(), act: 'settings.change', input: { key: 'staff.addresses', value }, reason },
+    });
+  const refused = await propose(['203.0.113.0/24']);
+  expect(refused).toMatchObject({ code: 'proposal-refused', details: { why: expect.stringContaining('127.0.0.1') } });
+  const made = await propose(['127.0.0.0/8']);
+  expect(made.code).toBe('ok');
+  const approve = (call: TestStaff['call']) =>
+    call.post('POST /admin/api/proposals/:id/approve', { params: { id: made.value.id }, body: { reason: 'agreed' } });
+  await owner.call.get('GET /admin/api/proposals/:id', { params: { id: made.value.id } });
+  const outside = { cookie: owner.cookie, 'user-agent': 'test', 'x-forwarded-for': '198.51.100.7' };
+  const elsewhere = await approve(adminClientOf(w.url, outside));
+  expect(elsewhere).toMatchObject({ code: 'proposal-refused', details: { why: expect.stringContaining('198.51') } });
+  // It still waits, for somebody who sits inside.
+  expect((await approve(owner.call)).value.state).toBe('approved');
+  expect((await owner.call.get('GET /admin/api/me')).ok).toBe(true);
+  await w.set('staff.addresses', undefined);
 });

@@ -9,14 +9,23 @@ import { type Setting, standardOf } from '../../infra/settings.ts';
 import { note } from '../audit/index.ts';
 import { readSettings, writeSetting } from './store.ts';
 
-/** Why a setting cannot have a value, in a sentence; undefined where it can. `undefined` is its default. */
-export async function faultOfValue(database: Database, setting: Setting, value: unknown): Promise<string | undefined> {
+/** Why somebody cannot give a setting a value, in a sentence; undefined where they can. `undefined` is its default. */
+export async function faultOfValue(
+  database: Database,
+  setting: Setting,
+  value: unknown,
+  { via, address }: Pick<Actor, 'via' | 'address'>,
+): Promise<string | undefined> {
   if (value === undefined) return undefined;
   if (!Value.Check(setting.shape, value)) {
     const [first] = Value.Errors(setting.shape, value);
     return `${first?.instancePath ?? ''} ${first?.message ?? 'it has another shape'}`.trim();
   }
-  return (await setting.objections?.(database, value as never))?.join(' ') || undefined;
+  return (
+    (
+      await setting.objections?.(database, value as never, via === 'page' && address !== '' ? address : undefined)
+    )?.join(' ') || undefined
+  );
 }
 
 /** The value in force, as the table has it now and not as this process remembers it. */
@@ -44,7 +53,7 @@ export async function changeSetting(
   actor: Actor,
   { setting, value, reason, second }: Change,
 ): Promise<Result<{ before: unknown; after: unknown }, 'field-malformed'>> {
-  const fault = await faultOfValue(tx as unknown as Database, setting, value);
+  const fault = await faultOfValue(tx as unknown as Database, setting, value, actor);
   if (fault !== undefined) return refuse('field-malformed', { field: setting.key, why: fault });
   const before = await settingValue(context, tx, setting);
   const after = value ?? standardOf(setting, context.config.mode);

@@ -9,7 +9,7 @@ import { regionSettings } from './region.ts';
 import { siteSettings } from './site.ts';
 import { switchSettings } from './switches.ts';
 
-export { changeAlone } from './change-setting.ts';
+export { changeAlone, changeSetting } from './change-setting.ts';
 export { businessZone, settingText } from './business-zone.ts';
 export { isSingleWallet, merchantCode, merchantCurrency, merchantTimeZone } from './merchant.ts';
 export { refuseClosed } from './refuse-closed.ts';

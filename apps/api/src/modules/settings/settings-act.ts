@@ -24,11 +24,11 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
     ),
     propose: 'money-settings.make',
     authorise: 'money-settings.authorise',
-    async preview(context, tx, { key, value, reset }) {
+    async preview(context, tx, { key, value, reset }, actor) {
       const setting = find(key);
       if (setting === undefined) return sentence('There is no such setting.');
       const wanted = reset === true ? undefined : value;
-      const fault = await faultOfValue(tx as unknown as Database, setting, wanted);
+      const fault = await faultOfValue(tx as unknown as Database, setting, wanted, actor);
       if (fault !== undefined) return sentence(fault);
       const before = await settingValue(context, tx, setting);
       const after = wanted ?? standardOf(setting, context.config.mode);

@@ -23,6 +23,7 @@ export { mayNow, rightsOf } from './rights.ts';
 export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { reachOf } from './scope-store.ts';
 export { setView } from './session-store.ts';
+export { staffAddresses } from './staff-settings.ts';
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
 
 /** Anything else is refused for its shape afterwards. */

@@ -40,8 +40,12 @@ export const staffAddresses = setting({
   summary: 'Addresses and ranges that the back office may be used from, such as 203.0.113.0/24. None: from everywhere.',
   shape: Type.Array(Type.String({ maxLength: 49, pattern: '^[0-9a-fA-F:.]+(/[0-9]{1,3})?$' }), { maxItems: 200 }),
   default: [],
-  objections: async (_database, value) =>
-    value.filter((range) => !isRange(range)).map((range) => `${range} is no address and no range.`),
+  objections: async (_database, value, from) => {
+    const none = value.filter((range) => !isRange(range)).map((range) => `${range} is no address and no range.`);
+    // Whoever sets or approves it must be able to take it back.
+    if (none.length > 0 || from === undefined || isAdmitted(value, from)) return none;
+    return [`Your own address, ${from}, is not among them: you could not work here any more.`];
+  },
 });
 
 export const staffSettings = [
