@@ -1,15 +1,16 @@
 /** Promotions for tests: published without the two people, whose way has tests of its own. */
 import { makeId } from '@banyan/core/ids';
-import type { Published } from '@banyan/protocol/admin/promotions';
+import type { Published, PublishedBonus, PublishedRules } from '@banyan/protocol/admin/promotions';
 import { publish } from '../src/modules/promotions/index.ts';
 import type { TestMember, World } from './world.ts';
 
+type Rules = PublishedBonus['rules'];
 type Wanted = Partial<Omit<Published, 'rules' | 'kind'>> & {
-  readonly terms?: Partial<Published['rules']['terms']>;
-  readonly bdt?: Published['rules']['currencies'][string];
+  readonly terms?: Partial<Rules['terms']>;
+  readonly bdt?: Rules['currencies'][string];
 };
 
-const usual: Published['rules']['terms'] = {
+const usual: Rules['terms'] = {
   multiple: 1000,
   base: 'bonus',
   weights: { products: { lottery: 100, game: 100 } },
@@ -48,6 +49,27 @@ export async function byHandPromotion(w: World, terms: Wanted['terms'] = {}): Pr
   });
 }
 
+/** A promotion that gives one amount for an act, in cash unless it is said otherwise. Returns its version. */
+export async function fixedPromotion(
+  w: World,
+  {
+    id,
+    gives,
+    budget = null,
+    amount = '50',
+  }: { id: string; gives: PublishedRules<'application'>['gives']; budget?: string | null; amount?: string },
+): Promise<number> {
+  return await write(w, {
+    ...{ id, kind: 'application', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    budgets: { BDT: budget },
+    rules: {
+      ...{ kind: 'application', gives, currencies: { BDT: { amount } } },
+      ...(gives.kind === 'bonus' ? { terms: usual } : {}),
+    },
+  });
+}
+
+/** Publishes one of any kind, checked or not. */
 const write = (w: World, input: Published): Promise<number> =>
   w.context.database.transaction().execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));
 

@@ -2200,11 +2200,15 @@ export interface Rewards {
   made_at: Date;
   member: string;
   occasion: string | null;
+  promotion: string | null;
   reason: string;
+  reserved: Generated<bigint>;
   rounds: number | null;
+  source: string | null;
   state: Generated<string>;
   units: bigint;
   vendor: string | null;
+  version: number | null;
 }
 
 export interface RewardsNumberClaims {

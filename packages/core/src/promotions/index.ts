@@ -28,14 +28,17 @@ export {
 export { type Budget, reserve, settleBudget } from './budget.ts';
 export { type Prize, type Ranked, prizesOf } from './boards.ts';
 export {
-  type CurrencyRules,
   type PromotionKind,
   type PromotionState,
   type WrittenRules,
   checkRules,
   coinOf,
   least,
+  promotionKinds,
   promotionStates,
   rulesIn,
 } from './rules.ts';
+export type { BonusRules, CurrencyRules } from './kinds/bonus.ts';
+export type { FixedRules } from './kinds/fixed.ts';
+export { type Gives, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

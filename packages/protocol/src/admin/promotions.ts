@@ -1,6 +1,6 @@
 /** Promotions in the back office: what is offered, under which terms, what it may cost and has cost. Two people publish. */
 import { type Static, Type } from 'typebox';
-import { bonusGrantStates } from '@banyan/core/promotions';
+import { bonusGrantStates, promotionKinds } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
@@ -8,7 +8,7 @@ import { Moment, Reason, literals, nullable } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
 export const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
-const Kind = literals(['deposit', 'by-hand']);
+const Kind = literals(promotionKinds);
 const State = literals(['draft', 'running', 'paused', 'ended']);
 const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$', maxLength: 20 });
 const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,3})(\\.[0-9]{1,4})?$', maxLength: 10 });
@@ -17,32 +17,41 @@ const Weights = Type.Record(
   Type.Integer({ minimum: 0, maximum: 1000 }),
 );
 
-/** The rules as they are written and hashed. Amounts are decimal text in the currency they stand under. */
-export const PromotionRules = Type.Object(
+const Terms = Type.Object(
   {
-    kind: Kind,
-    terms: Type.Object(
-      {
-        multiple: Type.Integer({ minimum: 0, maximum: 10_000 }),
-        base: literals(['bonus', 'deposit-and-bonus']),
-        weights: Type.Object(
-          { products: Type.Optional(Weights), categories: Type.Optional(Weights), games: Type.Optional(Weights) },
-          closed,
-        ),
-        cap: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
-        days: Type.Integer({ minimum: 1, maximum: 366 }),
-        startDays: Type.Integer({ minimum: 1, maximum: 366 }),
-        isSticky: Type.Boolean(),
-        countedFrom: literals(['all', 'main', 'bonus']),
-        excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),
-        leastOdds: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
-        onWithdrawal: literals(['forfeit', 'continue']),
-        onExclusion: literals(['forfeit', 'convert']),
-      },
+    multiple: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    base: literals(['bonus', 'deposit-and-bonus']),
+    weights: Type.Object(
+      { products: Type.Optional(Weights), categories: Type.Optional(Weights), games: Type.Optional(Weights) },
       closed,
     ),
-    currencies: Type.Record(
-      Type.String({ pattern: '^[A-Z]{3,4}$' }),
+    cap: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+    startDays: Type.Integer({ minimum: 1, maximum: 366 }),
+    isSticky: Type.Boolean(),
+    countedFrom: literals(['all', 'main', 'bonus']),
+    excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),
+    leastOdds: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
+    onWithdrawal: literals(['forfeit', 'continue']),
+    onExclusion: literals(['forfeit', 'convert']),
+  },
+  closed,
+);
+
+const byCurrency = <Offer extends Parameters<typeof Type.Record>[1]>(offer: Offer) =>
+  Type.Record(Type.String({ pattern: '^[A-Z]{3,4}$' }), offer);
+
+/** Cash, or bonus money under the terms of the same rules; without days to claim it in it is paid at once. */
+const Gives = Type.Object(
+  { kind: literals(['cash', 'bonus']), claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) },
+  closed,
+);
+
+const BonusRules = Type.Object(
+  {
+    kind: literals(['deposit', 'by-hand']),
+    terms: Terms,
+    currencies: byCurrency(
       Type.Object(
         {
           maxBet: Type.Optional(Amount),
@@ -54,8 +63,21 @@ export const PromotionRules = Type.Object(
       ),
     ),
   },
-  { ...closed, title: 'PromotionRules' },
+  closed,
 );
+
+const FixedRules = Type.Object(
+  {
+    kind: literals(['application', 'download', 'registration', 'referral']),
+    gives: Gives,
+    terms: Type.Optional(Terms),
+    currencies: byCurrency(Type.Object({ maxBet: Type.Optional(Amount), amount: Amount }, closed)),
+  },
+  closed,
+);
+
+/** The rules as they are written and hashed, by kind. Amounts are decimal text in the currency they stand under. */
+export const PromotionRules = Type.Union([BonusRules, FixedRules], { title: 'PromotionRules' });
 
 /** What two people publish. */
 export const PublishedPromotion = Type.Object(
@@ -76,6 +98,19 @@ export const PublishedPromotion = Type.Object(
 );
 
 export type Published = Static<typeof PublishedPromotion>;
+/** The rules of one kind. */
+export type PublishedRules<Kind extends Published['rules']['kind']> = Published['rules'] extends infer Rules
+  ? Rules extends { kind: infer Kinds }
+    ? Kind extends Kinds
+      ? Rules
+      : never
+    : never
+  : never;
+/** A promotion of bonus money: with a deposit, or by hand. */
+export type PublishedBonus = Omit<Published, 'kind' | 'rules'> & {
+  readonly kind: 'deposit' | 'by-hand';
+  readonly rules: Static<typeof BonusRules>;
+};
 
 const Budget = Type.Object({
   currency: Type.String(),

@@ -1,6 +1,7 @@
 /** One promotion: its rules in plain words, its versions, and what its grants came to. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { PublishedBonus } from '@banyan/protocol/admin/promotions';
 import { Badge } from '@banyan/ui/badge';
 import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
@@ -14,10 +15,12 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Budgets } from './Budgets.tsx';
+import { isBonus } from './draft.ts';
+import { WrittenRules } from './WrittenRules.tsx';
 import { StateMenu, stateKinds } from './StateMenu.tsx';
 
 type Shown = CallValue<'GET /admin/api/promotions/:id'>;
-type Rules = NonNullable<Shown['rules']>;
+type Rules = PublishedBonus['rules'];
 
 export default function PromotionPage() {
   const t = useText();
@@ -42,7 +45,13 @@ export default function PromotionPage() {
         }
       />
       <div className={styles.columns}>
-        <section className={styles.stack}>{shown.rules === null ? null : <RulesCard rules={shown.rules} />}</section>
+        <section className={styles.stack}>
+          {shown.rules === null ? null : isBonus(shown.rules) ? (
+            <RulesCard rules={shown.rules} />
+          ) : (
+            <WrittenRules rules={shown.rules} />
+          )}
+        </section>
         <section className={styles.stack}>
           <StateCard shown={shown} />
           <Came grants={shown.grants} />

@@ -1,9 +1,9 @@
 /** What somebody has typed of a promotion, and the promotion that it makes. */
-import type { Published } from '@banyan/protocol/admin/promotions';
+import type { Published, PublishedBonus } from '@banyan/protocol/admin/promotions';
 import type { CallValue } from '../../lib/client.ts';
 import type { PlainKey } from '../../lib/language.tsx';
 
-type Terms = Published['rules']['terms'];
+type Terms = PublishedBonus['rules']['terms'];
 export type TierDraft = { readonly from: string; readonly percent: string; readonly cap: string };
 export type CurrencyDraft = {
   readonly currency: string;
@@ -16,7 +16,7 @@ export const products = ['lottery', 'game', 'sports'] as const;
 /** All fields as they are typed; what has no field of its own (weights by category and game) stays as it was. */
 export type Draft = {
   readonly id: string;
-  readonly kind: Published['kind'];
+  readonly kind: PublishedBonus['kind'];
   readonly startsAt: string;
   readonly endsAt: string;
   readonly times: string;
@@ -57,13 +57,19 @@ const local = (at: string | null): string => {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
+/** Whether rules give bonus money with a deposit or by hand, which the form is for. */
+export function isBonus(rules: Published['rules']): rules is PublishedBonus['rules'] {
+  return rules.kind === 'deposit' || rules.kind === 'by-hand';
+}
+
 /** The current version as a draft of the next one. */
 export function draftOf(shown?: CallValue<'GET /admin/api/promotions/:id'>): Draft {
-  if (shown === undefined || shown.rules === null) return fresh;
-  const { terms, currencies } = shown.rules;
+  const rules = shown?.rules;
+  if (shown === undefined || rules === undefined || rules === null || !isBonus(rules)) return fresh;
+  const { terms, currencies } = rules;
   const { multiple, base, cap, days, startDays, isSticky, countedFrom, leastOdds, weights } = terms;
   return {
-    ...{ id: shown.id, kind: shown.kind, per: shown.per, isFirstDeposit: shown.isFirstDeposit },
+    ...{ id: shown.id, kind: rules.kind, per: shown.per, isFirstDeposit: shown.isFirstDeposit },
     ...{ base, isSticky, countedFrom, weights, times: String(shown.times) },
     ...{ onWithdrawal: terms.onWithdrawal, onExclusion: terms.onExclusion },
     ...{ startsAt: local(shown.startsAt), endsAt: local(shown.endsAt), multiple: hundredths(multiple) },
@@ -134,7 +140,7 @@ export function faultsOf(draft: Draft): Readonly<Record<string, PlainKey>> {
 }
 
 /** The promotion that a draft without faults makes. */
-export function publishedOf(draft: Draft): Published {
+export function publishedOf(draft: Draft): PublishedBonus {
   const { id, kind, per, isFirstDeposit, base, isSticky, countedFrom, onWithdrawal, onExclusion, currencies } = draft;
   const typed = products.filter((product) => draft.productWeights[product] !== '');
   const moment = (text: string) => (text === '' ? null : new Date(text).toISOString());

@@ -52,7 +52,7 @@ export async function endGrant(
   }
   // What went back to the house may be more than the bonus was, when a cap returned winnings: it cost nothing then, and not less.
   const cost = grant.state === 'active' && grant.bonus > end.toHouse ? grant.bonus - end.toHouse : 0n;
-  await settleReserve(tx, grant, cost);
+  await settleReserve(tx, grant, grant.bonus, cost);
   if (grant.state === 'active') await startNext(tx, member, now);
   return end;
 }

@@ -18,7 +18,16 @@ export {
 } from './grant-store.ts';
 export { endGrant } from './end-grant.ts';
 export { startNext } from './start-grant.ts';
-export { type BudgetRow, budgetsOf, closeOtherBudgets, commit, giveBack, reserve, setBudget } from './reserve.ts';
+export {
+  type BudgetRow,
+  budgetsOf,
+  closeOtherBudgets,
+  commit,
+  giveBack,
+  reserve,
+  setBudget,
+  settleReserve,
+} from './reserve.ts';
 export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';
 
 export const bonusesModule: Module = {

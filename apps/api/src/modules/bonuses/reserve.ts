@@ -29,13 +29,14 @@ export async function commit(
     on conflict (promotion, currency) do update set committed = b.committed + ${units}`.execute(tx);
 }
 
-/** Ends a promise: what it cost is spent, the rest is free again. */
+/** Ends a promise that reserved so many units: what it cost is spent, the rest is free again. */
 export async function settleReserve(
   tx: Tx,
-  { promotion, currency, bonus }: Pick<GrantRow, 'promotion' | 'currency' | 'bonus'>,
+  { promotion, currency }: { readonly promotion: string; readonly currency: string },
+  reserved: bigint,
   cost: bigint,
 ): Promise<void> {
-  await sql`update promotion_budgets set committed = greatest(committed - ${bonus}, 0), spent = spent + ${cost}
+  await sql`update promotion_budgets set committed = greatest(committed - ${reserved}, 0), spent = spent + ${cost}
     where promotion = ${promotion} and currency = ${currency}`.execute(tx);
 }
 

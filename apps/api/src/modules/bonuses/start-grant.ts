@@ -23,7 +23,7 @@ export async function startNext(tx: Tx, member: MemberId, now: Date): Promise<Gr
   const { starts, expired } = nextOf(timed, now.getTime());
   for (const { row } of expired) {
     await markEnded(tx, row, { state: 'expired', at: row.startBy, why: 'never started', toMain: 0n, toHouse: 0n });
-    await settleReserve(tx, row, 0n);
+    await settleReserve(tx, row, row.bonus, 0n);
   }
   if (starts === undefined || open.some(({ state }) => state === 'active')) return undefined;
   await releaseOld(tx, starts.row, now);

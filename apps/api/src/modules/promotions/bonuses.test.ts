@@ -86,7 +86,7 @@ describe('a deposit bonus', () => {
       ['80.00', '20.00', 'weight'],
       ['20.00', '10.00', 'weight'],
     ]);
-    expect(value?.terms).toMatchObject({ maxBet: { amount: '40' }, weights: { products: { game: 50 } } });
+    expect(value?.terms).toMatchObject({ maxBet: { amount: '40.00' }, weights: { products: { game: 50 } } });
     const other = await w.member();
     expect(
       (await w.as(other).get('GET /wps/promotions/bonuses/:id', { params: { id: bonus?.id ?? '' }, query: {} })).code,

@@ -48,12 +48,21 @@ export async function choosePromotion(
   return ok(undefined);
 }
 
+export type Taker = {
+  readonly member: MemberId;
+  readonly currency: string;
+  readonly isFirst: boolean;
+  readonly now: Date;
+  /** How many rewards of the promotion they were given since a moment; of kinds that give rewards. */
+  readonly rewards?: (since: Date) => Promise<number>;
+};
+
 /** Whether a promotion is open to a member now. Refusal: `promotion-unavailable` with the reason. */
 export async function mayTake(
   context: Pick<Context, 'settings'>,
   tx: Tx | Context['database'],
   row: PromotionRow,
-  { member, currency, isFirst, now }: { member: MemberId; currency: string; isFirst: boolean; now: Date },
+  { member, currency, isFirst, now, rewards }: Taker,
 ): Promise<Result<undefined, 'promotion-unavailable'>> {
   const no = (why: string) => refuse('promotion-unavailable', { why });
   const isRunning =
@@ -66,7 +75,8 @@ export async function mayTake(
   if (!(await mayReward(tx, member)).ok) return no('barred');
   const since = await periodStart(tx, row.per, now, context.settings.get(merchantTimeZone));
   const taken = (await countGrants(tx, member, row.id, since)) + (await takenSince(tx, member, row.id, since));
-  if (taken >= row.times) return no('taken');
+  const given = (await rewards?.(since)) ?? 0;
+  if (taken + given >= row.times) return no('taken');
   const open = await openGrants(tx, member);
   if (open.some((grant) => grant.currency !== currency)) return no('currency');
   return open.filter(({ state }) => state === 'waiting').length >= mostWaiting ? no('queue') : ok(undefined);

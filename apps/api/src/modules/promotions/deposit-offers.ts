@@ -2,7 +2,7 @@
 import type { Static } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, money, toWire } from '@banyan/core/money';
-import { rulesIn } from '@banyan/core/promotions';
+import { offerIn, rulesIn } from '@banyan/core/promotions';
 import type { DepositOffer } from '@banyan/protocol/promotions';
 import type { Context } from '../../infra/context.ts';
 import { readVersion } from '../bonuses/index.ts';
@@ -23,10 +23,11 @@ export async function offersFor(
   for (const row of await runningPromotions(database, 'deposit', now)) {
     if (row.version === null) continue;
     const { rules, hash } = await readVersion(database, { promotion: row.id, version: row.version });
+    if (rules.kind !== 'deposit') continue;
     const own = rulesIn(rules, currency);
     if (!own.ok || own.value === undefined) continue;
     if (!(await mayTake(context, database, row, { member, currency, isFirst, now })).ok) continue;
-    const written = rules.currencies[currency]?.tiers ?? [];
+    const written = offerIn(rules, currency)?.tiers ?? [];
     offers.push({
       id: row.id,
       version: row.version,
@@ -35,7 +36,7 @@ export async function offersFor(
         percent: written[at]?.percent ?? '0',
         cap: toWire(money(currency, cap ?? 0n)),
       })),
-      terms: toWireTerms(rules, hash, currency),
+      terms: toWireTerms(own.value.terms, hash, currency),
       endsAt: row.endsAt?.toISOString() ?? null,
     });
   }

@@ -3,7 +3,7 @@ import { ok, refuse } from '@banyan/core/results';
 import { money, toWire } from '@banyan/core/money';
 import type { promotionRoutes } from '@banyan/protocol/promotions';
 import type { UseCase } from '../../infra/bind.ts';
-import { endedGrants, findGrant, openGrants, readVersion } from '../bonuses/index.ts';
+import { endedGrants, findGrant, openGrants, readRulesIn } from '../bonuses/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { goOn } from './go-on.ts';
 import { pageOfPlays } from './play-store.ts';
@@ -37,7 +37,7 @@ export const ownBonus: UseCase<Routes['GET /wps/promotions/bonuses/:id']> = asyn
   const { database } = context;
   const grant = await findGrant(database, memberId, id);
   if (grant === undefined) return refuse('not-found');
-  const { rules, hash } = await readVersion(database, grant);
+  const { terms, hash } = await readRulesIn(database, grant, grant.currency);
   const { plays, total } = await pageOfPlays(database, grant, {
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
@@ -46,7 +46,7 @@ export const ownBonus: UseCase<Routes['GET /wps/promotions/bonuses/:id']> = asyn
   const balance = grant.state === 'active' ? (await balancesOf(database, memberId)).bonus : null;
   return ok({
     bonus: toWireBonus(grant, balance),
-    terms: toWireTerms(rules, hash, grant.currency),
+    terms: toWireTerms(terms, hash, grant.currency),
     plays: plays.map(({ at, vendor, game, valid, counted, why }) => ({
       at: at.toISOString(),
       game: vendor === '' ? game : `${vendor}/${game}`,

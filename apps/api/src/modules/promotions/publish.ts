@@ -46,12 +46,14 @@ async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefine
       value: String((known?.version ?? 0) + 1),
       before: known?.version === null || known === undefined ? null : String(known.version),
     },
-    {
-      label: 'promotionRequired',
-      value: `${input.rules.terms.multiple / 100} x`,
-      before: await requiredBefore(tx, known),
-    },
   ];
+  const { terms } = input.rules;
+  if (terms !== undefined)
+    lines.push({
+      label: 'promotionRequired',
+      value: `${terms.multiple / 100} x`,
+      before: await requiredBefore(tx, known),
+    });
   for (const [currency, most] of Object.entries(input.budgets)) {
     const was = before.get(currency);
     const units = most === null ? undefined : unitsOf(currency, most);
@@ -73,7 +75,7 @@ async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefine
 async function requiredBefore(tx: Tx, known: PromotionRow | undefined): Promise<string | null> {
   if (known === undefined || known.version === null) return null;
   const { rules } = await readVersion(tx, { promotion: known.id, version: known.version });
-  return `${rules.terms.multiple / 100} x`;
+  return rules.terms === undefined ? null : `${rules.terms.multiple / 100} x`;
 }
 
 export const publishAct = act({

@@ -2,10 +2,10 @@
 import type { Clock } from '@banyan/core/time';
 import type { Database } from '../../infra/database.ts';
 import { readPromotion } from './promotion-store.ts';
-import type { Published } from '@banyan/protocol/admin/promotions';
+import type { Published, PublishedRules } from '@banyan/protocol/admin/promotions';
 import { publish } from './publish.ts';
 
-const terms: Published['rules']['terms'] = {
+const terms: PublishedRules<'deposit'>['terms'] = {
   multiple: 1000,
   base: 'bonus',
   weights: { products: { lottery: 50, game: 100, sports: 100 }, categories: { LIVE: 10 } },

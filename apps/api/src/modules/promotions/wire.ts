@@ -1,6 +1,6 @@
 /** Bonuses and terms as members see them. */
 import { type Currency, money, toWire } from '@banyan/core/money';
-import { type WrittenRules, least } from '@banyan/core/promotions';
+import { type Terms, least } from '@banyan/core/promotions';
 import type { Static } from 'typebox';
 import type { Bonus, BonusTerms } from '@banyan/protocol/promotions';
 import type { GrantRow } from '../bonuses/index.ts';
@@ -26,13 +26,10 @@ export function toWireBonus(grant: GrantRow, balance: bigint | null): Static<typ
   };
 }
 
-export function toWireTerms(
-  { terms, currencies }: WrittenRules,
-  hash: string,
-  currency: Currency,
-): Static<typeof BonusTerms> {
-  const maxBet = currencies[currency]?.maxBet;
-  const { weights, multiple, base, days, startDays, isSticky, countedFrom, excludedGames, onWithdrawal } = terms;
+/** `hash` names the rules that the terms are part of. */
+export function toWireTerms(terms: Terms, hash: string, currency: Currency): Static<typeof BonusTerms> {
+  const { maxBet, weights, multiple, base, days, startDays, isSticky, countedFrom, excludedGames, onWithdrawal } =
+    terms;
   return {
     ...{ hash, multiple, base, days, startDays, isSticky, countedFrom, onWithdrawal },
     weights: {
@@ -40,7 +37,7 @@ export function toWireTerms(
       categories: { ...weights.categories },
       games: { ...weights.games },
     },
-    maxBet: maxBet === undefined ? null : { currency, amount: maxBet },
+    maxBet: maxBet === undefined ? null : toWire(money(currency, maxBet)),
     cap: terms.cap ?? null,
     excludedGames: [...excludedGames],
     leastOdds: terms.leastOdds ?? null,

@@ -9,11 +9,13 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
+import { acceptGrant, readRulesIn } from '../bonuses/index.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
-import { post } from '../ledger/index.ts';
+import { lockOwed, post } from '../ledger/index.ts';
 import { grantByHand } from '../promotions/index.ts';
 import { mayReward } from '../safety/index.ts';
-import { type RewardRow, endReward, lockReward } from './reward-store.ts';
+import { endReward } from './end-reward.ts';
+import { type RewardRow, lockReward } from './reward-store.ts';
 import { titlesOf, toWireReward } from './reward-wire.ts';
 
 type Refused = 'not-found' | 'reward-unavailable' | 'play-barred';
@@ -52,7 +54,8 @@ async function claim(
   return ok({ ...row, state: 'claimed', endedAt: now });
 }
 
-async function give(context: Context, tx: Tx, row: RewardRow, now: Date): Promise<void> {
+/** Gives what a reward is; its row is locked and has just been ended as claimed. */
+export async function give(context: Context, tx: Tx, row: RewardRow, now: Date): Promise<void> {
   const { member, id, kind, currency, units, vendor, game, rounds, expiresAt } = row;
   if (kind === 'free-rounds') {
     if (vendor === null || game === null || rounds === null) throw new Error(`the free rounds of ${id} have no game`);
@@ -61,6 +64,13 @@ async function give(context: Context, tx: Tx, row: RewardRow, now: Date): Promis
     return await insertFreeRounds(tx, { ...grant, id: `reward-${id}` }, now);
   }
   const source = `reward ${id}`;
+  if (kind === 'bonus' && row.under !== null) {
+    const { promotion, version } = row.under;
+    await lockOwed(tx, member, currency);
+    const { terms } = await readRulesIn(tx, { promotion, version }, currency);
+    await acceptGrant(tx, { member, promotion, version, currency, source, deposit: 0n, bonus: units }, terms, now);
+    return;
+  }
   if (kind === 'bonus' && (await grantByHand(context, tx, { member, currency, units, source }))) return;
   const posted = await post(tx, {
     owner: member,

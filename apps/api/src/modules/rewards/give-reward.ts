@@ -7,7 +7,8 @@ import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { type Warrant, findByName, foldName } from '../members/index.ts';
 import { hasGame } from '../vendors/index.ts';
-import { type RewardRow, endReward, findReward, insertReward, listRewards, lockReward } from './reward-store.ts';
+import { endReward } from './end-reward.ts';
+import { type RewardRow, findReward, insertReward, listRewards, lockReward } from './reward-store.ts';
 
 export type NewReward = {
   readonly account: string;

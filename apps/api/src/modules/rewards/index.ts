@@ -5,6 +5,8 @@ import { rewardsBackground } from './background.ts';
 import { rewardsUseCases } from './routes.ts';
 export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-reward.ts';
 export { type GrantedReward, grantReward } from './grant-reward.ts';
+export { type UnderPromotion, giveUnder } from './give-under.ts';
+export { countRewards, rewardFor } from './reward-store.ts';
 export { listNumberClaims } from './list-number-claims.ts';
 
 export const rewardsModule: Module = {

@@ -4,6 +4,7 @@ import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { RewardKind, RewardOccasion, RewardState } from '@banyan/core/rewards';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type RewardRow = {
   readonly member: MemberId;
@@ -17,30 +18,70 @@ export type RewardRow = {
   readonly reason: string;
   /** Of one that a rule gave. */
   readonly occasion: RewardOccasion | null;
+  /** The version of a promotion's rules that it was given by, and what it was given for under it. */
+  readonly under: RewardSource | null;
+  /** What it may cost of that promotion's budget, in units. */
+  readonly reserved: bigint;
   readonly state: RewardState;
   readonly givenBy: string;
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
 };
+export type RewardSource = { readonly promotion: string; readonly version: number; readonly source: string };
 export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
 
 const columns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
+  case when r.promotion is not null
+    then jsonb_build_object('promotion', r.promotion, 'version', r.version, 'source', r.source) end as under, r.reserved,
   r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`;
 
-export async function insertReward(tx: Tx | Database, row: Omit<RewardRow, 'state' | 'endedAt'>): Promise<void> {
-  const { member, givenBy, madeAt, expiresAt, ...rest } = row;
-  await tx
+export type NewRewardRow = Omit<RewardRow, 'state' | 'endedAt' | 'under' | 'reserved'> &
+  Partial<Pick<RewardRow, 'under' | 'reserved'>>;
+
+/** Returns whether it is new: one under a promotion is given once for its source. */
+export async function insertReward(tx: Tx | Database, row: NewRewardRow): Promise<boolean> {
+  const { member, givenBy, madeAt, expiresAt, under, ...rest } = row;
+  const done = await tx
     .insertInto('rewards')
     .values({
       ...rest,
+      ...under,
       bucket: bucketOf(member),
       member,
       given_by: givenBy,
       made_at: madeAt,
       expires_at: expiresAt,
     })
-    .execute();
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'member', 'promotion', 'source']).where('promotion', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The reward that a member has for a source of a promotion, in any state. */
+export async function rewardFor(
+  tx: Tx | Database,
+  member: MemberId,
+  { promotion, source }: Pick<RewardSource, 'promotion' | 'source'>,
+): Promise<RewardRow | undefined> {
+  const { rows } = await sql<RewardRow>`select ${columns} from rewards r where r.bucket = ${bucketOf(member)}
+    and r.member = ${member}::uuid and r.promotion = ${promotion} and r.source = ${source}`.execute(tx);
+  return rows[0];
+}
+
+/** How many rewards of a promotion a member was given since a moment, but for those that were taken back. */
+export async function countRewards(
+  tx: Tx | Database,
+  member: MemberId,
+  promotion: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ given: number }>`select count(*)::integer as given from rewards r
+    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.promotion = ${promotion}
+      and r.made_at >= ${since} and r.state <> 'taken-back'`.execute(tx);
+  return rows[0]?.given ?? 0;
 }
 
 /** One reward, locked until the transaction ends. */
@@ -56,8 +97,8 @@ export async function findReward(database: Database, id: string): Promise<Reward
   return rows[0];
 }
 
-/** Ends one that is locked. */
-export async function endReward(
+/** Writes the end of one that is locked; what it reserved is settled by `endReward` of its own file. */
+export async function markEnded(
   tx: Tx,
   { member, id }: RewardKey,
   { state, at, by, why }: { state: Exclude<RewardState, 'ready'>; at: Date; by?: string; why?: string },
@@ -89,9 +130,26 @@ export async function listRewards(
   return { list: rows, total: counted.rows[0]?.total ?? 0, ready: counted.rows[0]?.ready ?? 0 };
 }
 
-/** Ends those whose time is over. */
-export async function expireRewards(database: Database, now: Date): Promise<void> {
-  await sql`update rewards set state = 'expired', ended_at = expires_at where state = 'ready' and expires_at <= ${now}`.execute(
-    database,
-  );
+export type FreedReserve = { readonly promotion: string; readonly currency: string; readonly units: bigint };
+
+/** Ends those whose time is over, at most so many. Returns what they had reserved, and how many they were. */
+export async function expireRewards(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<{ freed: FreedReserve[]; ended: number }> {
+  const { rows } = await sql<Row<'rewards', 'promotion' | 'currency'> & { units: bigint; ended: number }>`with due as (
+      select bucket, member, id from rewards where state = 'ready' and expires_at <= ${now}
+      order by expires_at limit ${most} for update skip locked
+    ), ended as (
+      update rewards r set state = 'expired', ended_at = r.expires_at from due
+      where r.bucket = due.bucket and r.member = due.member and r.id = due.id
+      returning r.promotion, r.currency, r.reserved
+    )
+    select promotion, currency, sum(reserved)::bigint as units, count(*)::integer as ended from ended
+    group by promotion, currency order by promotion, currency`.execute(tx);
+  return {
+    freed: rows.flatMap(({ promotion, ...rest }) => (promotion === null ? [] : [{ promotion, ...rest }])),
+    ended: rows.reduce((sum, { ended }) => sum + ended, 0),
+  };
 }

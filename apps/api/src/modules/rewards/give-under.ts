@@ -1,0 +1,72 @@
+/**
+ * Gives a reward under a version of a promotion's rules, once for what it is given for. What it can cost is reserved of the promotion's budget
+ * in the same transaction, so a budget is never passed; it is paid at once, or lies in the reward centre for its days.
+ */
+import { type MemberId, makeId } from '@banyan/core/ids';
+import type { Money } from '@banyan/core/money';
+import type { Gives } from '@banyan/core/promotions';
+import { type Result, ok } from '@banyan/core/results';
+import type { RewardOccasion } from '@banyan/core/rewards';
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { giveBack, reserve } from '../bonuses/index.ts';
+import { mayReward } from '../safety/index.ts';
+import { give } from './claim-reward.ts';
+import { endReward } from './end-reward.ts';
+import { type RewardRow, type RewardSource, insertReward, rewardFor } from './reward-store.ts';
+
+const dayMs = 86_400_000;
+/** What is paid at once has no time to be claimed in; the column wants one after all. */
+const atOnceMs = 60_000;
+
+export type UnderPromotion = RewardSource & {
+  /** The promotion's kind, which is what the member reads until its title is known. */
+  readonly occasion: RewardOccasion;
+  readonly gives: Gives;
+  readonly amount: Money;
+  /** The caller has reserved the amount of the budget already, as a draw does before it knows who wins. */
+  readonly isReserved?: boolean;
+};
+
+/**
+ * Returns the reward, and whether it is new: given again for the same source it is the one that was given, and nothing else happens.
+ * Refusals: `play-barred` as `mayReward` says; `promotion-used-up` when the budget has no room.
+ */
+export async function giveUnder(
+  context: Context,
+  tx: Tx,
+  member: MemberId,
+  { promotion, version, source, occasion, gives, amount, isReserved = false }: UnderPromotion,
+): Promise<Result<{ readonly reward: RewardRow; readonly isNew: boolean }, 'play-barred' | 'promotion-used-up'>> {
+  const known = await rewardFor(tx, member, { promotion, source });
+  if (known !== undefined) return ok({ reward: known, isNew: false });
+  const allowed = await mayReward(tx, member);
+  // Cash that was earned is paid also while offers are stopped, as at the claim.
+  const isEarned = gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
+  if (!allowed.ok && !isEarned) return allowed;
+  const budget = { promotion, currency: amount.currency };
+  if (!isReserved) {
+    const reserved = await reserve(tx, budget, amount.units);
+    if (!reserved.ok) return reserved;
+  }
+  const at = new Date(context.clock.now());
+  const lastsMs = gives.claimDays === undefined ? atOnceMs : gives.claimDays * dayMs;
+  const reward: RewardRow = {
+    ...{ member, id: makeId(at.getTime()), kind: gives.kind, currency: amount.currency, units: amount.units },
+    ...{ vendor: null, game: null, rounds: null, reason: promotion, occasion, givenBy: 'rule', madeAt: at },
+    ...{ under: { promotion, version, source }, reserved: amount.units, expiresAt: new Date(at.getTime() + lastsMs) },
+    ...{ state: 'ready', endedAt: null },
+  };
+  const { state: _state, endedAt: _endedAt, ...row } = reward;
+  if (!(await insertReward(tx, row))) {
+    // Another transaction has given it since it was looked for.
+    await giveBack(tx, budget, amount.units);
+    const given = await rewardFor(tx, member, { promotion, source });
+    if (given === undefined) throw new Error(`the reward of ${promotion} for ${source} is neither new nor there`);
+    return ok({ reward: given, isNew: false });
+  }
+  if (gives.claimDays !== undefined) return ok({ reward, isNew: true });
+  await endReward(tx, reward, { state: 'claimed', at });
+  await give(context, tx, reward, at);
+  return ok({ reward: { ...reward, state: 'claimed', endedAt: at }, isNew: true });
+}

@@ -1,0 +1,101 @@
+/**
+ * What the rules of every kind of promotion are written with. They are JSON with amounts as decimal text under their currency, so that the
+ * hash of a version is the hash of what everybody can read.
+ */
+import { type Currency, type Rate, isCurrency, parseMoney } from '../money/index.ts';
+import { ok, type Result, refuse } from '../results/index.ts';
+import type { Terms, Weights } from './terms.ts';
+
+/** The terms of bonus money, but for the largest bet, which is an amount and stands with its currency. */
+export type WrittenTerms = {
+  readonly multiple: number;
+  readonly base: Terms['base'];
+  readonly weights: Weights;
+  readonly cap?: number;
+  readonly days: number;
+  readonly startDays: number;
+  readonly isSticky: boolean;
+  readonly countedFrom: Terms['countedFrom'];
+  readonly excludedGames: readonly string[];
+  readonly leastOdds?: number;
+  readonly onWithdrawal: Terms['onWithdrawal'];
+  readonly onExclusion: Terms['onExclusion'];
+};
+
+/**
+ * What a promotion gives: cash, which is plain main money, or bonus money under the terms of its own rules. It lies in the reward centre for
+ * `claimDays`; without them it is paid at once.
+ */
+export type Gives = { readonly kind: 'cash' | 'bonus'; readonly claimDays?: number };
+
+/** What a promotion offers in one currency; `maxBet` belongs to the terms of bonus money. */
+export type WrittenOffer = { readonly maxBet?: string };
+
+/** The part of the rules that every kind has. `terms` are there where bonus money is given, and only there. */
+export type WrittenPromotion<Kind extends string, Offer extends WrittenOffer> = {
+  readonly kind: Kind;
+  readonly terms?: WrittenTerms;
+  readonly currencies: Readonly<Record<string, Offer>>;
+};
+
+/** Rules that cannot be counted with, and where in them. */
+export const malformed = (at: string) => refuse('rules-malformed', { at });
+
+/** What the rules offer in a currency; undefined where they offer nothing in it. */
+export function offerIn<Offer extends WrittenOffer>(
+  { currencies }: { readonly currencies: Readonly<Record<string, Offer>> },
+  currency: string,
+): Offer | undefined {
+  return Object.hasOwn(currencies, currency) ? currencies[currency] : undefined;
+}
+
+/** Units of a written amount; undefined for what is no amount or below zero. */
+export function unitsOf(currency: Currency, amount: string): bigint | undefined {
+  const parsed = parseMoney(currency, amount);
+  return parsed.ok && parsed.value.units >= 0n ? parsed.value.units : undefined;
+}
+
+const percentText = /^(0|[1-9][0-9]{0,3})(?:\.([0-9]{1,4}))?$/;
+
+/** A percentage as an exact fraction; undefined for what is none. */
+export function percentOf(text: string): Rate | undefined {
+  const match = percentText.exec(text);
+  if (match === null) return undefined;
+  const decimals = match[2] ?? '';
+  return { numerator: BigInt(`${match[1]}${decimals}`), denominator: 100n * 10n ** BigInt(decimals.length) };
+}
+
+/**
+ * The terms of the bonus money that rules give in a currency; undefined where they give none, or nothing in it. Refusal: `rules-malformed`
+ * when the largest bet is no amount.
+ */
+export function termsIn(
+  rules: WrittenPromotion<string, WrittenOffer>,
+  currency: Currency,
+): Result<Terms | undefined, 'rules-malformed'> {
+  const offer = offerIn(rules, currency);
+  if (offer === undefined || rules.terms === undefined) return ok(undefined);
+  if (offer.maxBet === undefined) return ok(rules.terms);
+  const maxBet = unitsOf(currency, offer.maxBet);
+  return maxBet === undefined ? malformed(`${currency} maxBet`) : ok({ ...rules.terms, maxBet });
+}
+
+/** The currencies that rules offer something in. Refusal: `rules-malformed` where there is none, or one that promotions are not run in. */
+export function currenciesOf(
+  rules: WrittenPromotion<string, WrittenOffer>,
+): Result<readonly Currency[], 'rules-malformed'> {
+  const names = Object.keys(rules.currencies);
+  const wrong = names.find((name) => !isCurrency(name) || name === 'PTS');
+  if (wrong !== undefined || names.length === 0) return malformed(wrong ?? 'currencies');
+  return ok(names as Currency[]);
+}
+
+/** Whether what is given and the terms belong together. Refusal: `rules-malformed`. */
+export function checkGives(
+  { kind, claimDays }: Gives,
+  terms: WrittenTerms | undefined,
+): Result<undefined, 'rules-malformed'> {
+  if ((kind === 'bonus') !== (terms !== undefined)) return malformed('terms');
+  const isRight = claimDays === undefined || (Number.isInteger(claimDays) && claimDays >= 1 && claimDays <= 366);
+  return isRight ? ok(undefined) : malformed('gives claimDays');
+}
