@@ -2036,6 +2036,7 @@ export type TextPlaces = {
   'refusals.username-malformed': never;
   'refusals.vendor-unavailable': never;
   'refusals.voucher-wrong': never;
+  'refusals.whole-house-only': never;
   'refusals.withdrawal-limit-reached': 'amount' | 'count';
   'refusals.withdrawal-out-of-range': 'maximum' | 'minimum';
   'refusals.withdrawal-unknown': never;

@@ -636,6 +636,7 @@ export type OfficeTextPlaces = {
   'dashboard.health.reports': never;
   'dashboard.health.waiting': never;
   'dashboard.health.workers': never;
+  'dashboard.narrowed': never;
   'dashboard.queue.cases': never;
   'dashboard.queue.complaints': never;
   'dashboard.queue.deposits': never;
@@ -1426,6 +1427,8 @@ export type OfficeTextPlaces = {
   'office.views.sharedWith': 'role';
   'office.views.title': never;
   'office.views.whole': never;
+  'office.wholeHouse.text': never;
+  'office.wholeHouse.title': never;
   'promotions.act.ended': never;
   'promotions.act.paused': never;
   'promotions.act.running': never;
@@ -1750,6 +1753,7 @@ export type OfficeTextPlaces = {
   'reports.figures.withdrawals.name': never;
   'reports.figures.withdrawals.text': never;
   'reports.from': never;
+  'reports.narrowed': never;
   'reports.none': never;
   'reports.players.member': never;
   'reports.players.text': 'from' | 'to';

@@ -213,6 +213,7 @@ export const refusals = {
   'amount-mismatch': 422,
   // Records
   'span-malformed': 422,
+  'whole-house-only': 403,
   'span-too-long': 422,
   'export-too-large': 422,
   'export-too-often': 429,

@@ -81,7 +81,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   reports: [
     ...['report_cohort_days', 'report_game_days', 'report_ledger_days', 'report_ledger_places', 'report_line_days'],
-    ...['report_member_days', 'report_members', 'report_player_days', 'report_progress'],
+    ...['report_member_days', 'report_member_money_days', 'report_members', 'report_player_days', 'report_progress'],
   ],
   'report-schedules': ['report_files', 'report_schedules'],
   rewards: ['rewards', 'rewards_number_claims'],

@@ -11,7 +11,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { call } from '../lib/client.ts';
 import { useKeys } from '../lib/keys.ts';
 import { type PlainKey, useLanguage, useText } from '../lib/language.tsx';
-import { forgetAll, may, meQuery, tellTabs, useMe } from '../lib/me.ts';
+import { forgetAll, may, meQuery, opensFor, tellTabs, useMe } from '../lib/me.ts';
 import { rolesText } from '../lib/names.ts';
 import type { AdminPage, MenuGroup } from '../lib/pages.ts';
 import { useTheme } from '../lib/theme.ts';
@@ -63,7 +63,7 @@ export function Frame() {
                 <Route
                   key={page.path}
                   path={page.path}
-                  element={may(me, page.permission) ? <Page /> : <NotAllowed page={page} />}
+                  element={opensFor(me, page) ? <Page /> : <NotAllowed page={page} />}
                 />
               ))}
               <Route path="*" element={<NotHere />} />
@@ -84,7 +84,7 @@ function useGoing(): void {
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(false);
   const letters = useMemo(() => {
-    const own = pages.filter(({ letter, permission }) => letter !== undefined && may(me, permission));
+    const own = pages.filter((page) => page.letter !== undefined && opensFor(me, page));
     return Object.fromEntries(own.map(({ letter = '', path }) => [letter, () => void navigate(path)]));
   }, [me, navigate]);
   useKeys(isGoing ? letters : { g: () => setGoing(true) });
@@ -119,9 +119,7 @@ function Side({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
           </span>
         </div>
         {groups.map((group) => {
-          const own = pages.filter(
-            (page) => page.group === group && page.title !== undefined && may(me, page.permission),
-          );
+          const own = pages.filter((page) => page.group === group && page.title !== undefined && opensFor(me, page));
           if (own.length === 0) return null;
           return (
             <section key={group}>
@@ -219,17 +217,20 @@ function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void })
 /** A link that a colleague sent, to somebody of another role. */
 function NotAllowed({ page }: { page: AdminPage }) {
   const t = useText();
+  const me = useMe();
+  const isNarrow = may(me, page.permission);
   const asked = [page.permission].flat().join(', ');
   return (
     <Empty
+      isPage
       motif="lotus"
-      title={t('office.notAllowed.title')}
-      text={t('office.notAllowed.text', { permission: asked })}
+      title={t(isNarrow ? 'office.wholeHouse.title' : 'office.notAllowed.title')}
+      text={isNarrow ? t('office.wholeHouse.text') : t('office.notAllowed.text', { permission: asked })}
     />
   );
 }
 
 function NotHere() {
   const t = useText();
-  return <Empty motif="kite" title={t('office.notHere.title')} text={t('office.notHere.text')} />;
+  return <Empty isPage motif="kite" title={t('office.notHere.title')} text={t('office.notHere.text')} />;
 }

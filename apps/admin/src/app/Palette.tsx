@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '@banyan/ui/dialog';
 import { TextInput } from '@banyan/ui/field';
 import { type PlainKey, useText } from '../lib/language.tsx';
-import { may, useMe } from '../lib/me.ts';
+import { may, opensFor, useMe } from '../lib/me.ts';
 import type { Hit } from '../lib/pages.ts';
 import { finders, pages } from './pages.ts';
 import styles from './Palette.module.css';
@@ -20,7 +20,7 @@ function useNamed(typed: string): readonly Hit[] {
   const me = useMe();
   const isAct = typed.startsWith('>');
   const words = typed.replace(/^>/, '').trim().toLowerCase();
-  const own = pages.filter(({ permission }) => may(me, permission));
+  const own = pages.filter((page) => opensFor(me, page));
   const all = isAct
     ? own.flatMap(({ path, title, acts = [] }) =>
         acts

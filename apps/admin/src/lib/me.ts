@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Permission } from '@banyan/core/staff';
 import { type CallValue } from './client.ts';
+import type { AdminPage } from './pages.ts';
 import { queryOf } from './query.ts';
 
 export type Me = CallValue<'GET /admin/api/me'>;
@@ -47,6 +48,12 @@ export function may(me: Me, permission: Permission | readonly Permission[] | 'si
   if (permission === 'signed-in') return true;
   return [permission].flat().some((one) => me.permissions.includes(one));
 }
+
+/** Whether a page opens for somebody: by permission, and by whether they see everybody where it is of everybody. */
+export const opensFor = (
+  me: Me,
+  { permission, isWholeHouse }: Pick<AdminPage, 'permission' | 'isWholeHouse'>,
+): boolean => may(me, permission) && !(isWholeHouse === true && me.isNarrow);
 
 /** Whether the person may, for a button or a part of a page. */
 export const useMay = (permission: Permission | readonly Permission[]): boolean => may(useMe(), permission);

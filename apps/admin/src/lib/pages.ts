@@ -21,6 +21,8 @@ export type AdminPage = {
   /** Below /admin, such as `/staff` or `/proposals/:id`. */
   readonly path: string;
   readonly permission: Permission | readonly Permission[] | 'signed-in';
+  /** It cannot be narrowed to some members: whoever sees some only is told so in its place. */
+  readonly isWholeHouse?: true;
   /** The page's name in the menu and the palette; without one it is reached from another page. */
   readonly title?: PlainKey;
   readonly group?: MenuGroup;

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '@banyan/core/results';
-import type { Permission } from '@banyan/core/staff';
+import { type Permission, isOfFigures, isPermission } from '@banyan/core/staff';
 import type { AdminInputOf, AdminRefusalOf, AdminRoute, AdminValueOf } from '@banyan/protocol/admin';
-import type { AdminTable } from '@banyan/protocol/admin/route';
+import type { AdminTable, StaffCall } from '@banyan/protocol/admin/route';
 import { type RefusalCode, commonRefusals } from '@banyan/protocol/refusals';
 import type { StaffCaller } from './actor.ts';
 import { type RequestFacts, answerRefusal, factsOf, isForeign, routeOn, schemaOf } from './bind.ts';
@@ -55,13 +55,15 @@ export function bindAdmin<const Table extends AdminTable>(
     const [method = '', url = ''] = key.split(' ');
     if (route.access === 'staff' && (route.permission === undefined || route.permission.length === 0))
       throw new Error(`${key} names no permission`);
+    if (route.access === 'staff' && route.scope === undefined && opensFigures(route))
+      throw new Error(`${key} does not say whether its figures are narrowed to some members`);
     const work = useCases[key as keyof Table] as unknown as AdminUseCase<AdminRoute>;
     routeOn(app, route, {
       method,
       url,
       schema: {
         ...schemaOf(
-          { ...route, refusals: [...route.refusals, 'reauthentication-required'] },
+          { ...route, refusals: [...route.refusals, ...gateRefusals(route)] },
           route.access === 'none' ? undefined : byStaff,
         ),
       },
@@ -82,6 +84,15 @@ export function bindAdmin<const Table extends AdminTable>(
       },
     });
   }
+}
+
+const opensFigures = ({ permission }: StaffCall): boolean =>
+  [permission].flat().some((one) => isPermission(one) && isOfFigures(one));
+
+/** What is refused before the use case begins. */
+function gateRefusals(route: AdminRoute): RefusalCode[] {
+  const isWhole = route.access === 'staff' && route.scope === 'whole-house';
+  return isWhole ? ['reauthentication-required', 'whole-house-only'] : ['reauthentication-required'];
 }
 
 function answer(reply: FastifyReply, value: unknown): FastifyReply {
@@ -115,6 +126,7 @@ async function admit(
     await gates.denied(caller, key);
     return 'access-denied';
   }
+  if (route.scope === 'whole-house' && caller.scope !== undefined) return 'whole-house-only';
   const member = key.includes(' /admin/api/members/:id') ? (request.params as { id: string }).id : undefined;
   // Of a member outside their scope nobody learns that there is one.
   if (member !== undefined && caller.scope !== undefined && !(await gates.reaches(caller, member))) return 'not-found';

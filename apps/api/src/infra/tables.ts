@@ -2046,6 +2046,7 @@ export interface ReportFiles {
   lease_until: Date | null;
   rows: number | null;
   schedule: string;
+  scope: string | null;
   state: Generated<string>;
   to_day: Timestamp;
   why: string | null;
@@ -2125,6 +2126,16 @@ export interface ReportMemberDays {
   stake: Generated<bigint>;
   win: Generated<bigint>;
   withdrawn: Generated<bigint>;
+}
+
+export interface ReportMemberMoneyDays {
+  account: string;
+  currency: string;
+  day: Timestamp;
+  entries: bigint;
+  kind: string;
+  member: string;
+  units: bigint;
 }
 
 export interface ReportMembers {
@@ -2951,6 +2962,7 @@ export interface DB {
   report_ledger_places: ReportLedgerPlaces;
   report_line_days: ReportLineDays;
   report_member_days: ReportMemberDays;
+  report_member_money_days: ReportMemberMoneyDays;
   report_members: ReportMembers;
   report_player_days: ReportPlayerDays;
   report_progress: ReportProgress;

@@ -2,7 +2,7 @@
 export { elevationMs, isLent, isRunning, lentBy } from './elevation.ts';
 export { type Area, type Permission, allowedBy, areas, isPermission, permissions } from './permissions.ts';
 export { type RoleCode, defaultRoles } from './roles.ts';
-export { isNarrow, usableBy } from './scopes.ts';
+export { isNarrow, isOfFigures, usableBy } from './scopes.ts';
 export { type SearchKey, keysOf, phoneEndLength, searchKeys } from './search-keys.ts';
 export {
   type ExportState,

@@ -30,6 +30,8 @@ export const alarmsRoutes = adminRoutes({
     summary: 'Alarms, the newest first.',
     access: 'staff',
     permission: readers,
+    // Each is of a vendor, a queue, a game or the ledger, and none of a member.
+    scope: 'whole-house',
     query: Type.Object(
       { state: Type.Optional(literals(statesOf(alarmStates))), ...cursorQuery },
       { additionalProperties: false },

@@ -26,8 +26,11 @@ export const dashboardRoutes = adminRoutes({
     summary: 'The house now, read every few seconds.',
     access: 'staff',
     permission: ['money-reports.read', 'game-reports.read'],
+    scope: 'narrowed',
     value: Type.Object({
       at: Moment,
+      /** Of some members alone: without what is written down for the whole house, which is null or empty then. */
+      isNarrowed: Type.Boolean(),
       /** When the roll-ups were last brought up. */
       asOf: nullable(Moment),
       day: Type.String(),
@@ -37,15 +40,17 @@ export const dashboardRoutes = adminRoutes({
           today: DayFigures,
           /** The same minute a week ago; null while nobody counted then. */
           weekAgo: nullable(DayFigures),
-          betsPerMinute: Type.Integer(),
+          betsPerMinute: nullable(Type.Integer()),
         }),
       ),
       /** The day by minutes, for a line: gross gaming revenue and turnover up to each. */
       course: Type.Array(Type.Object({ at: Moment, currency: Currency, ggr: Amount, turnover: Amount })),
       queues: Type.Array(Type.Object({ name: literals(queueNames), count: Type.Integer(), oldest: nullable(Moment) })),
       /** Open draws by the most that they may have to pay. */
-      exposure: Type.Array(
-        Type.Object({ draw: Uuid, game: Type.String(), drawNo: Type.String(), currency: Currency, worst: Amount }),
+      exposure: nullable(
+        Type.Array(
+          Type.Object({ draw: Uuid, game: Type.String(), drawNo: Type.String(), currency: Currency, worst: Amount }),
+        ),
       ),
       top: Type.Array(
         Type.Object({
@@ -57,13 +62,15 @@ export const dashboardRoutes = adminRoutes({
           net: Amount,
         }),
       ),
-      health: Type.Object({
-        recordsWaiting: Type.Integer(),
-        reportsSeconds: nullable(Type.Integer()),
-        jobsDue: Type.Integer(),
-        jobsFailed: Type.Integer(),
-        workers: Type.Integer(),
-      }),
+      health: nullable(
+        Type.Object({
+          recordsWaiting: Type.Integer(),
+          reportsSeconds: nullable(Type.Integer()),
+          jobsDue: Type.Integer(),
+          jobsFailed: Type.Integer(),
+          workers: Type.Integer(),
+        }),
+      ),
     }),
     refusals: [],
   },

@@ -97,6 +97,7 @@ export const reportsRoutes = adminRoutes({
     summary:
       'Figures of some days by one dimension, with totals by currency. Filters of games and of members do not go together.',
     access,
+    scope: 'narrowed',
     permission: either,
     query: Type.Object({ by: literals(reportDimensions), ...span, ...narrowed, ...ofMembers }, closed),
     value: Type.Object({
@@ -106,19 +107,21 @@ export const reportsRoutes = adminRoutes({
       /** There are more rows than are shown: narrow the filter. */
       isCut: Type.Boolean(),
     }),
-    refusals: ['span-malformed'],
+    refusals: ['span-malformed', 'whole-house-only'],
   },
   'GET /admin/api/reports/players': {
     summary: 'Who makes a figure: members with what they played, the highest turnover first.',
     access,
+    scope: 'narrowed',
     permission: 'game-reports.read',
     query: Type.Object({ ...span, ...narrowed, line: Type.Optional(Uuid), ...cursorQuery }, closed),
     value: pageOf(Type.Object({ member: Member, currency: Currency, plays: PlayFigures })),
-    refusals: ['span-malformed'],
+    refusals: ['span-malformed', 'whole-house-only'],
   },
   'GET /admin/api/reports/plays': {
     summary: 'The plays of a member that were made or first ended on a day: what stands under a row of players.',
     access,
+    scope: 'narrowed',
     permission: 'game-reports.read',
     query: Type.Object({ member: Uuid, day: Day, ...cursorQuery }, closed),
     value: pageOf(
@@ -141,6 +144,7 @@ export const reportsRoutes = adminRoutes({
   'GET /admin/api/reports/lines': {
     summary: 'Entries of the ledger on a member’s accounts on a day, each with its transfer.',
     access,
+    scope: 'narrowed',
     permission: 'money-reports.read',
     query: Type.Object({ member: Uuid, day: Day, ...cursorQuery }, closed),
     value: pageOf(
@@ -161,6 +165,7 @@ export const reportsRoutes = adminRoutes({
     summary:
       'What moved on each account of the ledger, by the kind of transfer: promotion cost by its parts, fees, payouts.',
     access,
+    scope: 'whole-house',
     permission: 'money-reports.read',
     query: Type.Object(
       { ...span, currency: Type.Optional(Currency), account: Type.Optional(Type.String({ maxLength: 40 })) },
@@ -183,6 +188,7 @@ export const reportsRoutes = adminRoutes({
   'GET /admin/api/reports/liability': {
     summary: 'What the house owed at the end of a day, by account of the ledger, and what stood in open plays.',
     access,
+    scope: 'whole-house',
     permission: 'money-reports.read',
     query: Type.Object({ day: Day }, closed),
     value: Type.Object({
@@ -195,6 +201,7 @@ export const reportsRoutes = adminRoutes({
   'GET /admin/api/reports/cohorts': {
     summary: 'Of those who registered, or deposited first, on each day: how many were active 1, 7 and 30 days after.',
     access,
+    scope: 'narrowed',
     permission: 'game-reports.read',
     query: Type.Object({ cohort: literals(['registration', 'ftd'] as const), ...span }, closed),
     value: Type.Object({
@@ -215,6 +222,7 @@ export const reportsRoutes = adminRoutes({
   'GET /admin/api/reports/deposits': {
     summary: 'Deposits by method: asked for, credited, failed, and how long a credit took.',
     access,
+    scope: 'narrowed',
     permission: 'money-reports.read',
     query: Type.Object({ ...span, currency: Type.Optional(Currency) }, closed),
     value: Type.Array(
@@ -234,6 +242,7 @@ export const reportsRoutes = adminRoutes({
   'GET /admin/api/reports/withdrawals': {
     summary: 'Withdrawals by institution and outcome, with the time from asking to the decision and to the payment.',
     access,
+    scope: 'narrowed',
     permission: 'money-reports.read',
     query: Type.Object({ ...span, currency: Type.Optional(Currency) }, closed),
     value: Type.Array(

@@ -26,6 +26,11 @@ export type StaffCall = Call & {
   readonly access: 'staff';
   /** Which permission it takes, or any one of several; `signed-in`: every person of the staff may. */
   readonly permission: Permission | readonly Permission[] | 'signed-in';
+  /**
+   * To whoever sees some members and not all. `narrowed`: it answers of those alone; `whole-house`: it cannot be narrowed, and is refused with the
+   * reason. A call that is opened by a permission of figures says one of the two.
+   */
+  readonly scope?: 'narrowed' | 'whole-house';
   /** It takes a second factor shown within the last minutes: money, keys, roles, papers. */
   readonly fresh?: true;
   /** A GET that shows what is masked elsewhere, or is noted for another reason: an answer without a line in the audit log is a fault. */

@@ -24,6 +24,8 @@ export const Me = Type.Object(
     displayName: Type.String(),
     roles: Type.Array(RoleName),
     permissions: Type.Array(PermissionName),
+    /** Sees the members who were given to them, and no others. */
+    isNarrow: Type.Boolean(),
     /** Until then acts that need a fresh second factor pass; null: it must be shown first. */
     freshUntil: nullable(Moment),
     /** The session ends then, whatever is done. */

@@ -11,13 +11,24 @@ type EmptyProps = {
   action?: ReactNode;
   /** A failure is announced. */
   failed?: boolean;
+  /** It is all that a page has: its title is the page's heading. */
+  isPage?: boolean;
 };
 
-export function Empty({ motif = 'lotus', palette = 0, title, text, action, failed = false }: EmptyProps) {
+export function Empty({
+  motif = 'lotus',
+  palette = 0,
+  title,
+  text,
+  action,
+  failed = false,
+  isPage = false,
+}: EmptyProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty} role={failed ? 'alert' : undefined}>
       <Motif name={motif} palette={palette} size={104} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -6,6 +6,7 @@ export const alarmPages: readonly AdminPage[] = [
   {
     path: '/alarms',
     permission: ['operations.read', 'money-reports.read', 'game-reports.read'],
+    isWholeHouse: true,
     title: 'alarms.title',
     group: 'day',
     icon: Siren,

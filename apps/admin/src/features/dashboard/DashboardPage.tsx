@@ -7,6 +7,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import type { CallValue } from '../../lib/client.ts';
 import { Fault } from '../../lib/Fault.tsx';
 import { useText } from '../../lib/language.tsx';
+import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { Amount } from '../../lib/Amount.tsx';
@@ -19,11 +20,12 @@ const everyMs = 5000;
 
 export default function DashboardPage() {
   const t = useText();
+  const { isNarrow } = useMe();
   const query = useQuery(queryOf('GET /admin/api/dashboard', {}, { everyMs }));
   const { data } = query;
   return (
     <>
-      <PageHead title={t('dashboard.title')} text={t('dashboard.text')} />
+      <PageHead title={t('dashboard.title')} text={t(isNarrow ? 'dashboard.narrowed' : 'dashboard.text')} />
       {data === undefined ? (
         query.isError ? (
           <Fault error={query.error} onRetry={() => void query.refetch()} />
@@ -35,14 +37,14 @@ export default function DashboardPage() {
           {data.days.length === 0 ? (
             <Empty title={t('dashboard.empty.title')} text={t('dashboard.empty.text')} />
           ) : (
-            data.days.map((day) => <DayTiles key={day.currency} day={day} />)
+            data.days.map((day) => <DayTiles key={day.currency} day={day} isNarrowed={data.isNarrowed} />)
           )}
           <div className={styles.panels}>
             <Queues queues={data.queues} />
-            <Alarms />
-            <Exposure rows={data.exposure} />
+            {data.isNarrowed ? null : <Alarms />}
+            {data.exposure === null ? null : <Exposure rows={data.exposure} />}
             <Top rows={data.top} />
-            <Health health={data.health} />
+            {data.health === null ? null : <Health health={data.health} />}
           </div>
         </>
       )}
@@ -59,23 +61,28 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Tile({ name, now, before }: { name: string; now: ReactNode; before: ReactNode }) {
+/** Without `before` nothing stands beside the figure; null is a week ago in which nobody counted. */
+function Tile({ name, now, before }: { name: string; now: ReactNode; before?: ReactNode }) {
   const t = useText();
   return (
     <li className={styles.tile}>
       <span>{name}</span>
       <strong>{now}</strong>
-      <small className="muted">
-        {t('dashboard.weekAgo')} {before ?? '–'}
-      </small>
+      {before === undefined ? null : (
+        <small className="muted">
+          {t('dashboard.weekAgo')} {before ?? '–'}
+        </small>
+      )}
     </li>
   );
 }
 
-function DayTiles({ day: { currency, today, weekAgo, betsPerMinute } }: { day: Day }) {
+function DayTiles({ day: { currency, today, weekAgo, betsPerMinute }, isNarrowed }: { day: Day; isNarrowed: boolean }) {
   const t = useText();
   const sum = (amount: string | null | undefined) =>
     amount === null || amount === undefined ? null : <Amount money={{ amount: amount }} />;
+  const then = (of: (before: NonNullable<Day['weekAgo']>) => ReactNode): ReactNode =>
+    isNarrowed ? undefined : weekAgo === null ? null : of(weekAgo);
   const named = ['ggr', 'turnover', 'deposits', 'withdrawals', 'promotionCost'] as const;
   return (
     <section aria-label={currency}>
@@ -88,17 +95,17 @@ function DayTiles({ day: { currency, today, weekAgo, betsPerMinute } }: { day: D
               key={name}
               name={t(`reports.figures.${name}.name`)}
               now={sum(today[name])}
-              before={sum(weekAgo?.[name])}
+              before={then((before) => sum(before[name]))}
             />
           ))}
-        <Tile name={t('dashboard.active')} now={today.active} before={weekAgo?.active} />
-        <Tile name={t('reports.figures.bets.name')} now={today.bets} before={weekAgo?.bets} />
-        <Tile name={t('dashboard.betsPerMinute')} now={betsPerMinute} before={null} />
-        <Tile name={t('reports.figures.ftd.name')} now={today.ftd} before={weekAgo?.ftd} />
+        <Tile name={t('dashboard.active')} now={today.active} before={then(({ active }) => active)} />
+        <Tile name={t('reports.figures.bets.name')} now={today.bets} before={then(({ bets }) => bets)} />
+        {betsPerMinute === null ? null : <Tile name={t('dashboard.betsPerMinute')} now={betsPerMinute} before={null} />}
+        <Tile name={t('reports.figures.ftd.name')} now={today.ftd} before={then(({ ftd }) => ftd)} />
         <Tile
           name={t('reports.figures.registrations.name')}
           now={today.registrations}
-          before={weekAgo?.registrations}
+          before={then(({ registrations }) => registrations)}
         />
       </ul>
     </section>
@@ -149,7 +156,7 @@ function Alarms() {
   );
 }
 
-function Exposure({ rows }: { rows: Dashboard['exposure'] }) {
+function Exposure({ rows }: { rows: NonNullable<Dashboard['exposure']> }) {
   const t = useText();
   return (
     <Panel title={t('dashboard.exposure')}>
@@ -199,7 +206,7 @@ function Top({ rows }: { rows: Dashboard['top'] }) {
   );
 }
 
-function Health({ health }: { health: Dashboard['health'] }) {
+function Health({ health }: { health: NonNullable<Dashboard['health']> }) {
   const t = useText();
   const facts: readonly (readonly [string, ReactNode])[] = [
     [

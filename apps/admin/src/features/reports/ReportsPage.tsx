@@ -28,7 +28,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export default function ReportsPage() {
   const t = useText();
   const address = useAddress();
-  const { house } = useMe();
+  const { house, isNarrow } = useMe();
   const by = dimensions.find((one) => one === address.get('by')) ?? 'day';
   const span = daysOf(address, house.zone);
   const filter = Object.fromEntries(
@@ -47,7 +47,7 @@ export default function ReportsPage() {
     <>
       <PageHead
         title={t('reports.title')}
-        text={t('reports.text')}
+        text={t(isNarrow ? 'reports.narrowed' : 'reports.text')}
         actions={<ScheduleButton report="summary" filter={{ by, ...filter }} />}
       />
       <ListPage
@@ -88,7 +88,7 @@ function useColumns(by: (typeof dimensions)[number]): ListColumn<Row>[] {
   const nameOf = (row: Row) => row.name ?? (row.key === '' || row.key === nobody ? t('reports.none') : row.key);
   return [
     { key: 'key', label: t(`reports.by.${by}`), cell: nameOf },
-    { key: 'unit', label: t('reports.by.currency'), cell: (row) => row.currency },
+    ...(by === 'currency' ? [] : [{ key: 'unit', label: t('reports.by.currency'), cell: (row: Row) => row.currency }]),
     { key: 'bets', label: t('reports.figures.bets.name'), end: true, cell: (row) => row.plays.bets },
     ...amounts.map(
       (name): ListColumn<Row> => ({
@@ -133,16 +133,19 @@ function useColumns(by: (typeof dimensions)[number]): ListColumn<Row>[] {
 function Filters({ by, span }: { by: string; span: { from: string; to: string } }) {
   const t = useText();
   const address = useAddress();
+  const { isNarrow } = useMe();
   return (
     <>
       <Field label={t('reports.by')}>
         {(control) => (
           <SelectInput {...control} value={by} onChange={(event) => address.set({ by: event.target.value })}>
-            {dimensions.map((one) => (
-              <option key={one} value={one}>
-                {t(`reports.by.${one}`)}
-              </option>
-            ))}
+            {dimensions
+              .filter((one) => !(isNarrow && one === 'line'))
+              .map((one) => (
+                <option key={one} value={one}>
+                  {t(`reports.by.${one}`)}
+                </option>
+              ))}
           </SelectInput>
         )}
       </Field>

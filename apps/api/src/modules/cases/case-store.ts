@@ -2,9 +2,11 @@
 import type { CaseKind } from '@banyan/core/cases';
 import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import { type RawBuilder, sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
+import { within } from '../members/index.ts';
 
 export type NewCase = {
   readonly at: Date;
@@ -239,11 +241,14 @@ export async function noteDecision(
 }
 
 /** How many cases are open, and since when the oldest. */
-export async function casesWaiting(database: Database): Promise<{ count: bigint; oldest: Date | null }> {
+export async function casesWaiting(
+  database: Database,
+  scope?: StaffScope,
+): Promise<{ count: bigint; oldest: Date | null }> {
   const { rows } = await sql<{
     count: bigint;
     oldest: Date | null;
   }>`select count(*) as count, min(c.at) as oldest from play_cases c
-    where c.closed_at is null`.execute(database);
+    where c.closed_at is null and ${scope === undefined ? sql`true` : within(scope, sql`c.member`)}`.execute(database);
   return rows[0] ?? { count: 0n, oldest: null };
 }

@@ -1,8 +1,10 @@
 /** Deposits of a time by method, for reports, and what waits for a person. Money columns are units. */
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { within } from '../members/index.ts';
 
 export type MethodReport = Row<'deposits', 'method'> & {
   readonly currency: Currency;
@@ -13,10 +15,18 @@ export type MethodReport = Row<'deposits', 'method'> & {
   readonly medianSeconds: number | null;
 };
 
+type Asked = {
+  readonly from: Date;
+  readonly until: Date;
+  readonly currency: Currency | undefined;
+  /** Undefined: of every member. */
+  readonly scope: StaffScope | undefined;
+};
+
 /** Deposits that were asked for from one moment until before another. */
 export async function depositsByMethod(
   database: Database,
-  { from, until, currency }: { readonly from: Date; readonly until: Date; readonly currency: Currency | undefined },
+  { from, until, currency, scope }: Asked,
 ): Promise<MethodReport[]> {
   const { rows } = await sql<MethodReport>`select d.method, d.currency, count(*) as asked,
       count(*) filter (where d.credited_units > 0) as credited, coalesce(sum(d.credited_units), 0)::bigint as units,
@@ -25,6 +35,7 @@ export async function depositsByMethod(
         as "medianSeconds"
     from deposits d
     where d.requested_at >= ${from} and d.requested_at < ${until} and (${currency ?? null}::text is null or d.currency = ${currency ?? null})
+      and ${scope === undefined ? sql`true` : within(scope, sql`d.member`)}
     group by 1, 2 order by 5 desc, 1, 2`.execute(database);
   return rows;
 }

@@ -8,7 +8,9 @@ import {
 } from '@banyan/core/complaints';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import { sql } from 'kysely';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { within } from '../members/index.ts';
 
 export type ComplaintRow = {
   readonly id: string;
@@ -254,11 +256,16 @@ export async function readEntries(database: Database, member: MemberId, id: stri
 }
 
 /** How many complaints wait for the staff, and since when the oldest. */
-export async function complaintsWaiting(database: Database | Tx): Promise<{ count: bigint; oldest: Date | null }> {
+export async function complaintsWaiting(
+  database: Database | Tx,
+  scope?: StaffScope,
+): Promise<{ count: bigint; oldest: Date | null }> {
   const { rows } = await sql<{
     count: bigint;
     oldest: Date | null;
   }>`select count(*) as count, min(c.changed_at) as oldest from complaints c
-    where c.state in ('open', 'reopened')`.execute(database);
+    where c.state in ('open', 'reopened') and ${scope === undefined ? sql`true` : within(scope, sql`c.member`)}`.execute(
+    database,
+  );
   return rows[0] ?? { count: 0n, oldest: null };
 }

@@ -5,6 +5,7 @@ import { ok } from '@banyan/core/results';
 import { businessDayOf } from '@banyan/core/time';
 import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { dashboardRoutes } from '@banyan/protocol/admin/dashboard';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { readJobs } from '../../infra/job-figures.ts';
@@ -15,7 +16,7 @@ import { amountOf, type DayFigures, dayFigures, foldedAt, mostMoved } from '../r
 import { merchantTimeZone } from '../settings/index.ts';
 import { drawTools } from '../tickets/index.ts';
 import { courseSince, pointAt } from './points.ts';
-import { waitingQueues } from './queues.ts';
+import { type WaitingQueue, waitingQueues, waitingWithin } from './queues.ts';
 
 type Call = (typeof dashboardRoutes)['GET /admin/api/dashboard'];
 type Value = AdminValueOf<Call>;
@@ -29,7 +30,7 @@ const drawsShown = 5;
 const membersShown = 8;
 
 export const dashboard: AdminUseCase<Call> = async (context, _input, caller) => {
-  const value = await looked(context);
+  const value = caller.scope === undefined ? await looked(context) : await lookWithin(context, caller.scope);
   return ok(caller.permissions.has('money-reports.read') ? value : withoutMoney(value));
 };
 
@@ -46,6 +47,35 @@ function looked(context: Context): Promise<Value> {
   return value;
 }
 
+/**
+ * The same of some members. What is written down minute by minute is of the whole house, and so are exposure, health and most queues: they are left
+ * out and not guessed.
+ */
+async function lookWithin(context: Context, scope: StaffScope): Promise<Value> {
+  const { database, clock, settings } = context;
+  const now = clock.now();
+  const day = businessDayOf(now, settings.get(merchantTimeZone));
+  const today = await dayFigures(database, day, scope);
+  const queues = await waitingWithin(database, scope);
+  return {
+    at: new Date(now).toISOString(),
+    isNarrowed: true,
+    asOf: await foldedAt(context),
+    day,
+    days: today.map((row) => ({
+      currency: row.currency,
+      today: toFigures(row),
+      weekAgo: null,
+      betsPerMinute: null,
+    })),
+    course: [],
+    queues: queues.map(toQueue),
+    exposure: null,
+    top: await top(context, day, scope),
+    health: null,
+  };
+}
+
 async function look(context: Context): Promise<Value> {
   const { database, clock, settings } = context;
   const now = clock.now();
@@ -59,6 +89,7 @@ async function look(context: Context): Promise<Value> {
   ]);
   return {
     at: new Date(now).toISOString(),
+    isNarrowed: false,
     asOf: await foldedAt(context),
     day,
     days: today.map((row) => {
@@ -78,12 +109,14 @@ async function look(context: Context): Promise<Value> {
       ggr: amountOf(currency, ggr),
       turnover: amountOf(currency, turnover),
     })),
-    queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest?.toISOString() ?? null })),
+    queues: queues.map(toQueue),
     exposure: await exposures(context, now),
     top: await top(context, day),
     health: await health(context, now),
   };
 }
+
+const toQueue = ({ oldest, ...queue }: WaitingQueue) => ({ ...queue, oldest: oldest?.toISOString() ?? null });
 
 function toFigures(row: DayFigures): Figures {
   const text = (units: bigint) => amountOf(row.currency, units);
@@ -123,8 +156,12 @@ async function exposures({ database }: Context, now: number): Promise<Value['exp
   );
 }
 
-async function top({ database }: Context, day: Parameters<typeof mostMoved>[1]): Promise<Value['top']> {
-  const movers = await mostMoved(database, day, membersShown);
+async function top(
+  { database }: Context,
+  day: Parameters<typeof mostMoved>[1],
+  scope?: StaffScope,
+): Promise<Value['top']> {
+  const movers = await mostMoved(database, day, membersShown, scope);
   const members = await membersById(
     database,
     movers.map(({ member }) => member),

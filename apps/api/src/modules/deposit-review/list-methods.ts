@@ -15,7 +15,7 @@ export const listMethods: AdminUseCase<(typeof depositsAdminRoutes)['GET /admin/
 ) => {
   const { database, clock } = context;
   const until = new Date(clock.now());
-  const span = { from: new Date(until.getTime() - lately), until, currency: undefined };
+  const span = { from: new Date(until.getTime() - lately), until, currency: undefined, scope: undefined };
   const [methods, accounts, figures] = await Promise.all([
     allMethods(context),
     readAccounts(database),

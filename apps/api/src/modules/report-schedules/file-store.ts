@@ -23,6 +23,8 @@ export type ReportFile = {
   readonly bytes: number | null;
   readonly hash: string | null;
   readonly hasMoney: boolean | null;
+  /** For whom it was made, as `textOfScope` writes it; null: everybody. */
+  readonly scope: string | null;
   readonly endedAt: Date | null;
 };
 
@@ -40,7 +42,16 @@ const selected = (database: Database | Tx) =>
         'state',
         'why',
       ] as const),
-      ...(['attempts', 'lease', 'rows', 'bytes', 'hash', 'has_money as hasMoney', 'ended_at as endedAt'] as const),
+      ...([
+        'attempts',
+        'lease',
+        'rows',
+        'bytes',
+        'hash',
+        'has_money as hasMoney',
+        'scope',
+        'ended_at as endedAt',
+      ] as const),
       sql<string>`from_day::text`.as('from'),
       sql<string>`to_day::text`.as('to'),
     ]);
@@ -139,10 +150,21 @@ export async function lockMine(tx: Tx, id: string, lease: string): Promise<boole
   return row !== undefined;
 }
 
-type Made = { readonly rows: number; readonly bytes: number; readonly hash: string; readonly hasMoney: boolean };
+type Made = {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly hash: string;
+  readonly hasMoney: boolean;
+  readonly scope: string | null;
+};
 
-export async function markReady(tx: Tx, id: string, at: Date, { rows, bytes, hash, hasMoney }: Made): Promise<void> {
-  const set = { state: 'ready', rows, bytes, hash, has_money: hasMoney, ended_at: at, lease_until: null };
+export async function markReady(
+  tx: Tx,
+  id: string,
+  at: Date,
+  { rows, bytes, hash, hasMoney, scope }: Made,
+): Promise<void> {
+  const set = { state: 'ready', rows, bytes, hash, has_money: hasMoney, scope, ended_at: at, lease_until: null };
   await tx.updateTable('report_files').set(set).where('id', '=', id).execute();
 }
 

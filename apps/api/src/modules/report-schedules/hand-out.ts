@@ -15,7 +15,7 @@ import { seal, unseal } from '../../infra/seal.ts';
 import { note } from '../audit/index.ts';
 import { type ReportFile, findFile } from './file-store.ts';
 import { readBody } from './make-file.ts';
-import { mayRead } from './owner-access.ts';
+import { mayRead, textOfScope } from './owner-access.ts';
 import { about } from './save.ts';
 import { downloadsAnHour } from './schedule-settings.ts';
 import { type Schedule, findSchedule } from './schedule-store.ts';
@@ -45,7 +45,9 @@ async function fileFor(
   if (file === undefined || schedule?.staff !== caller.staff) return refuse('not-found');
   const isAllowed =
     mayRead(schedule.report, caller.permissions) &&
-    (file.hasMoney !== true || caller.permissions.has('money-reports.read'));
+    (file.hasMoney !== true || caller.permissions.has('money-reports.read')) &&
+    // Whoever sees everybody may have what was made for less; whoever sees some, only what was made for the same.
+    (caller.scope === undefined || file.scope === textOfScope(caller.scope));
   if (!isAllowed) return refuse('access-denied');
   return (endOf(file) ?? 0) > clock.now() ? ok({ file, schedule }) : refuse('state-conflict');
 }

@@ -18,10 +18,10 @@ import { readNow } from '../../infra/now.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import { workbook } from '../../infra/xlsx.ts';
 import { note } from '../audit/index.ts';
-import { type ReportTable, foldedAt, reportRows } from '../reports/index.ts';
+import { type Reader, type ReportTable, foldedAt, reportRows } from '../reports/index.ts';
 import { filedReport } from './filed-report.ts';
 import { type ReportFile, lockMine, lockWaiting, markGone, markReady, markWithout, takeFile } from './file-store.ts';
-import { ownerAccess } from './owner-access.ts';
+import { ownerAccess, textOfScope } from './owner-access.ts';
 import { queueDue } from './queue-due.ts';
 import { about } from './save.ts';
 import { rowsMost } from './schedule-settings.ts';
@@ -98,20 +98,15 @@ async function read(
   context: Context,
   { report }: Schedule,
   { filter, from, to, format }: ReportFile,
-  permissions: Parameters<typeof reportRows>[2],
+  reader: Reader,
 ): Promise<Result<Made, NotMade>> {
   const filed = filedReport(report, filter);
   if (filed === undefined) return refuse('broken');
   const most = context.settings.get(rowsMost);
   const isOfPeople = report === 'players' && most > peopleMost;
-  const table = await reportRows(
-    context,
-    { ...filed, span: { from, to } },
-    permissions,
-    isOfPeople ? peopleMost : most,
-  );
+  const table = await reportRows(context, { ...filed, span: { from, to } }, reader, isOfPeople ? peopleMost : most);
   if (!table.ok) {
-    if (table.code === 'input-malformed') return refuse('broken');
+    if (table.code !== 'export-too-large') return refuse('broken');
     return refuse(isOfPeople ? 'too-many-people' : 'too-many-rows');
   }
   const body = await bodyOf(table.value, format);
@@ -145,7 +140,7 @@ async function make(context: Context, taken: Taken): Promise<void> {
   if (schedule.state === 'deleted') return await finish(context, taken, async () => {});
   const access = await ownerAccess(context.database, schedule.staff, schedule.report);
   if ('why' in access) return await finish(context, taken, stop(file, access.why));
-  const made = await read(context, schedule, file, access.permissions);
+  const made = await read(context, schedule, file, access);
   if (!made.ok) return await finish(context, taken, (tx) => endWithout(tx, file, 'failed', made.code));
   const { table, body } = made.value;
   const sealed = seal(context.secrets, purpose, `${purpose} ${lease}`, await pack(body));
@@ -153,7 +148,7 @@ async function make(context: Context, taken: Taken): Promise<void> {
     await storage.put({ database: tx }, lease, sealed);
     const figures = { rows: table.rows.length, bytes: body.length, hasMoney: table.hasMoney };
     const hash = createHash('sha256').update(body).digest('hex');
-    await markReady(tx, file.id, await readNow(tx), { ...figures, hash });
+    await markReady(tx, file.id, await readNow(tx), { ...figures, hash, scope: textOfScope(access.scope) });
     await note(tx, system, {
       act: 'report-schedules.run',
       object: about(file.schedule),

@@ -1,25 +1,32 @@
 /** What the owner of a schedule may read now: their state and their roles are looked at each time, by the rule of a request of theirs. */
 import type { OwnerFault } from '@banyan/core/report-schedules';
 import { type Permission, usableBy } from '@banyan/core/staff';
+import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Reader } from '../reports/index.ts';
 import { findStaff } from '../staff-accounts/index.ts';
-import { permissionsOf, rolesOf } from '../staff/index.ts';
+import { permissionsOf, reachOf, rolesOf } from '../staff/index.ts';
 import type { ReportName } from './schedule-store.ts';
 
 /** Whether somebody with these permissions may read a report. */
 export const mayRead = (report: ReportName, permissions: ReadonlySet<Permission>): boolean =>
   permissions.has('game-reports.read') || (report === 'summary' && permissions.has('money-reports.read'));
 
-/** Their permissions, or why they get no file. */
+/** The scope as a file keeps it: for whom it was made. */
+export const textOfScope = (scope: StaffScope | undefined): string | null =>
+  scope === undefined ? null : JSON.stringify([[...scope.members].sort(), [...scope.lines].sort()]);
+
+/** What they may read and of whom, or why they get no file. */
 export async function ownerAccess(
   database: Database | Tx,
   staff: string,
   report: ReportName,
-): Promise<{ readonly permissions: ReadonlySet<Permission> } | { readonly why: OwnerFault }> {
+): Promise<Reader | { readonly why: OwnerFault }> {
   const account = await findStaff(database, staff);
   if (account === undefined || account.state === 'left') return { why: 'left' };
   if (account.state !== 'active') return { why: 'suspended' };
   const roles = await rolesOf(database, staff);
   const permissions = usableBy(roles, await permissionsOf(database, roles));
-  return mayRead(report, permissions) ? { permissions } : { why: 'not-allowed' };
+  if (!mayRead(report, permissions)) return { why: 'not-allowed' };
+  return { permissions, scope: await reachOf(database, staff, roles) };
 }

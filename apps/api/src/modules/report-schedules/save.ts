@@ -69,7 +69,7 @@ export const saveSchedule: AdminUseCase<Routes['POST /admin/api/report-schedules
     if ((await countSchedules(tx, caller.staff)) >= most) return refuse('content-full', { most, kind: 'schedules' });
     // Filters that do not go together are refused now and not at each time: nothing is read of a day that never was.
     const nothing = { from: '1970-01-01', to: '1970-01-01' } as const;
-    const tried = await reportRows({ database: tx }, { ...filed, span: nothing }, caller.permissions, 1);
+    const tried = await reportRows({ database: tx }, { ...filed, span: nothing }, caller, 1);
     if (!tried.ok) return refuse('input-malformed', { field: 'filter' });
     if (!(await insertSchedule(tx, made))) return refuse('request-mismatch');
     const schedule: Schedule = { ...made, state: 'active', why: null };

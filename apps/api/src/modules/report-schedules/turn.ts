@@ -78,6 +78,7 @@ export const deleteSchedule: AdminUseCase<Routes['DELETE /admin/api/report-sched
     const found = await lockSchedule(tx, id);
     if (found === undefined || found.state === 'deleted' || !mayRead(found.report, caller.permissions))
       return refuse('not-found');
+    if (caller.scope !== undefined && found.staff !== caller.staff) return refuse('not-found');
     if (!(await mayDelete(tx, caller, found))) return refuse('access-denied');
     await setScheduleState(tx, id, 'deleted');
     await storage.remove({ database: tx }, await markGone(tx, { schedule: id }));

@@ -6,6 +6,8 @@ import { promotionCostOf, revenueOf, turnoverOf, winsOf } from '@banyan/core/rep
 import type { BusinessDay } from '@banyan/core/time';
 import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import { within } from '../members/index.ts';
+import type { ReportScope } from './day-tables.ts';
 import { lineSums, moneySums } from './summary-store.ts';
 
 export type DayFigures = {
@@ -22,11 +24,11 @@ export type DayFigures = {
   readonly ftd: bigint;
 };
 
-/** The day by currency, as far as it was counted. */
-export async function dayFigures(database: Database, day: BusinessDay): Promise<DayFigures[]> {
+/** The day by currency, as far as it was counted; of some members alone within a scope. */
+export async function dayFigures(database: Database, day: BusinessDay, scope?: ReportScope): Promise<DayFigures[]> {
   const span = { from: day, to: day };
-  const plays = await lineSums(database, 'currency', span, {}, 100);
-  const money = new Map((await moneySums(database, 'currency', span, {})).map((row) => [row.currency, row]));
+  const plays = await lineSums(database, 'currency', span, {}, { most: 100, scope });
+  const money = new Map((await moneySums(database, 'currency', span, {}, scope)).map((row) => [row.currency, row]));
   return plays.map((row) => {
     const { given = 0n, takenBack = 0n, deposits = 0n, withdrawals = 0n } = money.get(row.currency) ?? {};
     const { bets, active, registrations, ftd } = row;
@@ -47,9 +49,15 @@ export type Mover = Row<'report_member_days', 'stake' | 'win'> & {
 };
 
 /** Members of a day whose wins and stakes lie furthest apart, either way. */
-export async function mostMoved(database: Database, day: BusinessDay, most: number): Promise<Mover[]> {
+export async function mostMoved(
+  database: Database,
+  day: BusinessDay,
+  most: number,
+  scope?: ReportScope,
+): Promise<Mover[]> {
+  const own = scope === undefined ? sql`` : sql`and ${within(scope, sql`d.member`)}`;
   const { rows } = await sql<Mover>`select d.member, d.currency, d.stake, d.win from report_member_days d
-    where d.day = ${day}::date and d.bets > 0 order by abs(d.win - d.stake) desc, d.member limit ${most}`.execute(
+    where d.day = ${day}::date and d.bets > 0 ${own} order by abs(d.win - d.stake) desc, d.member limit ${most}`.execute(
     database,
   );
   return rows;

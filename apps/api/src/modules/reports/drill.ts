@@ -8,8 +8,9 @@ import type { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Row } from '../../infra/row.ts';
-import { accountOf } from '../members/index.ts';
+import { accountOf, sees, within } from '../members/index.ts';
 import { recordDay } from '../records/index.ts';
+import type { ReportScope } from './day-tables.ts';
 import { type ReportSpan, spanOf } from './span.ts';
 import { amountOf, playFigures } from './wire.ts';
 
@@ -46,8 +47,9 @@ export async function playersOf(
   { database }: Pick<Context, 'database'>,
   { from, to }: ReportSpan,
   { line, ...filter }: PlayerFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, scope }: { readonly limit: number; readonly offset: number; readonly scope: ReportScope },
 ) {
+  const own = scope === undefined ? sql`` : sql`and ${within(scope, sql`p.member`)}`;
   const narrowed = Object.entries(filter).flatMap(([column, value]) =>
     value === undefined ? [] : [sql`and ${sql.ref(`p.${column}`)} = ${value}`],
   );
@@ -61,7 +63,7 @@ export async function playersOf(
         sum(p.free_won)::bigint as free_won, sum(p.jackpot_in)::bigint as jackpot_in, sum(p.jackpot_won)::bigint as jackpot_won,
         sum(p.adjusted)::bigint as adjusted
       from report_player_days p
-      where p.day between ${from}::date and ${to}::date ${sql.join(narrowed, sql` `)} ${ofLine}
+      where p.day between ${from}::date and ${to}::date ${sql.join(narrowed, sql` `)} ${ofLine} ${own}
       group by p.member, p.currency
       order by sum(p.stake_main + p.stake_bonus) desc, p.member, p.currency limit ${limit} offset ${offset}) k
     order by k.stake_main + k.stake_bonus desc, k.member, k.currency`.execute(database);
@@ -83,17 +85,28 @@ export async function playersOf(
   }));
 }
 
-export const players: AdminUseCase<Routes['GET /admin/api/reports/players']> = async (context, { query }) => {
+export const players: AdminUseCase<Routes['GET /admin/api/reports/players']> = async (
+  context,
+  { query },
+  { scope },
+) => {
   const { from, to, after, limit = 50, ...filter } = query;
+  // The agent at the top of a line may lie outside a scope.
+  if (scope !== undefined && filter.line !== undefined) return refuse('whole-house-only');
   const span = spanOf({ from, to });
   if (!span.ok) return span;
   const offset = offsetOf(after);
-  const rows = await playersOf(context, span.value, filter, { limit: limit + 1, offset });
+  const rows = await playersOf(context, span.value, filter, { limit: limit + 1, offset, scope });
   return ok({ rows: rows.slice(0, limit), next: nextOf(offset, limit, rows.length) });
 };
 
-export const plays: AdminUseCase<Routes['GET /admin/api/reports/plays']> = async ({ database }, { query }) => {
+export const plays: AdminUseCase<Routes['GET /admin/api/reports/plays']> = async (
+  { database },
+  { query },
+  { scope },
+) => {
   const { member, after, limit = 50 } = query;
+  if (!(await sees(database, scope, member as MemberId))) return refuse('not-found');
   const day = parseBusinessDay(query.day);
   if (day === undefined) return refuse('span-malformed');
   const offset = offsetOf(after);
@@ -110,8 +123,13 @@ export const plays: AdminUseCase<Routes['GET /admin/api/reports/plays']> = async
   });
 };
 
-export const lines: AdminUseCase<Routes['GET /admin/api/reports/lines']> = async ({ database }, { query }) => {
+export const lines: AdminUseCase<Routes['GET /admin/api/reports/lines']> = async (
+  { database },
+  { query },
+  { scope },
+) => {
   const { member, after, limit = 50 } = query;
+  if (!(await sees(database, scope, member as MemberId))) return refuse('not-found');
   const day = parseBusinessDay(query.day);
   if (day === undefined) return refuse('span-malformed');
   const offset = offsetOf(after);

@@ -19,6 +19,10 @@ type Move = {
   readonly units: bigint;
   readonly entries: bigint;
 };
+/** Those that figures of money are read from; the accounts of play are not among them, since those figures come from the plays. */
+export const moneyAccounts: readonly string[] = [
+  ...['house promotions', 'house fees', 'cashier in-transit', 'member bonus'],
+];
 const shape = sql.raw('member uuid, day date, account text, kind text, currency text, units bigint, entries bigint');
 
 /** Takes the next entries of members over, which the records have. Returns how many rows. */
@@ -50,6 +54,11 @@ async function foldMoves(context: Context, tx: Tx, moves: readonly Move[]): Prom
   );
   const given = JSON.stringify(moves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   await addLedgerDays(tx, sql`select * from jsonb_to_recordset(${given}::jsonb) as t (${shape})`);
+  const money = moves.filter(({ account }) => moneyAccounts.includes(account));
+  if (money.length > 0) {
+    const texts = JSON.stringify(money, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    await addMoneyDays(tx, sql`select * from jsonb_to_recordset(${texts}::jsonb) as t (${shape})`);
+  }
   const cash = moves.filter(({ account }) => account === 'cashier in-transit');
   if (cash.length === 0) return;
   const paid = JSON.stringify(cash, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -64,6 +73,14 @@ export async function addLedgerDays(tx: Tx, rows: RawBuilder<unknown>): Promise<
     on conflict (day, account, kind, line, country, brand, currency) do update set ${added(['units', 'entries'])}`.execute(
     tx,
   );
+}
+
+/** Adds the same rows by member, of the accounts whose movements are kept by member. */
+export async function addMoneyDays(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into report_member_money_days as d (day, member, account, kind, currency, units, entries)
+    select t.day, t.member, t.account, t.kind, t.currency, sum(t.units)::bigint, sum(t.entries)::bigint
+    from (${rows}) t where t.account = any (${moneyAccounts}::text[]) group by 1, 2, 3, 4, 5
+    on conflict (day, member, account, kind, currency) do update set ${added(['units', 'entries'])}`.execute(tx);
 }
 
 /** Deposits and withdrawals by member and day, and first deposits with their cohort. */

@@ -8,6 +8,7 @@ export { memberDays, membersOfDay } from './member-days.ts';
 export { foldReports } from './fold.ts';
 export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
 export { type FiledReport, type ReportTable, reportRows } from './report-rows.ts';
+export type { Reader } from './summary.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
@@ -17,6 +18,7 @@ export const reportsModule: Module = {
   name: 'reports',
   personal: [
     { table: 'report_member_days', withheld: 'counted', erased: 'books' },
+    { table: 'report_member_money_days', withheld: 'counted', erased: 'books' },
     { table: 'report_members', withheld: 'counted', erased: 'books' },
     { table: 'report_player_days', withheld: 'counted', erased: 'books' },
   ],

@@ -58,11 +58,15 @@ export const liability: AdminUseCase<Routes['GET /admin/api/reports/liability']>
 
 const seconds = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-export const deposits: AdminUseCase<Routes['GET /admin/api/reports/deposits']> = async (context, { query }) => {
+export const deposits: AdminUseCase<Routes['GET /admin/api/reports/deposits']> = async (
+  context,
+  { query },
+  { scope },
+) => {
   const span = spanOf(query);
   if (!span.ok) return span;
   const moments = await momentsOf(context, span.value);
-  const rows = await depositsByMethod(context.database, { ...moments, currency: query.currency });
+  const rows = await depositsByMethod(context.database, { ...moments, currency: query.currency, scope });
   return ok(
     rows.map(({ method, currency, asked, credited, units, fees, medianSeconds }) => ({
       method,
@@ -77,11 +81,15 @@ export const deposits: AdminUseCase<Routes['GET /admin/api/reports/deposits']> =
   );
 };
 
-export const withdrawals: AdminUseCase<Routes['GET /admin/api/reports/withdrawals']> = async (context, { query }) => {
+export const withdrawals: AdminUseCase<Routes['GET /admin/api/reports/withdrawals']> = async (
+  context,
+  { query },
+  { scope },
+) => {
   const span = spanOf(query);
   if (!span.ok) return span;
   const moments = await momentsOf(context, span.value);
-  const rows = await withdrawalsByState(context.database, { ...moments, currency: query.currency });
+  const rows = await withdrawalsByState(context.database, { ...moments, currency: query.currency, scope });
   return ok(
     rows.map(({ institution, state, currency, count, units, fees, medianReview, slowestReview, medianPaid }) => ({
       institution,

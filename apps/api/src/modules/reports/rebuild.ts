@@ -7,7 +7,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { recordMoves } from '../records/index.ts';
 import { list, sumsOf } from './columns.ts';
-import { addLedgerDays, foldHouse } from './fold-ledger.ts';
+import { addLedgerDays, addMoneyDays, foldHouse } from './fold-ledger.ts';
 import { lockProgress } from './fold.ts';
 import { longestCohort } from './fold-plays.ts';
 import { knowEverybody, lineColumns, whereCounted } from './know-members.ts';
@@ -30,6 +30,7 @@ export async function rebuildReports(context: Context): Promise<void> {
       tx,
     );
     await addLedgerDays(tx, allLines());
+    await addMoneyDays(tx, allLines());
     while (await foldHouse(context, tx, entriesAtOnce));
     await addPlays(tx);
     await countCohorts(tx);
@@ -44,6 +45,7 @@ async function forget(tx: Tx): Promise<void> {
   await sql`delete from report_line_days`.execute(tx);
   await sql`delete from report_member_days`.execute(tx);
   await sql`delete from report_ledger_days`.execute(tx);
+  await sql`delete from report_member_money_days`.execute(tx);
   await sql`delete from report_ledger_places`.execute(tx);
   await sql`update report_members set ftd_day = null where ftd_day is not null`.execute(tx);
 }

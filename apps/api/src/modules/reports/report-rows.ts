@@ -1,10 +1,9 @@
 /** A report as rows of texts, for a file: the figures of its page, and the currency as a column, since two are never added. */
 import { type Result, ok, refuse } from '@banyan/core/results';
-import type { Permission } from '@banyan/core/staff';
 import type { Context } from '../../infra/context.ts';
 import { type PlayerFilter, playersOf } from './drill.ts';
 import type { ReportSpan } from './span.ts';
-import { figuresBy, kindOf, namesOf } from './summary.ts';
+import { type Reader, figuresBy, kindOf, namesOf } from './summary.ts';
 import type { Dimension, Filter } from './summary-store.ts';
 
 export type FiledReport = { readonly span: ReportSpan } & (
@@ -31,17 +30,19 @@ const moneyNames = [
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /**
- * The rows of a report for somebody with these permissions, at most so many. Refusals: `export-too-large` where there are more, and
- * `input-malformed` for filters that do not go together.
+ * The rows of a report for somebody, at most so many. Refusals: `export-too-large` where there are more, `input-malformed` for filters that do not
+ * go together, and `whole-house-only` for what cannot be narrowed to the members whom they see.
  */
 export async function reportRows(
   context: Pick<Context, 'database'>,
   asked: FiledReport,
-  permissions: ReadonlySet<Permission>,
+  reader: Reader,
   most: number,
-): Promise<Result<ReportTable, 'export-too-large' | 'input-malformed'>> {
+): Promise<Result<ReportTable, 'export-too-large' | 'input-malformed' | 'whole-house-only'>> {
   if (asked.report === 'players') {
-    const found = await playersOf(context, asked.span, asked.filter, { limit: most + 1, offset: 0 });
+    const { scope } = reader;
+    if (scope !== undefined && asked.filter.line !== undefined) return refuse('whole-house-only');
+    const found = await playersOf(context, asked.span, asked.filter, { limit: most + 1, offset: 0, scope });
     if (found.length > most) return refuse('export-too-large', { lines: most });
     const rows = found.map(({ member, currency, plays }) => [
       ...[member.account, member.id, currency],
@@ -50,7 +51,7 @@ export async function reportRows(
     return ok({ heading: ['account', 'member', 'currency', ...playNames], rows, hasMoney: false });
   }
   const { by, filter, span } = asked;
-  const kind = kindOf(by, filter, permissions);
+  const kind = kindOf(by, filter, reader);
   if (!kind.ok) return kind;
   const found = await figuresBy(context, by, span, filter, kind.value, most);
   if (found.length > most) return refuse('export-too-large', { lines: most });

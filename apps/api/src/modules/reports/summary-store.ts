@@ -4,6 +4,7 @@ import type { Currency } from '@banyan/core/money';
 import type { PlaySums } from '@banyan/core/reports';
 import type { Database } from '../../infra/database.ts';
 import { sumsOf } from './columns.ts';
+import { gameDaysOf, lineDaysOf, moneyDaysOf, type ReportScope } from './day-tables.ts';
 import type { ReportSpan } from './span.ts';
 import type { MemberSums, MoneySums } from './wire.ts';
 
@@ -60,10 +61,10 @@ export async function gameSums(
   by: Dimension,
   span: ReportSpan,
   filter: Filter,
-  most: number,
+  { most, scope }: { readonly most: number; readonly scope: ReportScope },
 ): Promise<PlayRow[]> {
   const { rows } = await sql<Stored>`select ${keyOf(by)} as key, x.currency, ${sumsOf([...playColumns, 'players'], 'x')}
-    from report_game_days x where ${where(span, filter)} group by 1, 2
+    from ${gameDaysOf(span, scope)} x where ${where(span, filter)} group by 1, 2
     order by ${by === 'day' ? sql`1 desc` : sql`sum(x.stake_main + x.stake_bonus) desc, 1`}, 2 limit ${most}`.execute(
     database,
   );
@@ -76,11 +77,11 @@ export async function lineSums(
   by: Dimension,
   span: ReportSpan,
   filter: Filter,
-  most: number,
+  { most, scope }: { readonly most: number; readonly scope: ReportScope },
 ): Promise<PlayRow[]> {
   const columns = [...playColumns, 'players', 'active', 'depositors', 'registrations', 'ftd'];
   const { rows } = await sql<Stored>`select ${keyOf(by)} as key, x.currency, ${sumsOf(columns, 'x')}
-    from report_line_days x where ${where(span, filter)} group by 1, 2
+    from ${lineDaysOf(span, scope)} x where ${where(span, filter)} group by 1, 2
     order by ${by === 'day' ? sql`1 desc` : sql`sum(x.stake_main + x.stake_bonus) desc, 1`}, 2 limit ${most}`.execute(
     database,
   );
@@ -93,6 +94,7 @@ export async function moneySums(
   by: Dimension,
   span: ReportSpan,
   filter: Filter,
+  scope: ReportScope,
 ): Promise<(Keyed & MoneySums)[]> {
   const { rows } = await sql<Keyed & MoneySums>`select ${keyOf(by)} as key, x.currency,
       coalesce(-sum(x.units) filter (where x.account = 'house promotions' and x.units < 0), 0)::bigint as given,
@@ -101,7 +103,7 @@ export async function moneySums(
       coalesce(-sum(x.units) filter (where x.account = 'cashier in-transit' and x.kind = 'deposit'), 0)::bigint as deposits,
       coalesce(sum(x.units) filter (where x.account = 'cashier in-transit' and x.kind in ('withdrawal', 'withdrawal-refund')), 0)::bigint as withdrawals,
       coalesce(sum(x.units) filter (where x.account = 'house fees'), 0)::bigint as fees
-    from report_ledger_days x where ${where(span, filter)} and x.account in ('house promotions', 'member bonus', 'cashier in-transit', 'house fees')
+    from ${moneyDaysOf(span, scope)} x where ${where(span, filter)} and x.account in ('house promotions', 'member bonus', 'cashier in-transit', 'house fees')
     group by 1, 2`.execute(database);
   return rows;
 }

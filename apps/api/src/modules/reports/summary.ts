@@ -7,6 +7,7 @@ import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { membersById } from '../members/index.ts';
+import type { ReportScope } from './day-tables.ts';
 import { noLine } from './know-members.ts';
 import { foldedAt, type ReportSpan, spanOf } from './span.ts';
 import {
@@ -34,7 +35,7 @@ export const summary: AdminUseCase<Call> = async (context, { query }, caller) =>
   const { by, from, to, ...filter } = query;
   const span = spanOf({ from, to });
   if (!span.ok) return span;
-  const kind = kindOf(by, filter, caller.permissions);
+  const kind = kindOf(by, filter, caller);
   if (!kind.ok) return kind;
   const figures = await figuresBy(context, by, span.value, filter, kind.value, mostRows);
   const totals = await figuresBy(context, 'currency', span.value, filter, kind.value, mostRows);
@@ -49,18 +50,25 @@ export const summary: AdminUseCase<Call> = async (context, { query }, caller) =>
 };
 
 type Keyed = Figures & { readonly key: string };
-type Kind = { readonly isOfGames: boolean; readonly hasMoney: boolean };
+type Kind = { readonly isOfGames: boolean; readonly hasMoney: boolean; readonly scope: ReportScope };
 
-/** Whether figures are of games or of members, and with money or without. Refusal: `input-malformed` where both are asked for. */
+/** Who reads, and of which members. */
+export type Reader = { readonly permissions: ReadonlySet<Permission>; readonly scope: ReportScope };
+
+/**
+ * Whether figures are of games or of members, and with money or without. Refusals: `input-malformed` where both are asked for; `whole-house-only` for
+ * lines within a scope, since the agent at the top of a line may lie outside it.
+ */
 export function kindOf(
   by: Dimension,
   filter: Filter,
-  permissions: ReadonlySet<Permission>,
-): Result<Kind, 'input-malformed'> {
+  { permissions, scope }: Reader,
+): Result<Kind, 'input-malformed' | 'whole-house-only'> {
   const named = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const isOfGames = [by, ...named].some((name) => gameDimensions.has(name));
   if (isOfGames && [by, ...named].some((name) => memberDimensions.has(name))) return refuse('input-malformed');
-  return ok({ isOfGames, hasMoney: !isOfGames && permissions.has('money-reports.read') });
+  if (scope !== undefined && [by, ...named].includes('line')) return refuse('whole-house-only');
+  return ok({ isOfGames, scope, hasMoney: !isOfGames && permissions.has('money-reports.read') });
 }
 
 /** Figures by a dimension; one more row of plays than `most` where there are more. */
@@ -69,11 +77,11 @@ export async function figuresBy(
   by: Dimension,
   span: ReportSpan,
   filter: Filter,
-  { isOfGames, hasMoney }: Kind,
+  { isOfGames, hasMoney, scope }: Kind,
   most: number,
 ): Promise<Keyed[]> {
-  const plays = await (isOfGames ? gameSums : lineSums)(database, by, span, filter, most + 1);
-  const money = hasMoney ? await moneySums(database, by, span, filter) : [];
+  const plays = await (isOfGames ? gameSums : lineSums)(database, by, span, filter, { most: most + 1, scope });
+  const money = hasMoney ? await moneySums(database, by, span, filter, scope) : [];
   const moneyOf = new Map(money.map((row) => [`${row.key} ${row.currency}`, row]));
   const known = new Set(plays.map(({ key, currency }) => `${key} ${currency}`));
   const moneyAlone = money.filter(({ key, currency }) => !known.has(`${key} ${currency}`)).map(emptyPlays);

@@ -7,6 +7,8 @@ import type { Tx } from '../../infra/database.ts';
 import { type Check, houseEntries } from '../ledger/index.ts';
 import { membersTakenOver, recordMoves } from '../records/index.ts';
 import { list } from './columns.ts';
+import { moneyAccounts } from './fold-ledger.ts';
+import { lineColumns, whereCounted } from './know-members.ts';
 
 type Found = { looked: bigint; bad: string | null };
 
@@ -75,6 +77,21 @@ export const ledgerDaysCheck = check(
       from there t full join due d using (account, currency) where coalesce(t.units, 0) <> coalesce(d.units, 0) limit 1) as bad`,
 );
 
+const money = check(
+  'reports: money of members equals the movements',
+  () => sql<Found>`select (select count(*) from report_member_money_days) as looked, (
+    select 'on ' || x.day || ' in ' || x.currency || ', ' || x.account || ' by ' || x.kind || ': members make ' || sum(x.own) || ' where the day has '
+      || sum(x.house)
+    from (
+      select d.day, d.account, d.kind, d.currency, ${lineColumns}, d.units as own, 0 as house, d.entries from report_member_money_days d
+      ${whereCounted(sql`d.member`)}
+      union all
+      select l.day, l.account, l.kind, l.currency, l.line, l.country, l.brand, 0, l.units, -l.entries from report_ledger_days l
+      where l.account = any (${moneyAccounts}::text[])
+    ) x group by x.day, x.account, x.kind, x.currency, x.line, x.country, x.brand
+    having (sum(x.own) - sum(x.house), sum(x.entries)) <> (0, 0) limit 1) as bad`,
+);
+
 /** Members whose plays are not taken over yet are left out: a running server does so within a second, and after an update one after another. */
 const revenue: Check = {
   name: 'reports: gross gaming revenue equals the movement of the ledger',
@@ -101,4 +118,4 @@ const revenue: Check = {
 };
 
 /** In the order in which they are shown. */
-export const reportChecks: readonly Check[] = [plays, games, ledgerDaysCheck, revenue];
+export const reportChecks: readonly Check[] = [plays, games, ledgerDaysCheck, money, revenue];

@@ -14,18 +14,19 @@ import { staffIdleMinutes } from './staff-settings.ts';
 export type Me = AdminValueOf<(typeof staffRoutes)['GET /admin/api/me']>;
 type Known = Pick<
   StaffCaller,
-  'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'freshUntil' | 'endsAt' | 'elevation'
+  'staff' | 'name' | 'displayName' | 'roles' | 'permissions' | 'scope' | 'freshUntil' | 'endsAt' | 'elevation'
 > &
   Pick<Me, 'factors'>;
 
 export function meOf({ settings, config }: Context, caller: Known): Me {
-  const { staff, name, displayName, roles, permissions, freshUntil, endsAt, elevation, factors } = caller;
+  const { staff, name, displayName, roles, permissions, scope, freshUntil, endsAt, elevation, factors } = caller;
   return {
     id: staff,
     name,
     displayName,
     roles: [...roles],
     permissions: [...permissions],
+    isNarrow: scope !== undefined,
     freshUntil: freshUntil?.toISOString() ?? null,
     endsAt: endsAt.toISOString(),
     factors,

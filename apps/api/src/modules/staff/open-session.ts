@@ -48,7 +48,7 @@ export async function openStaffSession(
   const id = makeId(clock.now());
   const freshUntil = new Date(clock.now() + settings.get(staffFreshMinutes) * 60_000);
   await insertStaffSession(tx, hash, { id, staff: account.id, address, userAgent, openedAt, freshUntil });
-  const { roles, permissions, elevation } = await rightsOf(tx, account.id, clock.now());
+  const { roles, permissions, scope, elevation } = await rightsOf(tx, account.id, clock.now());
   const actor = { ...comingIn(account, request, roles), session: id, elevation };
   const after = { factor, userAgent };
   await note(tx, actor, { act: 'staff.sign-in', object: { kind: 'staff', id: account.id }, after });
@@ -60,6 +60,7 @@ export async function openStaffSession(
     ...account,
     staff: account.id,
     permissions,
+    scope,
     freshUntil,
     endsAt,
     factors: await factorsOf(tx, account),
