@@ -192,7 +192,9 @@ const isTaken = (row: TransactionRow | undefined): boolean => row !== undefined 
 
 function decideRollback(request: Of<'rollback'>, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
   const { txId, ref } = request;
-  if (isTaken(loaded.transactions.get(nameOf(request, txId)))) return refuse('DUPLICATE_MISMATCH');
+  // Also one that a rollback has named before its bet came: the row that remembers it has the id.
+  if (loaded.transactions.has(nameOf(request, txId))) return refuse('DUPLICATE_MISMATCH');
+  if (txId === ref) return refuse('INVALID_REQUEST');
   const row = loaded.transactions.get(nameOf(request, ref));
   const own = { ...rowFor(request, txId, 'rollback', row?.round ?? ''), ref };
   const nothing = { legs: [], undone: [], round: undefined, shortfall: 0n };
@@ -212,7 +214,7 @@ function decideRollback(request: Of<'rollback'>, loaded: Loaded, wallet: Wallet)
 
 function decideVoid(request: Of<'void'>, loaded: Loaded, wallet: Wallet): Result<Done, WalletRefusal> {
   const { txId, round: id, member, vendor } = request;
-  if (isTaken(loaded.transactions.get(nameOf(request, txId)))) return refuse('DUPLICATE_MISMATCH');
+  if (loaded.transactions.has(nameOf(request, txId))) return refuse('DUPLICATE_MISMATCH');
   const rows = [...loaded.transactions.values()].filter(
     (row) => row.member === member && row.vendor === vendor && row.round === id,
   );

@@ -243,6 +243,15 @@ describe('the same again', () => {
 });
 
 describe('a rollback', () => {
+  test('cannot have an id that another one has named, nor name itself', async () => {
+    const { m } = await seated('100');
+    const [named, own] = [nextId(), nextId()];
+    expect((await rollback(m, { ref_tx_id: named })).http).toBe(200);
+    for (const fields of [{ ref_tx_id: nextId() }, { round_id: nextId(), whole_round: true }])
+      expect(outcomeOf(await rollback(m, { tx_id: named, ...fields }))).toEqual([409, 'DUPLICATE_MISMATCH', false]);
+    expect(outcomeOf(await rollback(m, { tx_id: own, ref_tx_id: own }))).toEqual([400, 'INVALID_REQUEST', false]);
+  });
+
   test('before its bet is remembered, and the bet is never taken (F14)', async () => {
     const { m, token, round } = await seated();
     const action = bet('10');
