@@ -40,5 +40,5 @@ export {
 } from './rules.ts';
 export type { BonusRules, CurrencyRules } from './kinds/bonus.ts';
 export type { FixedRules } from './kinds/fixed.ts';
-export { type Gives, offerIn, termsIn } from './written.ts';
+export { type Gives, type GivenRounds, mostCost, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

@@ -22,11 +22,24 @@ export type WrittenTerms = {
   readonly onExclusion: Terms['onExclusion'];
 };
 
+/** The rounds of a game that a promotion gives: how many, and at which game of which vendor. */
+export type GivenRounds = { readonly vendor: string; readonly game: string; readonly rounds: number };
+
 /**
- * What a promotion gives: cash, which is plain main money, or bonus money under the terms of its own rules. It lies in the reward centre for
- * `claimDays`; without them it is paid at once.
+ * What a promotion gives: cash, which is plain main money; bonus money under the terms of its own rules; or free rounds, whose amount is the
+ * stake of one. It lies in the reward centre for `claimDays`; without them it is paid at once. Free rounds always lie there: a member begins
+ * them when they want to.
  */
-export type Gives = { readonly kind: 'cash' | 'bonus'; readonly claimDays?: number };
+export type Gives = {
+  readonly kind: 'cash' | 'bonus' | 'free-rounds';
+  readonly claimDays?: number;
+  /** Of free rounds, and only of them. */
+  readonly at?: GivenRounds;
+};
+
+/** The most that what is given can cost its budget, in units: of free rounds every stake. */
+export const mostCost = ({ at }: Gives, units: bigint): bigint =>
+  at === undefined ? units : units * BigInt(at.rounds);
 
 /** What a promotion offers in one currency; `maxBet` belongs to the terms of bonus money. */
 export type WrittenOffer = { readonly maxBet?: string };
@@ -92,10 +105,13 @@ export function currenciesOf(
 
 /** Whether what is given and the terms belong together. Refusal: `rules-malformed`. */
 export function checkGives(
-  { kind, claimDays }: Gives,
+  { kind, claimDays, at }: Gives,
   terms: WrittenTerms | undefined,
 ): Result<undefined, 'rules-malformed'> {
   if ((kind === 'bonus') !== (terms !== undefined)) return malformed('terms');
+  const hasRounds = at !== undefined && Number.isInteger(at.rounds) && at.rounds >= 1 && at.rounds <= 1000;
+  if ((kind === 'free-rounds') !== hasRounds) return malformed('gives at');
+  if (kind === 'free-rounds' && claimDays === undefined) return malformed('gives claimDays');
   const isRight = claimDays === undefined || (Number.isInteger(claimDays) && claimDays >= 1 && claimDays <= 366);
   return isRight ? ok(undefined) : malformed('gives claimDays');
 }

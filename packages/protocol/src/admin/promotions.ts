@@ -41,9 +41,22 @@ const Terms = Type.Object(
 const byCurrency = <Offer extends Parameters<typeof Type.Record>[1]>(offer: Offer) =>
   Type.Record(Type.String({ pattern: '^[A-Z]{3,4}$' }), offer);
 
-/** Cash, or bonus money under the terms of the same rules; without days to claim it in it is paid at once. */
+/** Cash, bonus money under the terms of the same rules, or free rounds; without days to claim it in it is paid at once. */
 const Gives = Type.Object(
-  { kind: literals(['cash', 'bonus']), claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) },
+  {
+    kind: literals(['cash', 'bonus', 'free-rounds']),
+    claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    at: Type.Optional(
+      Type.Object(
+        {
+          vendor: Type.String({ minLength: 1, maxLength: 40 }),
+          game: Type.String({ minLength: 1, maxLength: 120 }),
+          rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
+        },
+        closed,
+      ),
+    ),
+  },
   closed,
 );
 

@@ -10,12 +10,24 @@ import { type Published, PublishedPromotion } from '@banyan/protocol/admin/promo
 import { type EffectLine, type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
 import { addVersion, budgetsOf, closeOtherBudgets, readVersion, setBudget } from '../bonuses/index.ts';
+import { hasGame } from '../vendors/index.ts';
 import { type PromotionRow, lockPromotion, writePromotion } from './promotion-store.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
 
 /** Checks what is to be published. Refusal: `proposal-refused` with what is wrong. */
-function check(input: Published, known: PromotionRow | undefined): Result<undefined, 'proposal-refused'> {
+async function check(
+  tx: Tx,
+  input: Published,
+  known: PromotionRow | undefined,
+): Promise<Result<undefined, 'proposal-refused'>> {
+  const at = 'gives' in input.rules ? input.rules.gives.at : undefined;
+  if (at !== undefined && !(await hasGame(tx, at.vendor, at.game)))
+    return sentence(`There is no game ${at.game} of ${at.vendor}.`);
+  return checkWritten(input, known);
+}
+
+function checkWritten(input: Published, known: PromotionRow | undefined): Result<undefined, 'proposal-refused'> {
   if (known !== undefined && known.kind !== input.kind) return sentence(`${input.id} is of the kind ${known.kind}.`);
   if (known?.state === 'ended') return sentence(`${input.id} has ended; what ended is not offered again.`);
   if (input.rules.kind !== input.kind) return sentence('The rules are of another kind.');
@@ -85,7 +97,7 @@ export const publishAct = act({
   authorise: 'promotions.authorise',
   async preview(_context, tx, input) {
     const known = await lockPromotion(tx, input.id);
-    const right = check(input, known);
+    const right = await check(tx, input, known);
     if (!right.ok) return right;
     const preview: Preview = {
       object: { kind: 'promotion', id: input.id, name: input.id },
@@ -96,7 +108,7 @@ export const publishAct = act({
   },
   async carryOut({ clock }, tx, input, { maker }) {
     const known = await lockPromotion(tx, input.id);
-    const right = check(input, known);
+    const right = await check(tx, input, known);
     if (!right.ok) return right;
     const at = new Date(clock.now());
     const version = await publish(tx, input, { at, by: maker.name });

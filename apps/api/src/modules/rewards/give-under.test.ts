@@ -1,9 +1,11 @@
 /** What is given under a promotion: once for its source, never above its budget, and what nobody claims is free for others again. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Currency, money } from '@banyan/core/money';
+import type { Gives } from '@banyan/core/promotions';
 import type { MemberId } from '@banyan/core/ids';
 import { transact } from '../../infra/database.ts';
 import { bonusesOf, fixedPromotion } from '../../../test/promotions.ts';
+import { vendor } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addRestriction } from '../safety/index.ts';
 import { rewardsBackground } from './background.ts';
@@ -12,6 +14,7 @@ import { giveUnder } from './index.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+  await vendor(w);
 });
 afterAll(() => w.close());
 
@@ -19,12 +22,7 @@ const fifty = 500_000n;
 const dayMs = 86_400_000;
 const later = { kind: 'cash', claimDays: 7 } as const;
 
-const give = (
-  to: TestMember,
-  promotion: string,
-  source: string,
-  gives: { kind: 'cash' | 'bonus'; claimDays?: number } = later,
-) =>
+const give = (to: TestMember, promotion: string, source: string, gives: Gives = later) =>
   transact(w.context.database, (tx) =>
     giveUnder(w.context, tx, to.id as MemberId, {
       ...{ promotion, version: 1, source, occasion: 'application', gives },
@@ -79,6 +77,19 @@ it('is paid at once where there is nothing to claim, as cash or as bonus money u
     grants: [{ state: 'active', required: 10n * fifty }],
   });
   expect(await budget('as-bonus')).toEqual({ committed: fifty, spent: 0n });
+});
+
+it('may be free rounds, which the member begins when they claim them', async () => {
+  const gives = { kind: 'free-rounds', claimDays: 3, at: { vendor: 'ACME', game: 'wheel', rounds: 10 } } as const;
+  await fixedPromotion(w, { id: 'rounds', gives, amount: '2', budget: '1000' });
+  const alice = await w.member();
+  const given = await give(alice, 'rounds', 'x', gives);
+  if (!given.ok) throw new Error(given.code);
+  expect(await budget('rounds')).toEqual({ committed: 10n * fifty, spent: 0n });
+  expect((await claim(alice, given.value.reward.id)).value).toMatchObject({ kind: 'free-rounds', rounds: 10 });
+  const { freeRounds } = (await w.as(alice).get('GET /wps/rewards')).value;
+  expect(freeRounds).toMatchObject([{ vendor: 'ACME', gameId: 'wheel', left: 10 }]);
+  expect(await budget('rounds')).toEqual({ committed: 0n, spent: 10n * fifty });
 });
 
 it('is not given to who has left', async () => {

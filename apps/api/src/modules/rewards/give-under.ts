@@ -4,7 +4,7 @@
  */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Money } from '@banyan/core/money';
-import type { Gives } from '@banyan/core/promotions';
+import { type Gives, mostCost } from '@banyan/core/promotions';
 import { type Result, ok } from '@banyan/core/results';
 import type { RewardOccasion } from '@banyan/core/rewards';
 import type { Context } from '../../infra/context.ts';
@@ -23,8 +23,9 @@ export type UnderPromotion = RewardSource & {
   /** The promotion's kind, which is what the member reads until its title is known. */
   readonly occasion: RewardOccasion;
   readonly gives: Gives;
+  /** Of free rounds the stake of one. */
   readonly amount: Money;
-  /** The caller has reserved the amount of the budget already, as a draw does before it knows who wins. */
+  /** The caller has reserved what it can cost of the budget already, as a draw does before it knows who wins. */
   readonly isReserved?: boolean;
 };
 
@@ -45,22 +46,24 @@ export async function giveUnder(
   const isEarned = gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
   if (!allowed.ok && !isEarned) return allowed;
   const budget = { promotion, currency: amount.currency };
+  const most = mostCost(gives, amount.units);
   if (!isReserved) {
-    const reserved = await reserve(tx, budget, amount.units);
+    const reserved = await reserve(tx, budget, most);
     if (!reserved.ok) return reserved;
   }
   const at = new Date(context.clock.now());
   const lastsMs = gives.claimDays === undefined ? atOnceMs : gives.claimDays * dayMs;
   const reward: RewardRow = {
     ...{ member, id: makeId(at.getTime()), kind: gives.kind, currency: amount.currency, units: amount.units },
-    ...{ vendor: null, game: null, rounds: null, reason: promotion, occasion, givenBy: 'rule', madeAt: at },
-    ...{ under: { promotion, version, source }, reserved: amount.units, expiresAt: new Date(at.getTime() + lastsMs) },
+    ...{ vendor: gives.at?.vendor ?? null, game: gives.at?.game ?? null, rounds: gives.at?.rounds ?? null },
+    ...{ reason: promotion, occasion, givenBy: 'rule', madeAt: at },
+    ...{ under: { promotion, version, source }, reserved: most, expiresAt: new Date(at.getTime() + lastsMs) },
     ...{ state: 'ready', endedAt: null },
   };
   const { state: _state, endedAt: _endedAt, ...row } = reward;
   if (!(await insertReward(tx, row))) {
     // Another transaction has given it since it was looked for.
-    await giveBack(tx, budget, amount.units);
+    await giveBack(tx, budget, most);
     const given = await rewardFor(tx, member, { promotion, source });
     if (given === undefined) throw new Error(`the reward of ${promotion} for ${source} is neither new nor there`);
     return ok({ reward: given, isNew: false });
