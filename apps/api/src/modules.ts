@@ -40,6 +40,8 @@ import { kycModule } from './modules/kyc/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { marketingModule } from './modules/marketing/index.ts';
+import { campaignsModule } from './modules/campaigns/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { memberDeskModule } from './modules/member-desk/index.ts';
 import { memberExitsModule } from './modules/member-exits/index.ts';
@@ -66,6 +68,7 @@ import { safetyModule } from './modules/safety/index.ts';
 import { safetyDeskModule } from './modules/safety-desk/index.ts';
 import { seamlessWalletModule } from './modules/seamless-wallet/index.ts';
 import { secondStepModule } from './modules/second-step/index.ts';
+import { segmentsModule } from './modules/segments/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
 import { settingsAct, settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
@@ -153,6 +156,9 @@ export const modules: readonly Module<Platform>[] = [
   rewardsModule,
   bonusesModule,
   promotionsModule,
+  segmentsModule,
+  marketingModule,
+  campaignsModule,
   vipLevelsModule,
   vipModule,
   safetyModule,

@@ -8,6 +8,7 @@ import type { Caller, RequestFacts } from '../src/infra/bind.ts';
 import { readConfig } from '../src/infra/config.ts';
 import type { Context } from '../src/infra/context.ts';
 import { secretsOf } from '../src/infra/secrets.ts';
+import { sendDue } from '../src/modules/campaigns/background.ts';
 import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
 import { lookAtMember } from '../src/modules/vip/look-at-member.ts';
@@ -69,6 +70,8 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await approve(context, step);
     case 'look':
       return await lookAtMember(context, step.member as MemberId);
+    case 'campaigns':
+      return await sendDue(context, new AbortController().signal);
     case 'claim': {
       const { member, id, transaction } = step;
       const send = cashierUseCases({

@@ -11,6 +11,7 @@ export type Step =
   | { kind: 'report'; payload: unknown }
   | { kind: 'approve'; proposal: string; staff: string }
   | { kind: 'look'; member: string }
+  | { kind: 'campaigns' }
   | { kind: 'claim'; member: string; id: string; transaction: string };
 
 const child = path.resolve(import.meta.dirname, 'money-child.ts');

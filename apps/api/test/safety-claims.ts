@@ -37,6 +37,10 @@ export const openRoutes: readonly RouteKey[] = [
 export const senders: readonly string[] = [
   // To the staff, never to members.
   'alarms/watch.ts',
+  // Offers: each sending asks `mayMarket` in its own transaction.
+  'campaigns/send.ts',
+  // To the person of the staff who writes a campaign, never to a member.
+  'campaigns/test-send.ts',
   'cashier/advance.ts',
   'cashier/credit.ts',
   'complaints/staff-work.ts',
@@ -46,6 +50,7 @@ export const senders: readonly string[] = [
   'kyc/review.ts',
   // One message of a person of the staff to one member, in answer to something; never an offer.
   'member-desk/send-message.ts',
+  'messages/notify-many.ts',
   'messages/notify.ts',
   'passwords/set-password.ts',
   // How a bonus that they chose has ended.
@@ -63,7 +68,7 @@ export const senders: readonly string[] = [
 
 /** What neither plays nor moves money: accounts and their protection, words, what looks. */
 export const freeRoutes: readonly RegExp[] = [
-  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints)\b/,
+  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|marketing|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints)\b/,
   /^\w+ \/wps\/feedback$/,
   /^POST \/wps\/game\/leaveGame$/,
   /^\w+ \/wps\/relay\/(MCSFE|CSP)_/,

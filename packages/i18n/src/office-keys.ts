@@ -34,6 +34,13 @@ export type OfficeTextPlaces = {
   'audit.act.alarms.acknowledge': never;
   'audit.act.audit.check': never;
   'audit.act.audit.read': never;
+  'audit.act.campaigns.begin': never;
+  'audit.act.campaigns.change': never;
+  'audit.act.campaigns.end': never;
+  'audit.act.campaigns.make': never;
+  'audit.act.campaigns.schedule': never;
+  'audit.act.campaigns.state': never;
+  'audit.act.campaigns.test': never;
   'audit.act.canned-answers.remove': never;
   'audit.act.canned-answers.write': never;
   'audit.act.cases.close': never;
@@ -119,6 +126,10 @@ export type OfficeTextPlaces = {
   'audit.act.safety.report-harm': never;
   'audit.act.safety.stop-offers': never;
   'audit.act.safety.time-out': never;
+  'audit.act.segments.archive': never;
+  'audit.act.segments.change': never;
+  'audit.act.segments.make': never;
+  'audit.act.segments.members': never;
   'audit.act.sessions.end': never;
   'audit.act.settings.change': never;
   'audit.act.staff.crown': never;
@@ -1545,6 +1556,7 @@ export type OfficeTextPlaces = {
   'promotions.withdrawal.continue': never;
   'promotions.withdrawal.forfeit': never;
   'promotions.yes': never;
+  'proposals.act.campaigns.schedule': never;
   'proposals.act.corrections.post': never;
   'proposals.act.day-sheets.reopen': never;
   'proposals.act.deposits.confirm': never;
@@ -1592,6 +1604,15 @@ export type OfficeTextPlaces = {
   'proposals.effect.asked': never;
   'proposals.effect.balance': never;
   'proposals.effect.bets': never;
+  'proposals.effect.campaignChannels': never;
+  'proposals.effect.campaignCode': never;
+  'proposals.effect.campaignControl': never;
+  'proposals.effect.campaignHalves': never;
+  'proposals.effect.campaignLanguages': never;
+  'proposals.effect.campaignMembers': never;
+  'proposals.effect.campaignPromotion': never;
+  'proposals.effect.campaignSegment': never;
+  'proposals.effect.campaignStarts': never;
   'proposals.effect.cleared-receivables': never;
   'proposals.effect.cost': never;
   'proposals.effect.credited': never;
@@ -1923,6 +1944,9 @@ export type OfficeTextPlaces = {
   'setting-summaries.alarms.vendorSilentMinutes': never;
   'setting-summaries.alarms.webhook': never;
   'setting-summaries.analytics.gtagId': never;
+  'setting-summaries.campaigns.alone': never;
+  'setting-summaries.campaigns.mostAWeek': never;
+  'setting-summaries.campaigns.quiet': never;
   'setting-summaries.captcha.afterCodes': never;
   'setting-summaries.captcha.afterFailures': never;
   'setting-summaries.captcha.afterFailuresOfAddress': never;
@@ -1997,6 +2021,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.lottery.keepWorkDays': never;
   'setting-summaries.maintenance.endsAt': never;
   'setting-summaries.maintenance.message': never;
+  'setting-summaries.marketing.default': never;
   'setting-summaries.memberExits.downloadsAnHour': never;
   'setting-summaries.memberExits.exportsADay': never;
   'setting-summaries.memberExits.paperYears': never;

@@ -24,18 +24,28 @@ export const messageTypes = {
   'complaint-acknowledged': 'service',
   'complaint-answered': 'service',
   'from-staff': 'service',
-} as const satisfies Readonly<Record<string, 'money' | 'account' | 'service'>>;
+  offer: 'offers',
+} as const satisfies Readonly<Record<string, 'money' | 'account' | 'service' | 'offers'>>;
 export type MessageType = keyof typeof messageTypes;
 
-export const messageGroups = ['money', 'account', 'service'] as const;
+export const messageGroups = ['money', 'account', 'service', 'offers'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /** What a message may be about; a page knows where each is shown. */
-export const aboutKinds = ['deposit', 'withdrawal', 'transfer', 'complaint', 'kyc', 'safety', 'bonus'] as const;
+export const aboutKinds = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'complaint',
+  'kyc',
+  'safety',
+  'bonus',
+  'promotions',
+] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
 /** A value of a message's text: money and moments are written by the page. */
-export const MessageValue = Type.Union([Type.String({ maxLength: 500 }), Money, Type.Object({ at: Moment })]);
+export const MessageValue = Type.Union([Type.String({ maxLength: 2000 }), Money, Type.Object({ at: Moment })]);
 
 const Group = Type.Unsafe<MessageGroup>(Type.String({ enum: [...messageGroups] }));
 
@@ -81,7 +91,12 @@ export const inboxRoutes = routes({
     value: Type.Object({
       list: Type.Array(InboxMessage),
       hasOlder: Type.Boolean(),
-      unread: Type.Object({ money: Type.Integer(), account: Type.Integer(), service: Type.Integer() }),
+      unread: Type.Object({
+        money: Type.Integer(),
+        account: Type.Integer(),
+        service: Type.Integer(),
+        offers: Type.Integer(),
+      }),
     }),
     refusals: [],
   },

@@ -122,6 +122,8 @@ export const refusals = {
   'request-mismatch': 409,
   'currency-mismatch': 422,
   'state-conflict': 409,
+  'segment-malformed': 422,
+  'campaign-malformed': 422,
   'already-reversed': 409,
   'hold-closed': 409,
   'method-unavailable': 422,

@@ -13,6 +13,7 @@ export { kycRoutes } from './kyc.ts';
 export { launchRoutes } from './launch.ts';
 export { lobbyRoutes } from './lobby.ts';
 export { lotteryRoutes } from './lottery.ts';
+export { marketingRoutes } from './marketing.ts';
 export { membersRoutes } from './members.ts';
 export { messagesRoutes } from './messages.ts';
 export { missionRoutes } from './missions.ts';

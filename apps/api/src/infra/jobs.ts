@@ -106,10 +106,25 @@ export async function addSealedJob<Payload extends { readonly id: string }>(
   name: string,
   payload: Payload,
 ): Promise<void> {
-  const { id } = payload;
-  const sealed = seal(secrets, 'job-payloads', `${name} ${id}`, Buffer.from(JSON.stringify(payload)));
-  await addJob(tx, name, { id, sealed: sealed.toString('base64') });
+  await addJob(tx, name, { id: payload.id, sealed: sealedOf(secrets, name, payload) });
 }
+
+/** Many of them in one statement. */
+export async function addSealedJobs<Payload extends { readonly id: string }>(
+  tx: Tx | Database,
+  secrets: Secrets,
+  name: string,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const sealed = payloads.map((payload) => ({ id: payload.id, sealed: sealedOf(secrets, name, payload) }));
+  await sql`select jobs_add(${name}, x.job, null, null) from jsonb_array_elements(${JSON.stringify(sealed)}::jsonb) x (job)`.execute(
+    tx,
+  );
+}
+
+const sealedOf = <Payload extends { readonly id: string }>(secrets: Secrets, name: string, payload: Payload): string =>
+  seal(secrets, 'job-payloads', `${name} ${payload.id}`, Buffer.from(JSON.stringify(payload))).toString('base64');
 
 /** What `addSealedJob` was given. A job that was added before payloads were sealed is read as it is. */
 export function openSealedJob<Payload>(secrets: Secrets, name: string, payload: unknown): Payload {

@@ -149,6 +149,52 @@ export interface BonusPlays {
   why: string | null;
 }
 
+export interface Campaigns {
+  approved_by: string | null;
+  b_share: Generated<number>;
+  changed_at: Date;
+  channels: string[];
+  code: string | null;
+  control: Generated<number>;
+  edit: Generated<number>;
+  ended_at: Date | null;
+  id: string;
+  is_planned: Generated<boolean>;
+  made_at: Date;
+  made_by: string | null;
+  made_by_name: string;
+  name: string;
+  paused_why: string | null;
+  planned_after: Generated<string>;
+  planned_bucket: Generated<number>;
+  promotion: string | null;
+  results: Json | null;
+  results_at: Date | null;
+  scheduled_by: string | null;
+  scope: Json | null;
+  segment: string;
+  segment_version: number;
+  started_at: Date | null;
+  starts_at: Date | null;
+  state: string;
+  texts: Json;
+}
+
+export interface CampaignSends {
+  at: Date | null;
+  bucket: number;
+  campaign: string;
+  due_at: Date;
+  email: string | null;
+  inbox: string | null;
+  language: string | null;
+  member: string;
+  sms: string | null;
+  state: string;
+  variant: string;
+  why: string | null;
+}
+
 export interface CannedAnswers {
   changed_at: Date;
   changed_by: string;
@@ -1207,6 +1253,25 @@ export interface LotteryVerifiedDraws {
   verified_at: Date;
 }
 
+export interface MarketingChanges {
+  at: Date;
+  bucket: number;
+  by: string;
+  channel: string;
+  id: string;
+  member: string;
+  wanted: boolean;
+}
+
+export interface MarketingChoices {
+  bucket: number;
+  changed_at: Date | null;
+  email: boolean | null;
+  inbox: boolean | null;
+  member: string;
+  sms: boolean | null;
+}
+
 export interface MemberChanges {
   act: string;
   at: Date;
@@ -1373,6 +1438,7 @@ export interface Members {
   created_at: Date;
   currency: string;
   id: string;
+  language: Generated<string>;
   nickname: Generated<string>;
   rank_level: Generated<number>;
   status: Generated<string>;
@@ -2312,6 +2378,26 @@ export interface SeenEnvelopes {
   jti: string;
 }
 
+export interface Segments {
+  archived_at: Date | null;
+  changed_at: Date;
+  changed_by: string;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  name: string;
+  version: number;
+}
+
+export interface SegmentVersions {
+  hash: Buffer;
+  made_at: Date;
+  made_by: string;
+  rule: string;
+  segment: string;
+  version: number;
+}
+
 export interface Sessions {
   address: string;
   bucket: number;
@@ -2775,6 +2861,8 @@ export interface DB {
   authenticators: Authenticators;
   bonus_grants: BonusGrants;
   bonus_plays: BonusPlays;
+  campaign_sends: CampaignSends;
+  campaigns: Campaigns;
   canned_answers: CannedAnswers;
   case_notes: CaseNotes;
   catalog_categories: CatalogCategories;
@@ -2881,6 +2969,8 @@ export interface DB {
   lottery_seals: LotterySeals;
   lottery_series_plans: LotterySeriesPlans;
   lottery_verified_draws: LotteryVerifiedDraws;
+  marketing_changes: MarketingChanges;
+  marketing_choices: MarketingChoices;
   member_changes: MemberChanges;
   member_contacts: MemberContacts;
   member_details: MemberDetails;
@@ -2978,6 +3068,8 @@ export interface DB {
   safety_restrictions: SafetyRestrictions;
   safety_watches: SafetyWatches;
   seen_envelopes: SeenEnvelopes;
+  segment_versions: SegmentVersions;
+  segments: Segments;
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;

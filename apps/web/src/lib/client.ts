@@ -91,7 +91,10 @@ const encrypted = routesIn({
 } satisfies Record<Marked<'encrypted'>, true>);
 
 /** Sent as forms, as the specification has it (PWD-10). */
-const forms = routesIn({ 'POST /wps/member/password/email': true } satisfies Record<Marked<'form'>, true>);
+const forms = routesIn({
+  'POST /wps/member/password/email': true,
+  'POST /wps/marketing/one-click/:token': true,
+} satisfies Record<Marked<'form'>, true>);
 
 function addressOf(path: string, input: Loosely): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));

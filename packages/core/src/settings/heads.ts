@@ -39,6 +39,7 @@ const heads = {
   '/privacy': 'privacy',
   '/blog': 'blog',
   '/verify': 'verify',
+  '/unsubscribe': 'unsubscribe',
   // Framed by the back office: pages without a name of their own, and none for crawlers.
   '/preview': 'seamless',
   '/view': 'seamless',
@@ -46,8 +47,8 @@ const heads = {
 
 export type HeadName = (typeof heads)[keyof typeof heads] | 'notFound';
 
-/** Not for crawlers: a game belongs to a session. */
-const hidden: ReadonlySet<HeadName> = new Set(['game', 'seamless', 'notFound']);
+/** Not for crawlers: a game belongs to a session, and a link in a message to its reader. */
+const hidden: ReadonlySet<HeadName> = new Set(['game', 'seamless', 'unsubscribe', 'notFound']);
 
 export type HeadOf = {
   readonly name: HeadName;

@@ -26,6 +26,8 @@ export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';
 export { reportSchedulesRoutes } from './report-schedules.ts';
 export { adminSettingsRoutes } from './settings.ts';
+export { campaignsRoutes } from './campaigns.ts';
+export { segmentsRoutes } from './segments.ts';
 export { safetyDeskRoutes } from './safety.ts';
 export { searchRoutes } from './search.ts';
 export { staffRoutes } from './staff.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Mode } from '../../infra/config.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { type Background, addSealedJob, openSealedJob } from '../../infra/jobs.ts';
+import { type Background, addSealedJob, addSealedJobs, openSealedJob } from '../../infra/jobs.ts';
 import { insideHosts } from '../../infra/outbound.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
 import { demoMessages } from './demo/demo.ts';
@@ -17,7 +17,7 @@ import { twilio, twilioSettings } from './twilio/twilio.ts';
 
 export { readDemoMessages } from './demo/demo.ts';
 export type { Channel, Message, MessagesPort, Sent } from './port.ts';
-export { countDeliveries, stateOfDelivery } from './store.ts';
+export { countDeliveries, deliveryOf, stateOfDelivery } from './store.ts';
 
 const services = { smtp, 'http-sms': httpSms, twilio } as const satisfies Record<string, Carrier>;
 
@@ -61,6 +61,16 @@ export function carrierOf(mode: Mode, settings: Settings, channel: Channel): Mes
 export async function queueMessage({ config, settings, secrets }: Context, tx: Tx, message: Message): Promise<void> {
   if (carrierOf(config.mode, settings, message.channel) !== undefined)
     await addSealedJob(tx, secrets, 'messages.send', message);
+}
+
+/** Sends many in one statement, each as `queueMessage` does. A channel without a carrier sends nothing. */
+export async function queueMessages(
+  { config, settings, secrets }: Context,
+  tx: Tx,
+  messages: readonly Message[],
+): Promise<void> {
+  const carried = messages.filter(({ channel }) => carrierOf(config.mode, settings, channel) !== undefined);
+  await addSealedJobs(tx, secrets, 'messages.send', carried);
 }
 
 export const messagesBackground: Background = {

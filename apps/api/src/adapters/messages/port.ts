@@ -15,6 +15,8 @@ export type Message = {
   readonly body: string;
   /** Milliseconds of the clock after which nobody needs it: a code that has expired is not sent. */
   readonly until?: number | undefined;
+  /** Of an offer by e-mail: the address that a mail program posts to when its reader wants no more (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 };
 
 /** `pending`: nobody knows yet, also when the carrier did not answer; only an explicit no is `refused`. */

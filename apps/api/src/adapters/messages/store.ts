@@ -1,5 +1,5 @@
 /** The deliveries: how far each message has come. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryState } from '@banyan/core/messages';
 import type { Database } from '../../infra/database.ts';
 import type { Channel } from './port.ts';
@@ -57,6 +57,10 @@ export async function stateOfDelivery(database: Database, id: string): Promise<D
   const row = await database.selectFrom('message_deliveries').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state as DeliveryState | undefined;
 }
+
+/** How far a message has come, as a piece of others' statements; null where it is not known any more, or never was. */
+export const deliveryOf = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select d.state from message_deliveries d where d.id = ${id})`;
 
 export type OpenDelivery = { readonly id: string; readonly carrier: string; readonly reference: string };
 

@@ -17,6 +17,7 @@ export {
   sumsOf,
 } from './grant-store.ts';
 export { endGrant } from './end-grant.ts';
+export { bonusesTaken, hasTaken } from './taken.ts';
 export { startNext } from './start-grant.ts';
 export {
   type BudgetRow,

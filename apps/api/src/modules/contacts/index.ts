@@ -12,6 +12,7 @@ export {
   replaceContact,
 } from './contacts.ts';
 export { contactOwners, phoneSeries } from './contact-owners.ts';
+export { type Verified, hasVerified, verifiedContacts } from './verified.ts';
 export { notifyMember } from './notify-member.ts';
 
 /** What it keeps of a person. */

@@ -1,6 +1,6 @@
 /** The table of messages to members. */
 import { type MemberId, bucketOf } from '@banyan/core/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -27,6 +27,27 @@ export async function insertMessage(tx: Tx, { member, id, type, params, about }:
     })
     .execute();
 }
+
+type ManyMessages = {
+  readonly member: MemberId;
+  readonly id: string;
+  readonly type: string;
+  readonly params: unknown;
+  readonly about?: string | undefined;
+};
+
+/** Messages of many members in one statement. */
+export async function insertMessages(tx: Tx, messages: readonly ManyMessages[]): Promise<void> {
+  await sql`insert into member_messages (bucket, member, id, type, params, about_kind, at)
+    select bucket_of(x.member), x.member, x.id, x.type, x.params, x.about, clock_now()
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) x (member uuid, id uuid, type text, params jsonb, about text)`.execute(
+    tx,
+  );
+}
+
+/** Whether a message was read, as a piece of others' statements; null where it is gone. */
+export const isReadOf = (member: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select o.read_at is not null from member_messages o where o.bucket = bucket_of(${member}) and o.member = ${member} and o.id = ${id})`;
 
 /** The newest first; `types` undefined: all of them. */
 export async function readInbox(

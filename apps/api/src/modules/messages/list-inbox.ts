@@ -34,6 +34,11 @@ export const listInbox: UseCase<Route> = async ({ database }, { query }, { membe
       read: row.read_at !== null,
     })),
     hasOlder: rows.length > limit,
-    unread: { money: unreadOf('money'), account: unreadOf('account'), service: unreadOf('service') },
+    unread: {
+      money: unreadOf('money'),
+      account: unreadOf('account'),
+      service: unreadOf('service'),
+      offers: unreadOf('offers'),
+    },
   });
 };

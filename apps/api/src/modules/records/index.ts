@@ -6,6 +6,7 @@ import { serveDownloads } from './export.ts';
 import { recordUseCases } from './routes.ts';
 import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
+export { type Of, memberFacts } from './facts.ts';
 export { catchUp as catchUpRecords } from './catch-up.ts';
 export { type EndedPlay, endedPlays } from './ended-plays.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';

@@ -3,6 +3,7 @@ import { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { Module } from '../../infra/module.ts';
 import { reportsBackground } from './background.ts';
 import { reportsUseCases } from './routes.ts';
+export { countryOf } from './country-of.ts';
 export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.ts';
 export { memberDays, membersOfDay } from './member-days.ts';
 export { foldReports } from './fold.ts';

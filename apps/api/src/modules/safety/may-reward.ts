@@ -19,9 +19,9 @@ export async function mayReward(database: Database | Tx, member: MemberId): Prom
 }
 
 /**
- * Those of some members who may be sent word of offers. There is no such path today: what carriers and the inbox carry are codes, notices about
- * the account and its money, and answers; notices and promotions stand on the site for everybody alike. The test of the paths
- * lists every caller of either, so that the first that sends an offer is red until it asks here.
+ * Those of some members who may be sent word of offers: asked in the transaction that sends them (`campaigns/send.ts`). All else that carriers and the inbox
+ * carry are codes, notices about the account and its money, and answers. The test of the paths lists every caller of either, so that the
+ * next that sends an offer is red until it asks here.
  */
 export async function mayMarket(database: Database | Tx, members: readonly MemberId[]): Promise<MemberId[]> {
   const { bars } = await watch(queryOn(database), members);

@@ -60,8 +60,9 @@ describe('the paths', () => {
     const files = fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) => /\b(queueMessage|notify)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')));
+      .filter((file) => /\b(queueMessages?|notify|notifyMany)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')));
     expect(files.toSorted()).toEqual([...senders]);
+    expect(fs.readFileSync(path.join(root, 'campaigns/send.ts'), 'utf8')).toContain('await mayMarket(tx,');
   });
 
   it('are all shut for who is excluded, who may still read, and is owed what was won', async () => {

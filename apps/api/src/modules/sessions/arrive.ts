@@ -7,6 +7,7 @@ import { deviceNameOf } from '@banyan/core/identity';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import { noteLanguage } from '../members/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { ensureDevice, seeDevice } from './device.ts';
 import { endSessions } from './ended.ts';
@@ -17,6 +18,7 @@ import { placeOfToken } from '../../infra/token.ts';
 export async function arrive(context: Context, tx: Tx, member: MemberId, request: RequestFacts): Promise<void> {
   const at = new Date(context.clock.now());
   const { address, userAgent, language } = request;
+  await noteLanguage(tx, member, language);
   if (await seeDevice(tx, member, request, at)) {
     const values = { address, device: deviceNameOf(userAgent) || '?', time: timeIn(context, at) };
     await notifyMember(context, tx, { member, change: 'newDevice', language, values });

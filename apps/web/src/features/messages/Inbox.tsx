@@ -12,13 +12,13 @@ import { InboxRow } from './InboxRow.tsx';
 import styles from './messages.module.css';
 import { useInbox } from './useInbox.ts';
 
-const groups = ['money', 'account', 'service'] as const;
+const groups = ['money', 'account', 'service', 'offers'] as const;
 
 export function Inbox() {
   const t = useText();
   const inbox = useInbox();
   const { group, setGroup, unread, list } = inbox;
-  const all = unread.money + unread.account + unread.service;
+  const all = unread.money + unread.account + unread.service + unread.offers;
   const here = group === undefined ? all : unread[group];
   return (
     <>

@@ -1,7 +1,7 @@
 /** One message: its title and moment, and opened its text, the way to what it is about, and its deletion. */
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
-import { ChevronDown, CircleCheck, CircleX, FileCheck, Headset, ShieldCheck, Trash2 } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX, FileCheck, Headset, Megaphone, ShieldCheck, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
@@ -16,6 +16,7 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
 function Sign({ type, group }: Pick<InboxMessage, 'type' | 'group'>) {
   if (type.endsWith('failed') || type.endsWith('rejected')) return <CircleX {...icon} />;
   if (type === 'kyc') return <FileCheck {...icon} />;
+  if (group === 'offers') return <Megaphone {...icon} />;
   if (group === 'money') return <CircleCheck {...icon} />;
   return group === 'account' ? <ShieldCheck {...icon} /> : <Headset {...icon} />;
 }

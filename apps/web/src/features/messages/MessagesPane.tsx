@@ -11,6 +11,7 @@ import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { Complaints } from '../complaints/index.ts';
+import { OfferChoices } from '../marketing/index.ts';
 import { Inbox } from './Inbox.tsx';
 import styles from './messages.module.css';
 import { inboxQuery } from './messages.queries.ts';
@@ -24,8 +25,8 @@ export default function MessagesPane() {
   const notices = useMessages();
   const inbox = useQuery(inboxQuery({}));
   if (notices.isLoading || inbox.isPending) return <Skeleton block={320} radius="var(--r-4)" />;
-  const { money = 0, account = 0, service = 0 } = inbox.data?.unread ?? {};
-  return <Boxes notices={notices} unread={money + account + service} />;
+  const { money = 0, account = 0, service = 0, offers = 0 } = inbox.data?.unread ?? {};
+  return <Boxes notices={notices} unread={money + account + service + offers} />;
 }
 
 function Boxes({ notices, unread }: { notices: ReturnType<typeof useMessages>; unread: number }) {
@@ -55,8 +56,18 @@ function Boxes({ notices, unread }: { notices: ReturnType<typeof useMessages>; u
         />
       </div>
       <div {...tabPanelProps('messages', box)} className={styles.panel}>
-        {box === 'inbox' ? <Inbox /> : box === 'notices' ? <Notices notices={notices} /> : <Complaints />}
+        {box === 'inbox' ? <InboxBox /> : box === 'notices' ? <Notices notices={notices} /> : <Complaints />}
       </div>
+    </>
+  );
+}
+
+/** The messages, and below them how the member may be written to with offers. */
+function InboxBox() {
+  return (
+    <>
+      <Inbox />
+      <OfferChoices />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function useAboutWay(): (about: About) => void {
       complaint: { mc: 'messageV2', box: 'complaints', complaint: thing },
       kyc: { mc: 'securityCenter', part: 'identity' },
       safety: { mc: 'securityCenter', part: 'safety' },
+      promotions: { mc: 'depositv2' },
       bonus: { mc: 'bonusDetails', bonus: thing },
     } satisfies Record<About['kind'], object>;
     change({ ...nothing, ...ways[kind] });

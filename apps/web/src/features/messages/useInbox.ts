@@ -16,7 +16,7 @@ import {
   unreadKey,
 } from './messages.queries.ts';
 
-const none = { money: 0, account: 0, service: 0 };
+const none = { money: 0, account: 0, service: 0, offers: 0 };
 
 export function useInbox() {
   const t = useText();

@@ -38,6 +38,7 @@ export type HeadName =
   | 'privacy'
   | 'blog'
   | 'verify'
+  | 'unsubscribe'
   | 'notFound';
 
 /** Sets title, description and canonical address of a page. */

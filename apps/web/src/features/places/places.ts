@@ -22,7 +22,8 @@ export type PageGroup =
   | 'notice'
   | 'document'
   | 'blog'
-  | 'verify';
+  | 'verify'
+  | 'unsubscribe';
 
 /** Path and group; home has four names (SHELL-06), and /login and /register are home with a popup (SHELL-07, SHELL-25). */
 const paths: readonly (readonly [path: string, group: PageGroup])[] = [
@@ -62,6 +63,7 @@ const paths: readonly (readonly [path: string, group: PageGroup])[] = [
   ['/privacy', 'document'],
   ['/blog', 'blog'],
   ['/verify', 'verify'],
+  ['/unsubscribe', 'unsubscribe'],
 ];
 
 const found = import.meta.glob('../../pages/*/page.tsx');

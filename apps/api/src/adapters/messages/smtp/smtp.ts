@@ -54,7 +54,7 @@ function verdict(error: SmtpError): Handed {
 
 export const smtp: Carrier = {
   code: 'smtp',
-  async hand({ settings, secrets }, { id, to, subject, body }) {
+  async hand({ settings, secrets }, { id, to, subject, body, unsubscribe }) {
     const { host, port, security, user, from } = settings.get(smtpSettings);
     if (host === '' || from === '') throw new NotHanded('messages.smtp names no host or no sender');
     const transport = nodemailer.createTransport({
@@ -78,7 +78,12 @@ export const smtp: Carrier = {
         subject,
         text: body,
         messageId: `<${id}@${host}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribe === undefined
+            ? {}
+            : { 'list-unsubscribe': `<${unsubscribe}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+        },
       });
       return { outcome: 'sent', reference: taken.messageId };
     } catch (error) {
