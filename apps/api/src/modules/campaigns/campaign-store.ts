@@ -5,6 +5,7 @@ import type { MemberId } from '@banyan/core/ids';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { DB } from '../../infra/tables.ts';
 
 export type Written = {
@@ -161,7 +162,7 @@ export async function changeCampaign(tx: Tx, id: string, change: Change, at: Dat
 
 /** Those that are due or are being sent, the one that began first before the others. */
 export async function campaignsToSend(database: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'campaigns', 'id'>>`
     (select c.id from campaigns c where c.state = 'sending' order by c.started_at limit 50)
     union all
     (select c.id from campaigns c where c.state = 'scheduled' and c.starts_at <= ${now} order by c.starts_at limit 50)`.execute(

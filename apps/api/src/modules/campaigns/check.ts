@@ -3,7 +3,7 @@ import { faultsOfTexts } from '@banyan/core/campaigns';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { isLanguage } from '@banyan/i18n';
 import type { Tx } from '../../infra/database.ts';
-import { isPromotion } from '../promotions/index.ts';
+import { readPromotion } from '../promotions/index.ts';
 import { findSegment, readRule } from '../segments/index.ts';
 import type { Written } from './campaign-store.ts';
 
@@ -17,7 +17,7 @@ export async function checkNamed(
   { segment, segmentVersion, promotion, texts, bShare }: Written,
 ): Promise<Wrong> {
   if ((await readRule(tx, { segment, version: segmentVersion })) === undefined) return wrong('segment');
-  if (promotion !== null && !(await isPromotion(tx, promotion))) return wrong('promotion');
+  if (promotion !== null && (await readPromotion(tx, promotion)) === undefined) return wrong('promotion');
   const named = Object.keys({ ...texts.a, ...texts.b });
   const unknown = named.find((code) => !isLanguage(code));
   if (unknown !== undefined) return wrong('language', { language: unknown });

@@ -1,6 +1,7 @@
 /** The table of the members of campaigns, each of them once. */
 import { sql } from 'kysely';
-import type { SkipReason, Variant } from '@banyan/core/campaigns';
+import { type SkipReason, type Variant, sendStates } from '@banyan/core/campaigns';
+import { statesOf } from '@banyan/core/states';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
@@ -69,6 +70,9 @@ export type Outcome = {
   readonly sms?: string | undefined;
 };
 
+/** The states that one can be sent from: who has got it, or was skipped, is never written to again. */
+const open = statesOf(sendStates).filter((state) => sendStates[state].includes('sent'));
+
 /** Writes what became of some: sent, or skipped where there is a reason. */
 export async function writeOutcomes(tx: Tx, campaign: string, outcomes: readonly Outcome[], at: Date): Promise<void> {
   if (outcomes.length === 0) return;
@@ -76,7 +80,7 @@ export async function writeOutcomes(tx: Tx, campaign: string, outcomes: readonly
       language = x.language, inbox = x.inbox, email = x.email, sms = x.sms
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       x (member uuid, why text, language text, inbox uuid, email uuid, sms uuid)
-    where s.campaign = ${campaign}::uuid and s.bucket = bucket_of(x.member) and s.member = x.member and s.state = 'waiting'`.execute(
+    where s.campaign = ${campaign}::uuid and s.bucket = bucket_of(x.member) and s.member = x.member and s.state = any (${open}::text[])`.execute(
     tx,
   );
 }

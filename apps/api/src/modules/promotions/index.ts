@@ -10,7 +10,6 @@ export { type PromotionRow, readPromotion, runningPromotions } from './promotion
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
-export { isPromotion } from './promotion-store.ts';
 export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
 export { goOn as bringBonusesUp } from './go-on.ts';

@@ -41,11 +41,6 @@ export async function readPromotion(database: Database | Tx, id: string): Promis
   return rows[0];
 }
 
-/** Whether there is one of this name. */
-export async function isPromotion(database: Database | Tx, id: string): Promise<boolean> {
-  return (await readPromotion(database, id)) !== undefined;
-}
-
 /** Locked until the transaction ends. */
 export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
   const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id} for update`.execute(

@@ -1,7 +1,7 @@
 /** Public interface of segments: who is in one, judged at the act by the version that somebody named. */
 import { segmentsRoutes } from '@banyan/protocol/admin/segments';
 import type { Module } from '../../infra/module.ts';
-import { segmentsUseCases } from './manage.ts';
+import { segmentsUseCases } from './routes.ts';
 export {
   type Judged,
   type Place,

@@ -5,7 +5,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import { type SegmentRule as Rule, checkSegment } from '@banyan/core/segments';
 import type { Segment, SegmentRule, segmentsRoutes } from '@banyan/protocol/admin/segments';
 import type { StaffCaller } from '../../infra/actor.ts';
-import type { AdminUseCase, AdminUseCases } from '../../infra/bind-admin.ts';
+import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
@@ -47,7 +47,7 @@ async function shown(database: Database | Tx, row: SegmentRow): Promise<Static<t
   };
 }
 
-const list: AdminUseCase<Routes['GET /admin/api/segments']> = async ({ database }, { query }) => {
+export const listSegments: AdminUseCase<Routes['GET /admin/api/segments']> = async ({ database }, { query }) => {
   const { archived = false, limit = 50 } = query;
   const after = query.after === undefined ? undefined : readCursor(query.after);
   const found = await pageOfSegments(database, { isArchived: archived, after, limit: limit + 1 });
@@ -59,12 +59,19 @@ const list: AdminUseCase<Routes['GET /admin/api/segments']> = async ({ database 
   });
 };
 
-const show: AdminUseCase<Routes['GET /admin/api/segments/:id']> = async ({ database }, { params: { id } }) => {
+export const showSegment: AdminUseCase<Routes['GET /admin/api/segments/:id']> = async (
+  { database },
+  { params: { id } },
+) => {
   const row = await findSegment(database, id);
   return row === undefined ? refuse('not-found') : ok(await shown(database, row));
 };
 
-const make: AdminUseCase<Routes['POST /admin/api/segments']> = async ({ database, clock }, { body }, caller) => {
+export const makeSegment: AdminUseCase<Routes['POST /admin/api/segments']> = async (
+  { database, clock },
+  { body },
+  caller,
+) => {
   const { id, name, rule } = body;
   const right = checkSegment(rule as Rule);
   if (!right.ok) return right;
@@ -99,7 +106,7 @@ async function sameAgain(
   return ok(await shown(tx, known));
 }
 
-const change: AdminUseCase<Routes['PUT /admin/api/segments/:id']> = async (
+export const changeSegmentRule: AdminUseCase<Routes['PUT /admin/api/segments/:id']> = async (
   { database, clock },
   { params: { id }, body: { name, rule, version } },
   caller,
@@ -127,7 +134,7 @@ const change: AdminUseCase<Routes['PUT /admin/api/segments/:id']> = async (
   });
 };
 
-const archive: AdminUseCase<Routes['POST /admin/api/segments/:id/archive']> = async (
+export const putAway: AdminUseCase<Routes['POST /admin/api/segments/:id/archive']> = async (
   { database, clock },
   { params: { id }, body: { reason } },
   caller,
@@ -143,14 +150,18 @@ const archive: AdminUseCase<Routes['POST /admin/api/segments/:id/archive']> = as
   });
 };
 
-const count: AdminUseCase<Routes['POST /admin/api/segments/count']> = async (context, { body: { rule } }, caller) => {
+export const countSegment: AdminUseCase<Routes['POST /admin/api/segments/count']> = async (
+  context,
+  { body: { rule } },
+  caller,
+) => {
   const right = checkSegment(rule as Rule);
   if (!right.ok) return right;
   const counted = await countMembersIn(context, { rule: rule as Rule, scope: caller.scope });
   return ok({ ...counted, at: new Date(context.clock.now()).toISOString() });
 };
 
-const members: AdminUseCase<Routes['GET /admin/api/segments/:id/members']> = async (
+export const listSegmentMembers: AdminUseCase<Routes['GET /admin/api/segments/:id/members']> = async (
   context,
   { params: { id }, query: { after, limit = 50 } },
   caller,
@@ -178,14 +189,4 @@ const members: AdminUseCase<Routes['GET /admin/api/segments/:id/members']> = asy
     next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
     at: new Date(clock.now()).toISOString(),
   });
-};
-
-export const segmentsUseCases: AdminUseCases<Routes> = {
-  'GET /admin/api/segments': list,
-  'GET /admin/api/segments/:id': show,
-  'POST /admin/api/segments': make,
-  'PUT /admin/api/segments/:id': change,
-  'POST /admin/api/segments/:id/archive': archive,
-  'POST /admin/api/segments/count': count,
-  'GET /admin/api/segments/:id/members': members,
 };
