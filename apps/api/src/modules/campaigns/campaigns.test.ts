@@ -191,6 +191,20 @@ test('halves and those who get nothing are compared by what they did afterwards'
   expect(rows[0].results).toEqual(results);
 });
 
+test('is written, scheduled and stopped by whose work it is, and by nobody else', async () => {
+  const { segment } = await d.peopleOf(1);
+  const { id } = await d.draft(segment);
+  const params = { id };
+  const schedule = { params, body: { edit: 1, reason: 'not theirs' } };
+  const stop = { params, body: { state: 'stopped', reason: 'not theirs' } as const };
+  for (const role of ['support', 'compliance', 'finance', 'owner'] as const) {
+    const { call } = await staffMember(w, role);
+    expect((await call.post('POST /admin/api/campaigns/:id/schedule', schedule)).code).toBe('access-denied');
+    expect((await call.post('POST /admin/api/campaigns/:id/state', stop)).code).toBe('access-denied');
+  }
+  expect((await d.shown(id)).state).toBe('draft');
+});
+
 test('a test goes to its writer alone', async () => {
   const { segment } = await d.peopleOf(1);
   const { id } = await d.draft(segment, { channels: ['email'] });
