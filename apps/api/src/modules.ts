@@ -42,6 +42,7 @@ import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { marketingModule } from './modules/marketing/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
+import { mallModule } from './modules/mall/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { memberDeskModule } from './modules/member-desk/index.ts';
 import { memberExitsModule } from './modules/member-exits/index.ts';
@@ -122,6 +123,7 @@ export const modules: readonly Module<Platform>[] = [
   transfersModule,
   missionsModule,
   pointsModule,
+  mallModule,
   cashierModule,
   payoutAccountsModule,
   turnoverModule,

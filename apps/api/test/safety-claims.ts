@@ -14,6 +14,8 @@ export const gatedRoutes = {
   'POST /wps/rewards/numberClaim': 'play-barred',
   'POST /wps/rewards/:id/claim': 'play-barred',
   'POST /wps/relay/GCS_walletTransfer': 'play-barred',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'play-barred',
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint': 'play-barred',
 } as const satisfies Partial<Record<RouteKey, string>>;
 
 /** Takes the order, and each of its tickets is refused by the gate. */
@@ -48,6 +50,8 @@ export const senders: readonly string[] = [
   'corrections/correction-act.ts',
   'kyc/ask-register.ts',
   'kyc/review.ts',
+  // What became of an order of theirs.
+  'mall/decide.ts',
   // One message of a person of the staff to one member, in answer to something; never an offer.
   'member-desk/send-message.ts',
   'messages/notify-many.ts',

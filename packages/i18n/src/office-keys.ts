@@ -90,6 +90,15 @@ export type OfficeTextPlaces = {
   'audit.act.kyc.read': never;
   'audit.act.kyc.reject': never;
   'audit.act.kyc.verify': never;
+  'audit.act.mall.address': never;
+  'audit.act.mall.approve': never;
+  'audit.act.mall.claim': never;
+  'audit.act.mall.order': never;
+  'audit.act.mall.publish': never;
+  'audit.act.mall.reject': never;
+  'audit.act.mall.release': never;
+  'audit.act.mall.state': never;
+  'audit.act.mall.stock': never;
   'audit.act.members.contact': never;
   'audit.act.members.export-download': never;
   'audit.act.members.lock': never;
@@ -1568,6 +1577,7 @@ export type OfficeTextPlaces = {
   'proposals.act.grants.free-rounds': never;
   'proposals.act.house.export': never;
   'proposals.act.kyc.verify-taken': never;
+  'proposals.act.mall.publish': never;
   'proposals.act.members.erase': never;
   'proposals.act.members.export': never;
   'proposals.act.members.unlock': never;
@@ -1640,6 +1650,12 @@ export type OfficeTextPlaces = {
   'proposals.effect.lines': never;
   'proposals.effect.live-keys': never;
   'proposals.effect.lost': never;
+  'proposals.effect.mallAtOnce': never;
+  'proposals.effect.mallGives': never;
+  'proposals.effect.mallPrice': never;
+  'proposals.effect.mallRounds': never;
+  'proposals.effect.mallStock': never;
+  'proposals.effect.mallTitle': never;
   'proposals.effect.member-payout': never;
   'proposals.effect.member-percent': never;
   'proposals.effect.members': never;
@@ -2051,7 +2067,10 @@ export type OfficeTextPlaces = {
   'setting-summaries.phone.countryDialingCode': never;
   'setting-summaries.phone.digits': never;
   'setting-summaries.phoneVerification.firebase': never;
+  'setting-summaries.points.conversion': never;
   'setting-summaries.points.earning': never;
+  'setting-summaries.points.ordersAMinute': never;
+  'setting-summaries.points.twoPersonsOver': never;
   'setting-summaries.protection.addressDays': never;
   'setting-summaries.records.exportLines': never;
   'setting-summaries.records.exportsAnHour': never;

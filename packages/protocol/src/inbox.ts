@@ -19,6 +19,8 @@ export const messageTypes = {
   correction: 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',
+  'mall-approved': 'money',
+  'mall-rejected': 'money',
   safety: 'account',
   kyc: 'account',
   'complaint-acknowledged': 'service',
@@ -41,6 +43,7 @@ export const aboutKinds = [
   'safety',
   'bonus',
   'promotions',
+  'points',
 ] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 

@@ -16,6 +16,8 @@ export const liveEvents = {
   'deposit.changed': Type.Object({ depositId: Uuid, state: Type.String() }),
   /** A bonus started or ended. */
   'bonus.changed': Type.Object({ grant: Uuid, state: Type.String() }),
+  /** An order of the points mall was made or decided. */
+  'mall.changed': Type.Object({ order: Uuid, state: Type.String() }),
   /** A withdrawal went on. */
   'withdrawal.changed': Type.Object({ withdrawalId: Uuid, state: Type.String() }),
   /** A payout account was bound, or the operator changed one. */

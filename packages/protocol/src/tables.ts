@@ -14,6 +14,7 @@ export { launchRoutes } from './launch.ts';
 export { lobbyRoutes } from './lobby.ts';
 export { lotteryRoutes } from './lottery.ts';
 export { marketingRoutes } from './marketing.ts';
+export { mallRoutes } from './mall.ts';
 export { membersRoutes } from './members.ts';
 export { messagesRoutes } from './messages.ts';
 export { missionRoutes } from './missions.ts';

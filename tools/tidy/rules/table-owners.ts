@@ -109,6 +109,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     'play_vendor_minutes',
   ],
   points: ['points_earned'],
+  mall: ['mall_items', 'mall_orders'],
   passwords: ['credentials', 'default_passwords', 'password_links', 'payment_passwords'],
   'payment-lines': ['payment_claims', 'payment_lines'],
   vouchers: ['voucher_batches', 'vouchers'],

@@ -6,6 +6,7 @@ export { cannedAnswersRoutes } from './canned-answers.ts';
 export { savedViewsRoutes } from './saved-views.ts';
 export { chatsRoutes } from './chats.ts';
 export { lotteriesRoutes } from './lotteries.ts';
+export { mallAdminRoutes } from './mall.ts';
 export { offersRoutes } from './offers.ts';
 export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';

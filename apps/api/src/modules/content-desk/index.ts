@@ -4,6 +4,8 @@ import type { Module } from '../../infra/module.ts';
 import { openCleaning } from '../uploads/index.ts';
 import { contentDeskUseCases } from './routes.ts';
 import { servePictures } from './serve-pictures.ts';
+export { isContentPicture } from './picture-store.ts';
+export { addressOfPicture } from './serve-pictures.ts';
 
 export const contentDeskModule: Module = {
   name: 'content-desk',

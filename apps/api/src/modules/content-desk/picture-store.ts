@@ -42,6 +42,12 @@ export async function readPictures(
     .execute();
 }
 
+/** Whether there is such a picture. */
+export async function isContentPicture(database: Database | Tx, id: string): Promise<boolean> {
+  const found = await database.selectFrom('content_pictures').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function writeBytes(context: Context, id: string, body: Buffer): Promise<void> {
   await storage.put(context, id, seal(context.secrets, purpose, placeOf(id), body));
 }

@@ -4,6 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { pointsBackground } from './earn.ts';
 import { pointSettings } from './point-settings.ts';
 import { pointsUseCases } from './routes.ts';
+export { isEarning } from './point-settings.ts';
 
 export const pointsModule: Module = {
   name: 'points',

@@ -17,20 +17,23 @@ export const pointBalance: UseCase<(typeof pointsRoutes)['GET /wps/relay/MCS2_ge
   return ok({ points: writtenPoints(units) });
 };
 
-const kindOf = (type: PointType): string => `points-${type}`;
+/** Kinds of the ledger by the type under which members find them. */
+const kindsOf = (type: PointType): string[] =>
+  type === 'redeem' ? ['points-redeem', 'points-return', 'points-convert'] : [`points-${type}`];
+const typeOf = (kind: string) => pointTypes.find((one) => kindsOf(one).includes(kind)) ?? 'reward';
 
 export const pointLines: UseCase<(typeof pointsRoutes)['GET /wps/relay/ODSFE2_MemTransDet']> = async (
   { database },
   { query: { pageNo = 1, pageSize = 12, type } },
   { memberId },
 ) => {
-  const kinds = type === undefined ? undefined : [kindOf(type)];
+  const kinds = type === undefined ? undefined : kindsOf(type);
   const page = { offset: (pageNo - 1) * pageSize, limit: pageSize, kinds };
   const { lines, total } = await pointsOf(database, memberId, page);
   return ok({
     content: lines.map(({ key, kind, units, balance, at }) => ({
       id: key,
-      type: pointTypes.find((one) => kindOf(one) === kind) ?? 'redeem',
+      type: typeOf(kind),
       points: writtenPoints(units),
       balance: writtenPoints(balance),
       at: at.toISOString(),

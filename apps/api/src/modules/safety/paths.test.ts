@@ -79,6 +79,12 @@ describe('the paths', () => {
       'POST /wps/cashier/deposits': { body: { id: makeId(), method: 'demo', amount: '100' } },
       'POST /wps/rewards/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/relay/GCS_walletTransfer': {},
+      'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
+        body: { id: makeId(), item: makeId(), quantity: 1, points: '1', paymentPassword: '1' },
+      },
+      'POST /wps/relay/passwordCheck/MCS2_convertPoint': {
+        body: { id: makeId(), points: '100', ratio: '0.01', paymentPassword: '1' },
+      },
       'POST /wps/rewards/numberClaim': { body: { service: 'zalo', number: '01712345678' } },
     };
     for (const [key, code] of Object.entries(gatedRoutes)) {
