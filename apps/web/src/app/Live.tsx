@@ -14,6 +14,7 @@ import { identityLive } from '../features/devices/devices.live.ts';
 import { lotteryLive } from '../features/draws/draws.live.ts';
 import { complaintsLive } from '../features/complaints/complaints.live.ts';
 import { kycLive } from '../features/kyc/kyc.live.ts';
+import { mallLive } from '../features/mall/mall.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
@@ -45,6 +46,7 @@ const listeners: readonly LiveListener[] = [
   safetyLive,
   supportLive,
   messagesLive,
+  mallLive,
   complaintsLive,
   kycLive,
   identityLive,

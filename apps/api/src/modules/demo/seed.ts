@@ -13,6 +13,7 @@ import { demoPassword, addDefaultPassword, insertCredential, openPasswords } fro
 import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
+import { seedDemoMall } from '../mall/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
 import { seedDemoPromotions } from '../promotions/index.ts';
 import { seedDemoStaff } from '../staff/index.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedInvitations(database, clock);
     await seedReceiving(database, clock);
     await seedDemoPromotions(database, clock);
+    await seedDemoMall({ database, secrets, clock });
   } finally {
     await database.destroy();
   }

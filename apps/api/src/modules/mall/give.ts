@@ -56,7 +56,7 @@ export async function mayGive(
 }
 
 /** Spends the points of an order that is approved, and gives what they were for. The caller has asked `mayGive`. */
-export async function fulfil(context: Context, tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function fulfil(context: Pick<Context, 'clock'>, tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await movePointsOf(tx, order, 'spend');
   const { member, id, kind, currency, units, vendor, game, rounds, days } = order;
   if (kind === 'goods') return;

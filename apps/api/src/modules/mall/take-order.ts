@@ -79,7 +79,7 @@ const roundsAtOnce = 1000;
 
 /** Takes an order whose sender has shown the payment password. */
 export async function takeOrder(
-  context: Context,
+  context: Pick<Context, 'database' | 'secrets' | 'clock'>,
   { memberId: member, currency }: Pick<Caller, 'memberId' | 'currency'>,
   asked: Asked,
 ): Promise<Result<OrderRow, Refused>> {

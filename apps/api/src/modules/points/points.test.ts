@@ -17,7 +17,7 @@ it('are nothing while nothing earns them', async () => {
   expect((await me.get('GET /wps/relay/MCS2_getRedeemPointList')).value.content).toEqual([]);
   expect((await me.get('GET /wps/relay/ODSFE2_MemTransDet')).value).toEqual({ content: [], totalPages: 0 });
   const { value } = await me.get('GET /wps/relay/MCS2_getPointConfig');
-  expect(Object.values(value)).toEqual([true, false, false]);
+  expect(value).toMatchObject({ isEarning: true, isRedeeming: false, isConverting: true });
   expect((await me.get('GET /wps/member/rebates')).value).toMatchObject({ total: { amount: '0.00' }, list: [] });
 });
 

@@ -1,6 +1,9 @@
-/** The head of the member centre: who, and how much. */
+/** The head of the member centre: who, and how much, in money and in points. */
 import { Badge } from '@banyan/ui/badge';
 import { BalanceBadge } from '../../features/wallet/BalanceBadge.tsx';
+import { Coins, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Points, useOwnPoints } from '../../features/points/index.ts';
 import { useText } from '../../lib/language.tsx';
 import type { Member } from '../../features/sessions/session.tsx';
 import { shortId } from '../../features/members/shortId.ts';
@@ -10,6 +13,7 @@ import styles from './MemberHead.module.css';
 export function MemberHead({ member }: { member: Member }) {
   const t = useText();
   const { labelName } = member.clubLabel;
+  const points = useOwnPoints();
   return (
     <>
       <div className={styles.who}>
@@ -25,6 +29,12 @@ export function MemberHead({ member }: { member: Member }) {
         </div>
       </div>
       <BalanceBadge large />
+      <Link to="/pointMall" className={styles.points}>
+        <Coins size={18} strokeWidth={1.9} aria-hidden="true" />
+        <span className="grow">{t('points.mall.title')}</span>
+        {points === undefined ? null : <Points value={points} />}
+        <ChevronRight className="flip" size={16} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
     </>
   );
 }

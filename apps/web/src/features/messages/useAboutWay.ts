@@ -1,4 +1,5 @@
-/** The way to what a message is about: an entry of the member centre, with the thing opened in it. */
+/** The way to what a message is about: an entry of the member centre, or the points mall, with the thing opened in it. */
+import { useNavigate } from 'react-router';
 import { idParam, textParam, useAddress } from '../../lib/address.ts';
 import type { InboxMessage } from './messages.queries.ts';
 
@@ -23,8 +24,10 @@ const nothing = {
 
 export function useAboutWay(): (about: About) => void {
   const [, change] = useAddress(shape);
+  const navigate = useNavigate();
   return ({ kind, id }) => {
     const thing = id ?? undefined;
+    if (kind === 'points') return void navigate(`/pointMall?part=orders&order=${thing ?? ''}`);
     const ways = {
       deposit: { mc: 'depositv2', deposit: thing },
       withdrawal: { mc: 'withdraw', withdrawal: thing },
@@ -34,7 +37,7 @@ export function useAboutWay(): (about: About) => void {
       safety: { mc: 'securityCenter', part: 'safety' },
       promotions: { mc: 'depositv2' },
       bonus: { mc: 'bonusDetails', bonus: thing },
-    } satisfies Record<About['kind'], object>;
+    } satisfies Record<Exclude<About['kind'], 'points'>, object>;
     change({ ...nothing, ...ways[kind] });
   };
 }

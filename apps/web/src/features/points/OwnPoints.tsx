@@ -1,18 +1,19 @@
 /** The head of the points mall: how many points the caller has (POINT-06); to a visitor the way in. */
 import { Button } from '@banyan/ui/button';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../sessions/index.ts';
 import { Points } from './Points.tsx';
-import { pointsQuery } from './points.queries.ts';
+import { useOwnPoints } from './useOwnPoints.ts';
 import styles from './points.module.css';
 
-export function OwnPoints() {
+/** `children` are what can be done with them. */
+export function OwnPoints({ children }: { children?: ReactNode }) {
   const t = useText();
   const { signedIn } = useSession();
   const { show } = useModals();
-  const { data } = useQuery({ ...pointsQuery, enabled: signedIn });
+  const points = useOwnPoints();
   if (!signedIn)
     return (
       <Button kind="on-night" onClick={() => show('loginPopup')}>
@@ -21,8 +22,11 @@ export function OwnPoints() {
     );
   return (
     <div className={styles.own}>
-      <span className="small">{t('points.own.title')}</span>
-      {data === undefined ? <span className="num">…</span> : <Points value={data.points} className={styles.balance} />}
+      <div className={styles.figure}>
+        <span className="small">{t('points.own.title')}</span>
+        {points === undefined ? <span className="num">…</span> : <Points value={points} className={styles.balance} />}
+      </div>
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Club, Dices, Gift, Ticket, Trophy, Tv } from 'lucide-react';
+import { Banknote, Club, Dices, Gift, Sparkles, Ticket, Trophy, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { pointTypes } from '@banyan/core/points';
 import { useText } from '../../lib/language.tsx';
@@ -24,6 +24,7 @@ const icons = {
   sports: Trophy,
   redeem: Gift,
   deposit: Banknote,
+  reward: Sparkles,
 } as const;
 
 export function PointLines() {
@@ -36,10 +37,7 @@ export function PointLines() {
     setPage(1);
   };
   return (
-    <section aria-labelledby="point-lines" className={styles.part}>
-      <h2 id="point-lines" className={styles.legend}>
-        {t('points.lines.title')}
-      </h2>
+    <section aria-label={t('points.lines.title')} className={styles.part}>
       <ChipRow scroll label={t('points.lines.filter')}>
         <Chip pressed={type === undefined} onClick={() => choose(undefined)}>
           {t('points.lines.all')}
