@@ -43,7 +43,7 @@ export type Shelved = {
 const textOf = (points: bigint): string => formatExact(money('PTS', points));
 
 /** Whether an item can be ordered at a moment, as far as its dates and its state say. */
-export function isOnShelf(
+export function isOffered(
   { state, startsAt, endsAt }: Pick<Shelved, 'state' | 'startsAt' | 'endsAt'>,
   now: Date,
 ): boolean {
@@ -77,7 +77,7 @@ export function checkOrder(
   { quantity, price, currency, balance, taken, now }: Asked,
 ): Result<bigint, OrderFault> {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError('an order is of something');
-  if (!isOnShelf(item, now) || (item.currency !== null && item.currency !== currency))
+  if (!isOffered(item, now) || (item.currency !== null && item.currency !== currency))
     return refuse('mall-item-unavailable');
   if (item.price !== price) return refuse('mall-price-changed', { points: textOf(item.price) });
   if (item.stock < quantity) return refuse('mall-sold-out', { left: item.stock });

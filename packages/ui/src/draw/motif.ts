@@ -1,7 +1,7 @@
 /** The motifs by name, and which of them stand for a category of games. A name that is not drawn shows the lotus. */
 import { elephant, owl, peacock, rooster } from './motifs-beasts.ts';
 import { gamepad, knight, ludo } from './motifs-board.ts';
-import { gift, jersey, phone, purse, scarf, speaker, tea, watch } from './motifs-goods.ts';
+import { jersey, parcel, phone, pouch, scarf, speaker, tea, watch } from './motifs-goods.ts';
 import { balls, drum, ticket } from './motifs-lottery.ts';
 import { lotus, sun, tiger, tree } from './motifs-nature.ts';
 import { cricket, football } from './motifs-sports.ts';
@@ -22,7 +22,7 @@ export const motifs = {
   balls, ticket, drum,
   cricket, football,
   crown, gem, chest, mango, trophy,
-  gift, phone, watch, jersey, speaker, purse, tea, scarf,
+  parcel, phone, watch, jersey, speaker, pouch, tea, scarf,
   boat, kite, pot,
 } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof motifs;

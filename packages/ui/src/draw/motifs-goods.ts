@@ -3,7 +3,7 @@ import type { Motif } from './palettes.ts';
 import { coin } from './parts.ts';
 import { circle, ellipse, group, line, mirror, petal, rect, ring, roundPath, shape, star, stitch } from './shapes.ts';
 
-export const gift: Motif = (p) =>
+export const parcel: Motif = (p) =>
   rect(-74, -22, 148, 104, 10, p.a) +
   rect(-84, -48, 168, 34, 8, p.b) +
   rect(-14, -48, 28, 130, 2, p.c) +
@@ -66,7 +66,7 @@ export const speaker: Motif = (p) =>
   stitch('M-46,-60C-46,-72 -40,-74 -30,-74H30C40,-74 46,-72 46,-60', p.t, 2.4) +
   mirror(line('M78,-20C90,-8 90,28 78,40', p.c, 7) + line('M92,-38C112,-14 112,34 92,58', p.c, 6, 'opacity=".6"'));
 
-export const purse: Motif = (p) =>
+export const pouch: Motif = (p) =>
   [
     [-36, -46, 24],
     [34, -50, 26],

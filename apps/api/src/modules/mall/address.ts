@@ -45,12 +45,17 @@ const exportedAtOnce = 100_000;
 export async function readOrders({ database, secrets }: Context, member: MemberId): Promise<readonly object[]> {
   const { rows } = await ordersOf(database, member, { offset: 0, limit: exportedAtOnce });
   return rows.map((row) => {
-    const { claimedBy: _by, claimedPerson: _person, claimedUntil: _until, firstBy: _first, ...kept } = row;
-    const { firstPerson: _other, decidedBy: _decider, points, units, unitsPerPoint, pointsLeft, ...rest } = kept;
+    const { id, reference, kind, item, titles, quantity, currency, vendor, game, rounds, days, stockLeft, state } = row;
+    const { points, units, unitsPerPoint, pointsLeft } = row;
     const exact = Object.entries({ points, units, unitsPerPoint, pointsLeft }).map(([name, value]) => [
       name,
       value === null ? null : String(value),
     ]);
-    return { ...rest, ...Object.fromEntries(exact), address: openAddress(secrets, row) };
+    return {
+      ...{ id, reference, kind, item, titles, quantity, currency, vendor, game, rounds, days, stockLeft, state },
+      ...Object.fromEntries(exact),
+      ...{ madeAt: row.madeAt, decidedAt: row.decidedAt, remark: row.remark, tracking: row.tracking },
+      address: openAddress(secrets, row),
+    };
   });
 }

@@ -90,6 +90,8 @@ test('one person takes it off the shelf, ends it, counts goods in and out, and s
   const visible = async () => (await w.visitor.get('GET /wps/points/mall')).value.list.map(({ id }) => id);
   expect(await visible()).not.toContain(cash);
   expect((await state(cash, 'running')).code).toBe('ok');
+  const listed = (await maker.call.get('GET /admin/api/mall/items')).value.items;
+  expect(listed.find(({ id }) => id === goods)).toMatchObject({ state: 'running', stock: 7, held: 0 });
   const before = await visible();
   const wanted = [cash, goods, ...before.filter((id) => id !== cash && id !== goods)];
   await maker.call.put('PUT /admin/api/mall/order', { body: { items: [cash, goods] } });

@@ -18,7 +18,9 @@ const pointScale = 10_000n;
 export const writtenPoints = (units: bigint): string => formatExact(money('PTS', units));
 
 export function pictureOf({ motif, palette, picture }: Pick<ItemRow, 'motif' | 'palette' | 'picture'>) {
-  return picture === null ? { motif: motif ?? 'gift', palette: palette ?? 0 } : { address: addressOfPicture(picture) };
+  return picture === null
+    ? { motif: motif ?? 'parcel', palette: palette ?? 0 }
+    : { address: addressOfPicture(picture) };
 }
 
 export const amountOf = (currency: Currency | null, units: bigint | null) =>

@@ -102,12 +102,12 @@ export async function takenOf(
   member: MemberId,
   item?: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ item: string; taken: number }>`select o.item, sum(o.quantity)::integer as taken
+  const { rows } = await sql<{ id: string; taken: number }>`select o.item as id, sum(o.quantity)::integer as taken
     from mall_orders o where o.bucket = ${bucketOf(member)} and o.member = ${member}::uuid and o.state <> 'rejected'
       and o.item is not null and (${item === undefined} or o.item = ${item ?? null}::uuid) group by o.item`.execute(
     database,
   );
-  return new Map(rows.map((row) => [row.item, row.taken]));
+  return new Map(rows.map((row) => [row.id, row.taken]));
 }
 
 /** A page of a member's, the newest first, and how many there are. */
@@ -152,9 +152,9 @@ export async function readQueue(
 
 /** What of each item orders hold. */
 export async function heldOf(database: Database | Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ item: string; held: number }>`select o.item, sum(o.quantity)::integer as held
+  const { rows } = await sql<{ id: string; held: number }>`select o.item as id, sum(o.quantity)::integer as held
     from mall_orders o where o.state = 'processing' and o.item is not null group by o.item`.execute(database);
-  return new Map(rows.map((row) => [row.item, row.held]));
+  return new Map(rows.map((row) => [row.id, row.held]));
 }
 
 /** How many orders of an item stand in each state. */

@@ -28,7 +28,7 @@ function goods(
   return { id: idOf(name), kind: 'goods', titles, texts, motif, palette, price, stockAdded, perMember, ...rest };
 }
 
-const gift = (item: Published, kind: 'cash' | 'bonus', amount: string): Published => ({
+const givingMoney = (item: Published, kind: 'cash' | 'bonus', amount: string): Published => ({
   ...item,
   kind,
   gives: { currency: 'BDT', amount },
@@ -36,10 +36,10 @@ const gift = (item: Published, kind: 'cash' | 'bonus', amount: string): Publishe
 });
 
 const items: readonly Published[] = [
-  gift(
+  givingMoney(
     goods(
       'cash-100',
-      ['purse', 4],
+      ['pouch', 4],
       ['9000', 86, 3],
       { EN: 'Cash ৳ 100', BN: 'নগদ ৳ ১০০' },
       { EN: 'Goes to your main wallet at once, free to withdraw.', BN: 'সঙ্গে সঙ্গে মূল ওয়ালেটে আসে, তোলাও যায়।' },
@@ -104,10 +104,10 @@ const items: readonly Published[] = [
     { EN: 'Jamdani scarf', BN: 'জামদানি ওড়না' },
     { EN: 'Hand-woven in Rupganj, each with a pattern of its own.', BN: 'রূপগঞ্জের তাঁতে হাতে বোনা, প্রতিটির নকশা আলাদা।' },
   ),
-  gift(
+  givingMoney(
     goods(
       'bonus-500',
-      ['gift', 3],
+      ['parcel', 3],
       ['12000', 240, 4],
       { EN: 'Bonus ৳ 500', BN: 'বোনাস ৳ ৫০০' },
       {
@@ -145,7 +145,7 @@ const items: readonly Published[] = [
       BN: 'পাঁচটি কাগজের ঘুড়ি আর কাঠের লাটাই, ছাদে ওড়ানোর জন্য তৈরি।',
     },
   ),
-  gift(
+  givingMoney(
     goods(
       'cash-1000',
       ['crown', 3],

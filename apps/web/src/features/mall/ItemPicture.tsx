@@ -10,7 +10,7 @@ export function ItemPicture({ picture, size = 128, gone = false, first = false }
   return (
     <span className={styles.cloth} data-gone={gone || undefined}>
       {'address' in picture ? (
-        <Picture src={picture.address} alt="" width={320} height={220} fallback="gift" first={first} />
+        <Picture src={picture.address} alt="" width={320} height={220} fallback="parcel" first={first} />
       ) : (
         <Motif name={picture.motif} palette={picture.palette} size={size} eager={first} />
       )}

@@ -24,7 +24,7 @@ export function OrderDialog({ order, onClose }: { order: MallOrder; onClose: () 
       onClose={onClose}
     >
       <div className={styles.detail}>
-        <ItemPicture picture={order.picture ?? { motif: 'purse', palette: 4 }} size={112} />
+        <ItemPicture picture={order.picture ?? { motif: 'pouch', palette: 4 }} size={112} />
         <Facts order={order} />
       </div>
     </Dialog>

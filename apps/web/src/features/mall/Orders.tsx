@@ -44,7 +44,7 @@ export function Orders() {
       ) : null}
       {data === undefined && error === null ? <Skeleton block={280} radius="var(--r-4)" /> : null}
       {data !== undefined && orders.length === 0 ? (
-        <Empty motif="gift" palette={3} title={t('mall.orders.empty')} text={t('mall.orders.emptyText')} />
+        <Empty motif="parcel" palette={3} title={t('mall.orders.empty')} text={t('mall.orders.emptyText')} />
       ) : null}
       {orders.length > 0 ? (
         <>
@@ -68,7 +68,7 @@ function Line({ order, onOpen }: { order: MallOrder; onOpen: () => void }) {
   return (
     <li className={styles.line}>
       <button type="button" onClick={onOpen}>
-        <ItemPicture picture={order.picture ?? { motif: 'purse', palette: 4 }} size={40} />
+        <ItemPicture picture={order.picture ?? { motif: 'pouch', palette: 4 }} size={40} />
         <span className={styles.named}>
           <strong>{order.kind === 'convert' ? t('mall.kind.convert') : order.title}</strong>
           <span className="tiny muted">

@@ -17,13 +17,13 @@ import { type MallItem, mallQuery } from './mall.queries.ts';
 import { isWithinReach } from './sums.ts';
 import styles from './mall.module.css';
 
-const shelves = ['all', ...mallKinds] as const;
-const shape = { shelf: choiceParam(shelves, 'all'), reach: choiceParam(['no', 'yes'], 'no'), item: idParam };
+const kinds = ['all', ...mallKinds] as const;
+const shape = { kind: choiceParam(kinds, 'all'), reach: choiceParam(['no', 'yes'], 'no'), item: idParam };
 const firstInSight = 4;
 
 export function Shelves() {
   const t = useText();
-  const [{ shelf, reach, item: openId }, change] = useAddress(shape, { replace: true });
+  const [{ kind: chosen, reach, item: openId }, change] = useAddress(shape, { replace: true });
   const balance = useOwnPoints();
   const { data, error, refetch } = useQuery(mallQuery);
   if (data === undefined && error !== null)
@@ -33,7 +33,7 @@ export function Shelves() {
   if (items.length === 0)
     return (
       <Empty
-        motif="gift"
+        motif="parcel"
         palette={3}
         title={t('points.mall.empty')}
         text={t('points.mall.emptyText')}
@@ -42,7 +42,7 @@ export function Shelves() {
     );
   const onlyReached = reach === 'yes' && balance !== undefined;
   const shown = items.filter(
-    (item) => (shelf === 'all' || item.kind === shelf) && (!onlyReached || isWithinReach(item, balance)),
+    (item) => (chosen === 'all' || item.kind === chosen) && (!onlyReached || isWithinReach(item, balance)),
   );
   const open = items.find(({ id }) => id === openId);
   const close = () => change({ item: undefined });
@@ -50,10 +50,10 @@ export function Shelves() {
     <section aria-label={t('mall.part.shelves')} className={styles.shelves}>
       <div className={styles.tools}>
         <ChipRow scroll label={t('mall.filter')}>
-          {shelves
+          {kinds
             .filter((kind) => kind === 'all' || items.some((item) => item.kind === kind))
             .map((kind) => (
-              <Chip key={kind} pressed={shelf === kind} onClick={() => change({ shelf: kind })}>
+              <Chip key={kind} pressed={chosen === kind} onClick={() => change({ kind })}>
                 {t(kind === 'all' ? 'points.lines.all' : `mall.kind.${kind}`)}
               </Chip>
             ))}
@@ -67,12 +67,12 @@ export function Shelves() {
       <Grid items={shown} balance={balance} onOpen={(id) => change({ item: id })} />
       {shown.length === 0 ? (
         <Empty
-          motif="purse"
+          motif="pouch"
           palette={4}
           title={t('mall.none')}
           text={t('mall.noneText')}
           action={
-            <Button kind="secondary" onClick={() => change({ shelf: 'all', reach: 'no' })}>
+            <Button kind="secondary" onClick={() => change({ kind: 'all', reach: 'no' })}>
               {t('mall.showAll')}
             </Button>
           }
