@@ -1253,6 +1253,67 @@ export interface LotteryVerifiedDraws {
   verified_at: Date;
 }
 
+export interface MallItems {
+  changed_at: Date;
+  currency: string | null;
+  days: number | null;
+  ends_at: Date | null;
+  game: string | null;
+  id: string;
+  is_at_once: boolean;
+  kind: string;
+  made_at: Date;
+  motif: string | null;
+  palette: number | null;
+  per_member: number | null;
+  picture: string | null;
+  position: Generated<number>;
+  price: bigint;
+  rounds: number | null;
+  starts_at: Date | null;
+  state: string;
+  stock: number;
+  texts: Json;
+  titles: Json;
+  units: bigint | null;
+  vendor: string | null;
+  version: number;
+}
+
+export interface MallOrders {
+  address: Buffer | null;
+  bucket: number;
+  claimed_by: string | null;
+  claimed_person: string | null;
+  claimed_until: Date | null;
+  currency: string | null;
+  days: number | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  first_at: Date | null;
+  first_by: string | null;
+  first_person: string | null;
+  game: string | null;
+  id: string;
+  item: string | null;
+  kind: string;
+  made_at: Date;
+  member: string;
+  points: bigint;
+  points_left: bigint;
+  quantity: number;
+  reference: string;
+  remark: string | null;
+  rounds: number | null;
+  state: string;
+  stock_left: number | null;
+  titles: Json;
+  tracking: string | null;
+  units: bigint | null;
+  units_per_point: bigint | null;
+  vendor: string | null;
+}
+
 export interface MarketingChanges {
   at: Date;
   bucket: number;
@@ -2969,6 +3030,8 @@ export interface DB {
   lottery_seals: LotterySeals;
   lottery_series_plans: LotterySeriesPlans;
   lottery_verified_draws: LotteryVerifiedDraws;
+  mall_items: MallItems;
+  mall_orders: MallOrders;
   marketing_changes: MarketingChanges;
   marketing_choices: MarketingChoices;
   member_changes: MemberChanges;
