@@ -28,16 +28,33 @@ const changes = {
   report: `update report_schedules set next_at = next_at - interval '24 hours' where name = $1`,
 } as const;
 
-/** Dates back what somebody did; throws where there is nothing. */
-export async function makeOlder(what: keyof typeof changes, whose: string): Promise<void> {
+async function inDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   // The product runs: its database is only looked up.
   const { url } = await startEmbedded({ dataDir: inject('dataDir') });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const changed = await client.query(changes[what], [whose]);
-    if (changed.rowCount === 0) throw new Error(`${whose} has nothing to make older: ${what}`);
+    return await act(client);
   } finally {
     await client.end();
   }
+}
+
+/** Dates back what somebody did; throws where there is nothing. */
+export async function makeOlder(what: keyof typeof changes, whose: string): Promise<void> {
+  const { rowCount } = await inDatabase((client) => client.query(changes[what], [whose]));
+  if (rowCount === 0) throw new Error(`${whose} has nothing to make older: ${what}`);
+}
+
+/** A draw of the Vietnam north of a day of long ago that closed and has no numbers yet. Answers its id. */
+export async function closedDraw(day: string): Promise<string> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ id: string }>(
+      `insert into lottery_draws (id, game, draw_no, day, opens_at, closes_at, draws_at, state)
+       values (gen_random_uuid(), 'XSMB', replace($1, '-', ''), $1::date, clock_now() - interval '3 hours', clock_now() - interval '2 hours',
+         clock_now() - interval '2 hours', 'closed') returning id`,
+      [day],
+    ),
+  );
+  return rows[0]?.id ?? '';
 }

@@ -186,7 +186,8 @@ export const reportsRoutes = adminRoutes({
     refusals: ['span-malformed'],
   },
   'GET /admin/api/reports/liability': {
-    summary: 'What the house owed at the end of a day, by account of the ledger, and what stood in open plays.',
+    summary:
+      'What the house owed at the end of a day, by account of the ledger, what stood in open plays, and what lay in vendors’ wallets.',
     access,
     scope: 'whole-house',
     permission: 'money-reports.read',
@@ -195,6 +196,8 @@ export const reportsRoutes = adminRoutes({
       asOf: AsOf,
       rows: Type.Array(Type.Object({ account: Type.String(), currency: Currency, amount: Amount })),
       openStakes: Type.Array(Type.Object({ currency: Currency, amount: Amount })),
+      /** What members moved to vendors’ wallets and have not moved back: it lies on the house’s account of play and is theirs. */
+      onGames: Type.Array(Type.Object({ currency: Currency, amount: Amount })),
     }),
     refusals: ['span-malformed'],
   },

@@ -1,6 +1,7 @@
 /** What stands on a draw now, against its caps; the fullest numbers first, and who has staked the most. */
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@banyan/ui/badge';
+import { Empty } from '@banyan/ui/empty';
 import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import styles from '../../lib/kit.module.css';
@@ -30,6 +31,10 @@ export function ExposureOfDraw({ id }: { id: string }) {
   const numbers = useQuery(rowsOf(({ numbers: found }) => found));
   const plays = useQuery(rowsOf(({ plays: found }) => found));
   const members = useQuery(rowsOf(({ members: found }) => found));
+  const isNothing = useQuery({
+    ...asked,
+    select: (found: Exposure) => [found.numbers, found.plays, found.members].every(({ length }) => length === 0),
+  }).data;
   const empty = { title: t('lotteries.exposure.none'), text: t('lotteries.exposure.noneText') };
   const numberColumns: ListColumn<Exposure['numbers'][number]>[] = [
     { key: 'number', label: t('lotteries.column.number'), cell: (row) => `${row.play} ${row.number}` },
@@ -48,6 +53,13 @@ export function ExposureOfDraw({ id }: { id: string }) {
     { key: 'bets', label: t('lotteries.column.bets'), cell: (row) => row.bets, end: true },
     { key: 'cost', label: t('lotteries.column.stake'), cell: (row) => <Amount money={row.cost} />, end: true },
   ];
+  if (isNothing === true)
+    return (
+      <div className={styles.stack}>
+        <h2>{t('lotteries.exposure.title')}</h2>
+        <Empty {...empty} />
+      </div>
+    );
   return (
     <div className={styles.stack}>
       <h2>{t('lotteries.exposure.title')}</h2>

@@ -49,9 +49,17 @@ export const liability: AdminUseCase<Routes['GET /admin/api/reports/liability']>
     from report_game_days d where d.day <= ${query.day}::date group by 1 having sum(d.placed - d.stake_main - d.stake_bonus) <> 0 order by 1`.execute(
     database,
   );
+  const { rows: there } = await sql<{
+    currency: Currency;
+    units: bigint;
+  }>`select d.currency, sum(d.units)::bigint as units
+    from report_ledger_days d
+    where d.day <= ${query.day}::date and d.account = 'house bets' and d.kind in ('vendor-in', 'vendor-out')
+    group by 1 having sum(d.units) <> 0 order by 1`.execute(database);
   return ok({
     asOf: await foldedAt(context),
     rows: rows.map(({ account, currency, units }) => ({ account, currency, amount: amountOf(currency, units) })),
+    onGames: there.map(({ currency, units }) => ({ currency, amount: amountOf(currency, units) })),
     openStakes: open.map((row) => ({ currency: row.currency, amount: amountOf(row.currency, row.open) })),
   });
 };

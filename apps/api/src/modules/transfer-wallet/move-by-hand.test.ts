@@ -1,8 +1,10 @@
 /** Money to and from a vendor's wallet by hand: the sum never changes, the same id is one transfer, a lost answer is found out. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { businessDayOf } from '@banyan/core/time';
 import type { ReceivedRequest } from '../../../test/fake-server.ts';
 import { type Hub, gameHost, hub, ours } from '../../../test/hub.ts';
+import { staffMember } from '../../../test/staff.ts';
 import { playerAt } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addRestriction } from '../safety/index.ts';
@@ -119,4 +121,28 @@ it('is not offered with one wallet (DEC-48)', async () => {
   expect((await move(m)).code).toBe('function-not-enabled');
   expect((await w.as(m).get('GET /wps/relay/GCS_vendorWallets')).value).toMatchObject({ isSingle: true, list: [] });
   expect((await w.visitor.get('GET /wps/relay/GCS_vendorWallets')).status).toBe(401);
+});
+
+it('in a game stays visible and among what the house owes, also when its page is gone (R26)', async () => {
+  const finance = await staffMember(w, 'finance');
+  const day = businessDayOf(w.clock.now(), 'Asia/Dhaka');
+  const owed = async () => {
+    await w.caughtUp();
+    await w.tick('records.feed');
+    await w.tick('reports.fold');
+    const { value } = await finance.call.get('GET /admin/api/reports/liability', { query: { day } });
+    const own = value.rows.find(({ account, currency }) => account === 'member main' && currency === 'BDT');
+    const there = value.onGames.find(({ currency }) => currency === 'BDT');
+    return Number(own?.amount ?? '0') + Number(there?.amount ?? '0');
+  };
+  const m = await w.member({ balance: '100.00' });
+  const before = await owed();
+  expect((await move(m)).value.state).toBe('succeeded');
+  // The tab is closed in the middle of a round: nobody leaves the game, and nothing comes back.
+  await w.as(m).get('GET /wps/game/launchGame', { query: { vassalage: 'HUB_T', gameId: 'hub_tiger' } });
+  expect(await owed()).toBe(before);
+  const wallets = (await w.as(m).get('GET /wps/relay/GCS_vendorWallets')).value;
+  expect(wallets.list).toMatchObject([{ code: 'HUB_T', balance: { amount: '10.00' } }]);
+  expect((await back(m)).value.state).toBe('succeeded');
+  expect(await owed()).toBe(before);
 });
