@@ -9,6 +9,7 @@ import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
+import { periodLineProbe } from '../test/periodic.ts';
 import { bonusProbe } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
@@ -203,6 +204,8 @@ const probes: Readonly<Record<string, Probe>> = {
   },
   'GET /wps/promotions/bonuses/:id id': bonusProbe(() => w, 'converted'),
   'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
+  'GET /wps/promotions/periods/lines/:id id': periodLineProbe(() => w),
+  'POST /wps/promotions/periods/lines/:id/claim id': periodLineProbe(() => w),
   'POST /wps/rewards/:id/claim id': {
     async make(owner) {
       const id = makeId();

@@ -54,6 +54,7 @@ import { pageErrorsModule } from './modules/page-errors/index.ts';
 import { passwordsModule } from './modules/passwords/index.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { pointsModule } from './modules/points/index.ts';
+import { periodicRewardsModule } from './modules/periodic-rewards/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { proposalsModule } from './modules/proposals/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -161,6 +162,7 @@ export const modules: readonly Module<Platform>[] = [
   segmentsModule,
   marketingModule,
   campaignsModule,
+  periodicRewardsModule,
   vipLevelsModule,
   vipModule,
   safetyModule,

@@ -13,6 +13,7 @@ export const gatedRoutes = {
   'POST /wps/cashier/deposits': 'deposit-barred',
   'POST /wps/rewards/numberClaim': 'play-barred',
   'POST /wps/rewards/:id/claim': 'play-barred',
+  'POST /wps/promotions/periods/lines/:id/claim': 'play-barred',
   'POST /wps/relay/GCS_walletTransfer': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': 'play-barred',

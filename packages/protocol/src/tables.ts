@@ -23,6 +23,7 @@ export { passwordsRoutes } from './passwords.ts';
 export { pointsRoutes } from './points.ts';
 export { drawProofRoutes, ticketProofRoutes } from './proof.ts';
 export { payoutAccountsRoutes } from './payout-accounts.ts';
+export { periodicRewardsRoutes } from './periodic-rewards.ts';
 export { promotionRoutes } from './promotions.ts';
 export { protectionRoutes } from './protection.ts';
 export { recoveryRoutes } from './recovery.ts';

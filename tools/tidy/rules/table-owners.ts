@@ -76,9 +76,10 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   records: [
     ...['record_days', 'record_line_days', 'record_line_moves', 'record_lines', 'record_members', 'record_play_moves'],
-    ...['record_valid_moves'],
+    ...['record_counting', 'record_main_days', 'record_valid_moves'],
     'record_plays',
   ],
+  'periodic-rewards': ['reward_lines', 'reward_periods'],
   reports: [
     ...['report_cohort_days', 'report_game_days', 'report_ledger_days', 'report_ledger_places', 'report_line_days'],
     ...['report_member_days', 'report_member_money_days', 'report_members', 'report_player_days', 'report_progress'],

@@ -2003,6 +2003,11 @@ export interface ReceivingAccounts {
   number: string;
 }
 
+export interface RecordCounting {
+  day: Timestamp | null;
+  is_only: Generated<boolean>;
+}
+
 export interface RecordDays {
   bucket: number;
   category: string;
@@ -2061,6 +2066,22 @@ export interface RecordLines {
   version: bigint;
 }
 
+export interface RecordMainDays {
+  bets: bigint;
+  bucket: number;
+  category: string;
+  counted_day: Timestamp;
+  currency: string;
+  day: Timestamp;
+  game: string;
+  member: string;
+  product: string;
+  staked: bigint;
+  valid: bigint;
+  vendor: string;
+  won: bigint;
+}
+
 export interface RecordMembers {
   bucket: number;
   entries: Generated<Json>;
@@ -2097,6 +2118,7 @@ export interface RecordPlays {
   at: Date;
   bucket: number;
   category: string;
+  counted_on: Timestamp | null;
   currency: string;
   day: Timestamp;
   ended_at: Date | null;
@@ -2322,6 +2344,35 @@ export interface ReportSchedules {
   weekday: number | null;
   why: string | null;
   zone: string;
+}
+
+export interface RewardLines {
+  bucket: number;
+  currency: string;
+  ended_at: Date | null;
+  first_day: Timestamp;
+  id: string;
+  is_reserved: Generated<boolean>;
+  level: number;
+  made_at: Date;
+  member: string;
+  promotion: string;
+  proof: Json;
+  reward: string | null;
+  state: string;
+  units: bigint;
+  why: string | null;
+}
+
+export interface RewardPeriods {
+  closed_at: Date | null;
+  first_day: Timestamp;
+  last_day: Timestamp;
+  next_bucket: Generated<number>;
+  opened_at: Date;
+  promotion: string;
+  state: string;
+  version: number;
 }
 
 export interface Rewards {
@@ -3098,10 +3149,12 @@ export interface DB {
   rate_limits: RateLimits;
   receiving_account_changes: ReceivingAccountChanges;
   receiving_accounts: ReceivingAccounts;
+  record_counting: RecordCounting;
   record_days: RecordDays;
   record_line_days: RecordLineDays;
   record_line_moves: RecordLineMoves;
   record_lines: RecordLines;
+  record_main_days: RecordMainDays;
   record_members: RecordMembers;
   record_play_moves: RecordPlayMoves;
   record_plays: RecordPlays;
@@ -3120,6 +3173,8 @@ export interface DB {
   report_player_days: ReportPlayerDays;
   report_progress: ReportProgress;
   report_schedules: ReportSchedules;
+  reward_lines: RewardLines;
+  reward_periods: RewardPeriods;
   rewards: Rewards;
   rewards_number_claims: RewardsNumberClaims;
   safety_births: SafetyBirths;

@@ -40,5 +40,26 @@ export {
 } from './rules.ts';
 export type { BonusRules, CurrencyRules } from './kinds/bonus.ts';
 export type { FixedRules } from './kinds/fixed.ts';
+export {
+  type NoRewardReason,
+  type PeriodLine,
+  type PeriodPart,
+  type PeriodPlay,
+  entryOfLevel,
+  noRewardReasons,
+} from './kinds/periodic.ts';
+export { type RebateRules, differentialsOf, rebateLine } from './kinds/rebate.ts';
+export { type CashbackRules, cashbackLine, expectedLossOf } from './kinds/cashback.ts';
+export { type RescueRules, mayBeRescued, rescueLine } from './kinds/rescue.ts';
+export {
+  type LineState,
+  type Period,
+  type PeriodLength,
+  type PeriodState,
+  lineStates,
+  periodAround,
+  periodLengths,
+  periodStates,
+} from './periods.ts';
 export { type Gives, type GivenRounds, mostCost, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

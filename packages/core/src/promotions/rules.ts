@@ -7,7 +7,10 @@ import { type Currency, currencyScales } from '../money/index.ts';
 import { ok, type Result } from '../results/index.ts';
 import type { StateTable } from '../states/index.ts';
 import { type BonusRules, type CurrencyRules, checkBonus, tiersIn } from './kinds/bonus.ts';
+import { type CashbackRules, checkCashback } from './kinds/cashback.ts';
 import { type FixedRules, checkFixed } from './kinds/fixed.ts';
+import { type RebateRules, checkRebate } from './kinds/rebate.ts';
+import { type RescueRules, checkRescue } from './kinds/rescue.ts';
 import { currenciesOf, malformed, termsIn } from './written.ts';
 
 /** How a promotion stands. What was promised under it is fulfilled in any state. */
@@ -41,7 +44,7 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Amounts are decimal text in the currency they stand under; `percent` is decimal text of a hundred. */
-export type WrittenRules = BonusRules | FixedRules;
+export type WrittenRules = BonusRules | FixedRules | RebateRules | CashbackRules | RescueRules;
 
 type RulesOf<Kind extends PromotionKind> = Extract<WrittenRules, { readonly kind: Kind }>;
 
@@ -51,6 +54,9 @@ const checks: {
 } = {
   deposit: checkBonus,
   'by-hand': checkBonus,
+  rebate: checkRebate,
+  cashback: checkCashback,
+  rescue: checkRescue,
   application: checkFixed,
   download: checkFixed,
   registration: checkFixed,

@@ -3,63 +3,14 @@ import { type Static, Type } from 'typebox';
 import { bonusGrantStates, promotionKinds } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
+import { periodicRules } from './periodic-rules.ts';
+import { Amount, Gives, Percent, PromotionId, Terms, byCurrency } from './promotion-shapes.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, literals, nullable } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
-export const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
 const Kind = literals(promotionKinds);
 const State = literals(['draft', 'running', 'paused', 'ended']);
-const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$', maxLength: 20 });
-const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,3})(\\.[0-9]{1,4})?$', maxLength: 10 });
-const Weights = Type.Record(
-  Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }),
-  Type.Integer({ minimum: 0, maximum: 1000 }),
-);
-
-const Terms = Type.Object(
-  {
-    multiple: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    base: literals(['bonus', 'deposit-and-bonus']),
-    weights: Type.Object(
-      { products: Type.Optional(Weights), categories: Type.Optional(Weights), games: Type.Optional(Weights) },
-      closed,
-    ),
-    cap: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
-    days: Type.Integer({ minimum: 1, maximum: 366 }),
-    startDays: Type.Integer({ minimum: 1, maximum: 366 }),
-    isSticky: Type.Boolean(),
-    countedFrom: literals(['all', 'main', 'bonus']),
-    excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),
-    leastOdds: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
-    onWithdrawal: literals(['forfeit', 'continue']),
-    onExclusion: literals(['forfeit', 'convert']),
-  },
-  closed,
-);
-
-const byCurrency = <Offer extends Parameters<typeof Type.Record>[1]>(offer: Offer) =>
-  Type.Record(Type.String({ pattern: '^[A-Z]{3,4}$' }), offer);
-
-/** Cash, bonus money under the terms of the same rules, or free rounds; without days to claim it in it is paid at once. */
-const Gives = Type.Object(
-  {
-    kind: literals(['cash', 'bonus', 'free-rounds']),
-    claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-    at: Type.Optional(
-      Type.Object(
-        {
-          vendor: Type.String({ minLength: 1, maxLength: 40 }),
-          game: Type.String({ minLength: 1, maxLength: 120 }),
-          rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
-        },
-        closed,
-      ),
-    ),
-  },
-  closed,
-);
-
 const BonusRules = Type.Object(
   {
     kind: literals(['deposit', 'by-hand']),
@@ -90,7 +41,7 @@ const FixedRules = Type.Object(
 );
 
 /** The rules as they are written and hashed, by kind. Amounts are decimal text in the currency they stand under. */
-export const PromotionRules = Type.Union([BonusRules, FixedRules], { title: 'PromotionRules' });
+export const PromotionRules = Type.Union([BonusRules, FixedRules, ...periodicRules], { title: 'PromotionRules' });
 
 /** What two people publish. */
 export const PublishedPromotion = Type.Object(

@@ -21,6 +21,7 @@ export { elevationsRoutes } from './elevations.ts';
 export { daySheetsRoutes } from './day-sheets.ts';
 export { dashboardRoutes } from './dashboard.ts';
 export { passkeysRoutes } from './passkeys.ts';
+export { periodicRewardsAdminRoutes } from './periodic-rewards.ts';
 export { picturesRoutes } from './pictures.ts';
 export { promotionsAdminRoutes } from './promotions.ts';
 export { proposalsRoutes } from './proposals.ts';

@@ -29,6 +29,7 @@ export {
   setBudget,
   settleReserve,
 } from './reserve.ts';
+export { reserveMany } from './reserve-many.ts';
 export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';
 
 export const bonusesModule: Module = {

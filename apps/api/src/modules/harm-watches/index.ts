@@ -11,6 +11,7 @@ export {
   insertContact,
   insertFinding,
   openWatches,
+  stoppedIn,
   stoppedOf,
   watchOf,
   writeWatch,

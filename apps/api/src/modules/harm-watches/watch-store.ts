@@ -12,6 +12,7 @@ import type { BusinessDay } from '@banyan/core/time';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
 
 type StoredMarker = { kind: Marker['kind']; measured: string; bar: string; isStrong: boolean };
 
@@ -123,6 +124,18 @@ export async function stoppedOf(database: Database | Tx, members: readonly Membe
     from unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) k (bucket, id)
     join harm_watches w on w.bucket = k.bucket and w.member = k.id
     where w.closed_at is null and (w.level = 'strong' or w.offers_stopped_at is not null)`.execute(database);
+  return new Set(rows.map(({ member }) => member));
+}
+
+/** The same inside a batch. */
+export async function stoppedIn(query: BatchQuery, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const rows = await query<{ member: MemberId }>(
+    'harm-stopped',
+    `select w.member from unnest($1::smallint[], $2::uuid[]) k (bucket, id)
+     join harm_watches w on w.bucket = k.bucket and w.member = k.id
+     where w.closed_at is null and (w.level = 'strong' or w.offers_stopped_at is not null)`,
+    [members.map(bucketOf), [...members]],
+  );
   return new Set(rows.map(({ member }) => member));
 }
 

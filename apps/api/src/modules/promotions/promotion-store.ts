@@ -36,6 +36,23 @@ export async function runningPromotions(
   return rows;
 }
 
+/** Those of some kinds that run at a moment, or all of them without one, in the order of their ids. */
+export async function periodicPromotions(
+  database: Database,
+  kinds: readonly PromotionKind[],
+  at?: Date,
+): Promise<PromotionRow[]> {
+  if (at !== undefined) {
+    const found: PromotionRow[] = [];
+    for (const kind of kinds) found.push(...(await runningPromotions(database, kind, at)));
+    return found;
+  }
+  const { rows } =
+    await sql<PromotionRow>`select ${columns} from promotions p where p.kind = any (${[...kinds]}::text[])
+    and p.version is not null order by p.id limit 500`.execute(database);
+  return rows;
+}
+
 export async function readPromotion(database: Database | Tx, id: string): Promise<PromotionRow | undefined> {
   const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id}`.execute(database);
   return rows[0];

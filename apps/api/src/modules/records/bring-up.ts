@@ -105,7 +105,8 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
   const bought = await writeLines(tx, entries, timeZone);
   const titles = await findTitles(tx, rounds);
   const plays: PlayRow[] = rounds.map((round) => rowOfRound(round, titles.get(`${round.vendor} ${round.game}`)));
-  await writePlays(tx, [...plays, ...(await playsOn(tx, [...pairs, ...bought]))], timeZone);
+  const now = new Date(context.clock.now());
+  await writePlays(tx, [...plays, ...(await playsOn(tx, [...pairs, ...bought]))], timeZone, now);
   await storeProgress(tx, after);
   return after.filter(({ isMore }) => isMore).map(({ member }) => member);
 }

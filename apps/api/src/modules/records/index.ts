@@ -15,6 +15,14 @@ export { lines as lineRecord } from './lines.ts';
 export { plays as playRecord } from './plays.ts';
 export { type DayTotal, dayTotals, validBetsOfMany, validBetsSince } from './day-totals.ts';
 export { recordDay } from './day-rows.ts';
+export {
+  type MainPlay,
+  hasOpenPlays,
+  mainLinesOfMany,
+  mainPlaysOf,
+  mainPlaysOfBucket,
+  openCountingDay,
+} from './main-days.ts';
 export { recordMoves } from './moves.ts';
 export { playedSince } from './played-since.ts';
 export { topics as recordTopics } from './topics.ts';
@@ -27,6 +35,7 @@ export const recordsModule: Module = {
     { table: 'record_lines', erased: 'books' },
     { table: 'record_plays', erased: 'play' },
     { table: 'record_days', withheld: 'counted', erased: 'play' },
+    { table: 'record_main_days', withheld: 'counted', erased: 'play' },
     { table: 'record_play_moves', withheld: 'counted', erased: 'play' },
     { table: 'record_valid_moves', withheld: 'working', erased: 'play' },
     { table: 'record_line_days', withheld: 'counted', erased: 'books' },

@@ -4,21 +4,29 @@
  */
 import { sql } from 'kysely';
 import { bucketOf } from '@banyan/core/ids';
+import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import type { Tx } from '../../infra/database.ts';
+import { countedOn, lockCountingDay, mainDays } from './main-days.ts';
 import { countedOf, negated, reportMoves } from './moves.ts';
 import { validMoves } from './valid-moves.ts';
 import type { PlayRow } from './play-rows.ts';
 
 const atOnce = 2000;
 
-/** Takes plays over as they are now; `timeZone` is that of the business day. */
-export async function writePlays(tx: Tx, plays: readonly PlayRow[], timeZone: string): Promise<void> {
+/** Takes plays over as they are now at a moment; `timeZone` is that of the business day. */
+export async function writePlays(tx: Tx, plays: readonly PlayRow[], timeZone: string, now: Date): Promise<void> {
+  if (plays.length === 0) return;
+  const counting = await lockCountingDay(tx, businessDayOf(now.getTime(), timeZone));
   for (let from = 0; from < plays.length; from += atOnce) {
-    await writeSome(tx, plays.slice(from, from + atOnce), timeZone);
+    await writeSome(tx, plays.slice(from, from + atOnce), { timeZone, counting });
   }
 }
 
-async function writeSome(tx: Tx, plays: readonly PlayRow[], timeZone: string): Promise<void> {
+async function writeSome(
+  tx: Tx,
+  plays: readonly PlayRow[],
+  { timeZone, counting }: { readonly timeZone: string; readonly counting: BusinessDay },
+): Promise<void> {
   const rows = plays.map((play) => ({
     ...play,
     bucket: bucketOf(play.member),
@@ -49,7 +57,8 @@ async function writeSome(tx: Tx, plays: readonly PlayRow[], timeZone: string): P
       select g.bucket, g.member, g.at, g."endedAt", g.occasion, g.product, coalesce(b.category, g.category) as category, g.vendor, g.game,
         g.ref, g.currency, g.state, g.stake, g.valid, g.payout, g.rebate, coalesce(b.day, g.day) as day,
         g."stakeBonus" as stake_bonus, g."payoutBonus" as payout_bonus, g."jackpotIn" as jackpot_in, g."jackpotWon" as jackpot_won,
-        g."freeWon" as free_won, g.adjusted, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted
+        g."freeWon" as free_won, g.adjusted, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted,
+        ${countedOn('g', 'b', counting)} as counted_on
       from given g left join before b on b.member = g.member and b.at = g.at and b.product = g.product and b.vendor = g.vendor and b.ref = g.ref
       where (b.state, b.stake, b.valid, b.payout, b.rebate, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
           b.is_counted)
@@ -57,20 +66,28 @@ async function writeSome(tx: Tx, plays: readonly PlayRow[], timeZone: string): P
           g."freeWon", g.adjusted, true)
     ), written as (
       insert into record_plays (bucket, member, at, ended_at, occasion, product, category, vendor, game, ref, currency, state, stake, valid,
-        payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, ended_day, is_counted)
+        payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, ended_day, is_counted, counted_on)
       select n.bucket, n.member, n.at, n."endedAt", n.occasion, n.product, n.category, n.vendor, n.game, n.ref, n.currency, n.state, n.stake,
-        n.valid, n.payout, n.rebate, n.day, n.stake_bonus, n.payout_bonus, n.jackpot_in, n.jackpot_won, n.free_won, n.adjusted, n.ended_day, true
+        n.valid, n.payout, n.rebate, n.day, n.stake_bonus, n.payout_bonus, n.jackpot_in, n.jackpot_won, n.free_won, n.adjusted, n.ended_day, true, n.counted_on
       from now n
       on conflict (bucket, member, at, product, vendor, ref) do update set ended_at = excluded.ended_at, state = excluded.state,
         stake = excluded.stake, valid = excluded.valid, payout = excluded.payout, rebate = excluded.rebate, stake_bonus = excluded.stake_bonus,
         payout_bonus = excluded.payout_bonus, jackpot_in = excluded.jackpot_in, jackpot_won = excluded.jackpot_won,
-        free_won = excluded.free_won, adjusted = excluded.adjusted, ended_day = excluded.ended_day, is_counted = true
+        free_won = excluded.free_won, adjusted = excluded.adjusted, ended_day = excluded.ended_day, is_counted = true, counted_on = excluded.counted_on
     ), undone as (
       select b.* from before b join now n on n.member = b.member and n.at = b.at and n.product = b.product and n.vendor = b.vendor and n.ref = b.ref
     ), reported as (
       ${reportMoves(sql`select m.member, m.product, m.category, m.vendor, m.game, m.currency, c.* from now m ${countedOf('m')}
         union all
         select m.member, m.product, m.category, m.vendor, m.game, m.currency, ${negated} from undone m ${countedOf('m')} where m.is_counted`)}
+    ), main as (
+      ${mainDays(
+        counting,
+        sql`select n.*, 1 as side from now n where n.counted_on is not null
+          union all select b.bucket, b.member, b.at, b.ended_at, b.occasion, b.product, b.category, b.vendor, b.game, b.ref, b.currency, b.state,
+            b.stake, b.valid, b.payout, b.rebate, b.day, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
+            b.ended_day, b.is_counted, b.counted_on, -1 from undone b where b.counted_on is not null`,
+      )}
     ), moved as (
       select n.bucket, n.member, n.day, n.product, n.category, n.vendor, n.game, n.currency, n.state, 1 as plays, n.stake, n.valid, n.payout,
         n.rebate from now n

@@ -37,6 +37,26 @@ const days = check(
     limit 1) as bad`,
 );
 
+const mainDays = check(
+  'records: what counted of main money equals the plays that count',
+  () => sql<Found>`select (select count(*) from record_main_days) as looked, (
+    select 'member ' || coalesce(d.member, p.member) || ' on ' || coalesce(d.day, p.day) || ', ' || coalesce(d.game, p.game) || ': '
+        || coalesce(d.bets, 0) || ' bets, valid ' || coalesce(d.valid, 0) || ' where its plays make ' || coalesce(p.bets, 0) || ', '
+        || coalesce(p.valid, 0)
+    from (
+      select d.member, d.day, d.product, d.category, d.vendor, d.game, d.currency, sum(d.bets) as bets, sum(d.staked) as staked,
+        sum(d.valid) as valid, sum(d.won) as won
+      from record_main_days d group by 1, 2, 3, 4, 5, 6, 7
+      having (sum(d.bets), sum(d.staked), sum(d.valid), sum(d.won)) <> (0, 0, 0, 0)) d
+    full join (
+      select p.member, p.day, p.product, p.category, p.vendor, p.game, p.currency, count(*) as bets, sum(p.stake - p.stake_bonus) as staked,
+        sum(case when p.stake_bonus = 0 then p.valid else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake) end) as valid,
+        sum(p.payout - p.payout_bonus) as won
+      from record_plays p where p.counted_on is not null group by 1, 2, 3, 4, 5, 6, 7) p
+      using (member, day, product, category, vendor, game, currency)
+    where (d.bets, d.staked, d.valid, d.won) is distinct from (p.bets::numeric, p.staked, p.valid, p.won) limit 1) as bad`,
+);
+
 const lineDays = check(
   'records: totals by kind equal their lines',
   () => sql<Found>`select (select count(*) from record_line_days) as looked, (
@@ -120,4 +140,4 @@ const rounds: Check = {
 };
 
 /** In the order in which they are shown. */
-export const recordChecks: readonly Check[] = [days, lineDays, lines, bets, rounds];
+export const recordChecks: readonly Check[] = [days, mainDays, lineDays, lines, bets, rounds];

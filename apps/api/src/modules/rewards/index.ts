@@ -6,7 +6,8 @@ import { rewardsUseCases } from './routes.ts';
 export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-reward.ts';
 export { type GrantedReward, grantReward } from './grant-reward.ts';
 export { type UnderPromotion, giveUnder } from './give-under.ts';
-export { countRewards, rewardFor } from './reward-store.ts';
+export { type GivenMany, type ManyReward, type ManyUnder, offerMany, payMany } from './give-many.ts';
+export { countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
 export { listNumberClaims } from './list-number-claims.ts';
 
 export const rewardsModule: Module = {

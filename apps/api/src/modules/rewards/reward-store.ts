@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import type { RewardKind, RewardOccasion, RewardState } from '@banyan/core/rewards';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
 
 export type RewardRow = {
   readonly member: MemberId;
@@ -69,6 +70,69 @@ export async function rewardFor(
   const { rows } = await sql<RewardRow>`select ${columns} from rewards r where r.bucket = ${bucketOf(member)}
     and r.member = ${member}::uuid and r.promotion = ${promotion} and r.source = ${source}`.execute(tx);
   return rows[0];
+}
+
+/** The ids of the rewards that some members have for a source of a promotion. */
+export async function rewardsFor(
+  query: BatchQuery,
+  members: readonly MemberId[],
+  { promotion, source }: Pick<RewardSource, 'promotion' | 'source'>,
+): Promise<ReadonlyMap<MemberId, string>> {
+  const rows = await query<{ member: MemberId; id: string }>(
+    'rewards-for',
+    `select r.member, r.id from unnest($1::smallint[], $2::uuid[]) k (bucket, member)
+     join rewards r on r.bucket = k.bucket and r.member = k.member and r.promotion = $3 and r.source = $4`,
+    [members.map(bucketOf), [...members], promotion, source],
+  );
+  return new Map(rows.map(({ member, id }) => [member, id]));
+}
+
+type UnderMany = RewardSource & Pick<RewardRow, 'kind'> & { readonly occasion: RewardOccasion; readonly at: Date };
+
+/** Inserts rewards of many members under one version; those that are claimed have just been. */
+export async function insertMany(
+  query: BatchQuery,
+  { promotion, version, source, occasion, kind, at }: UnderMany,
+  rows: readonly Pick<RewardRow, 'member' | 'id' | 'currency' | 'units'>[],
+  { state, expiresAt }: { readonly state: 'ready' | 'claimed'; readonly expiresAt: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await query(
+    'rewards-insert-many',
+    `insert into rewards (bucket, member, id, currency, units, reserved, kind, occasion, reason, promotion, version, source, given_by, made_at,
+       expires_at, state, ended_at)
+     select k.bucket, k.member, k.id, k.currency, k.units, k.units, $6, $7, $8, $8, $9, $10, 'rule', $11, $12, $13, $14
+     from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[]) k (bucket, member, id, currency, units)`,
+    [
+      ...[rows.map(({ member }) => bucketOf(member)), rows.map(({ member }) => member), rows.map(({ id }) => id)],
+      ...[
+        rows.map(({ currency }) => currency),
+        rows.map(({ units }) => units),
+        kind,
+        occasion,
+        promotion,
+        version,
+        source,
+      ],
+      // The column wants some time to claim in also of what was paid at once.
+      ...[at, new Date(Math.max(expiresAt.getTime(), at.getTime() + 1)), state, state === 'claimed' ? at : null],
+    ],
+  );
+}
+
+/** How some rewards of a member stand. */
+export async function rewardStatesOf(
+  database: Database | Tx,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<RewardRow, 'state' | 'expiresAt' | 'endedAt'>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Pick<RewardRow, 'id' | 'state' | 'expiresAt' | 'endedAt'>>`select r.id, r.state,
+      r.expires_at as "expiresAt", r.ended_at as "endedAt"
+    from rewards r where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.id = any (${[...ids]}::uuid[])`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
 /** How many rewards of a promotion a member was given since a moment, but for those that were taken back. */

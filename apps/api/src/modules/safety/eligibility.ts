@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../infra/database.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 import { lockedOf } from '../members/index.ts';
 import { settingText } from '../settings/index.ts';
-import { queryOn } from './batch-query.ts';
+import { queryOn } from '../../infra/batch-query.ts';
 import { ageGate } from './safety-settings.ts';
 
 /** Why a member may not play; `check` and `time` are over with a press, or with the period. */

@@ -3,11 +3,12 @@
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Database, Tx } from '../../infra/database.ts';
-import { queryOn } from './batch-query.ts';
+import { queryOn } from '../../infra/batch-query.ts';
 import { stoppedOf } from '../harm-watches/index.ts';
 import { eligibilityOf, watch } from './eligibility.ts';
 
-const away = new Set(['locked', 'time-out', 'excluded', 'age']);
+/** What of being barred from play bars from rewards too. */
+export const away: ReadonlySet<string> = new Set(['locked', 'time-out', 'excluded', 'age']);
 
 /** Whether a member may be given a bonus or a reward, or ask for one. */
 export async function mayReward(database: Database | Tx, member: MemberId): Promise<Result<undefined, 'play-barred'>> {

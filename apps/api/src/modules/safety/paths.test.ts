@@ -78,6 +78,7 @@ describe('the paths', () => {
       'GET /wps/relay/GCS_gameLaunchFB': {},
       'POST /wps/cashier/deposits': { body: { id: makeId(), method: 'demo', amount: '100' } },
       'POST /wps/rewards/:id/claim': { params: { id: makeId() }, body: {} },
+      'POST /wps/promotions/periods/lines/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/relay/GCS_walletTransfer': {},
       'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
         body: { id: makeId(), item: makeId(), quantity: 1, points: '1', paymentPassword: '1' },

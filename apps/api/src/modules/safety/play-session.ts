@@ -13,7 +13,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { placeAt, playedAfter } from '../ledger/index.ts';
-import { queryOn } from './batch-query.ts';
+import { queryOn } from '../../infra/batch-query.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { readClock, readLimits } from './limit-store.ts';
 import { sessionPause } from './safety-settings.ts';

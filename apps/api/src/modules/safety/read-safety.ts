@@ -7,7 +7,7 @@ import type { ValueOf } from '@banyan/protocol';
 import type { safetyRoutes } from '@banyan/protocol/safety';
 import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { queryOn } from './batch-query.ts';
+import { queryOn } from '../../infra/batch-query.ts';
 import { hasBirthDate } from './birth-store.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { type StoredLimit, depositsSince, readClock, readLimits } from './limit-store.ts';

@@ -19,7 +19,7 @@ import { publishToMember } from '../../infra/publish.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { note } from '../audit/index.ts';
 import { placeAt } from '../ledger/index.ts';
-import { queryOn } from './batch-query.ts';
+import { queryOn } from '../../infra/batch-query.ts';
 import { noteChange } from './change-store.ts';
 import { readClock, readLimits, writeLimit } from './limit-store.ts';
 import { requireOneClock } from './one-clock.ts';

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Html } from '../../lib/Html.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
+import { OwnPeriods } from '../periods/index.ts';
 import { promotionQuery } from './content.queries.ts';
 import { FramedPicture } from './FramedPicture.tsx';
 import { PromotionFacts } from './PromotionTile.tsx';
@@ -56,6 +57,7 @@ export function PromotionDetail({ id }: { id: string }) {
             </>
           )}
         </Card>
+        {data?.category === 'rebate' ? <OwnPeriods kinds={['rebate', 'cashback', 'rescue']} /> : null}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** Rebates (manualRebate, MC-20): what was paid back on bets by itself, by game, and that claiming by hand is not offered yet. */
+/** Rebates (manualRebate, MC-20): those of a day or a week, to claim or paid by themselves, and what was paid back on bets as they were settled, by game. */
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -10,6 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { PlayNow } from '../catalog/index.ts';
 import { gamesQuery, useLotteryGameNames } from '../lottery/index.ts';
+import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
 import styles from './rewards.module.css';
 import { rebatesQuery } from './rewards.queries.ts';
 
@@ -42,6 +43,8 @@ export default function RebatePane() {
   ];
   return (
     <>
+      <OwnPeriods kinds={['rebate']} />
+      <PeriodHistory kind="rebate" />
       <Card pad as="section" className={styles.total}>
         <span className="small muted">{t('rewards.rebate.total', { days: data.days })}</span>
         <Amount value={data.total} className={styles.big} />
@@ -65,7 +68,6 @@ export default function RebatePane() {
           />
         </Card>
       )}
-      <p className="small muted">{t('rewards.rebate.later')}</p>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { refresh } from '../../lib/query.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import rows from '../../lib/rows.module.css';
 import { When } from '../../lib/When.tsx';
+import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
 import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type GrantedRounds, numberClaimQuery, type Reward, rewardsQuery } from './rewards.queries.ts';
@@ -41,6 +42,7 @@ export default function RewardPane() {
   const isBare = data.content.length === 0 && data.freeRounds.length === 0 && number === undefined;
   return (
     <>
+      <OwnPeriods kinds={['rescue', 'cashback']} />
       {isBare ? (
         <Empty
           motif="chest"
@@ -84,6 +86,8 @@ export default function RewardPane() {
           </div>
         </Card>
       )}
+      <PeriodHistory kind="cashback" />
+      <PeriodHistory kind="rescue" />
       <p className="small muted">{t('rewards.centre.later')}</p>
     </>
   );

@@ -1,7 +1,7 @@
 /** The statements of a batch, asked outside of one. */
 import { CompiledQuery } from 'kysely';
-import type { Database, Tx } from '../../infra/database.ts';
-import type { BatchQuery } from '../../infra/writer.ts';
+import type { Database, Tx } from './database.ts';
+import type { BatchQuery } from './writer.ts';
 
 export const queryOn =
   (database: Database | Tx): BatchQuery =>

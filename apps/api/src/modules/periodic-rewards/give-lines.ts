@@ -1,0 +1,172 @@
+/** Gives what is due: into the reward centre, or paid at once. Who may be given nothing has their line barred, for good. */
+import type { MemberId } from '@banyan/core/ids';
+import { bucketOf } from '@banyan/core/ids';
+import { money } from '@banyan/core/money';
+import { transact } from '../../infra/database.ts';
+import type { Context } from '../../infra/context.ts';
+import { queryOn } from '../../infra/batch-query.ts';
+import { isTryAgain } from '../../infra/errors.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
+import { ok } from '@banyan/core/results';
+import { reserveMany } from '../bonuses/index.ts';
+import { type GivenMany, type ManyUnder, giveUnder, offerMany, payMany } from '../rewards/index.ts';
+import type { PeriodicRules } from './compute-line.ts';
+import {
+  type DueLine,
+  type PeriodKey,
+  type PeriodRow,
+  dueSql,
+  endLinesSql,
+  lockDue,
+  markReserved,
+} from './period-store.ts';
+
+const atOnce = 2000;
+/** A chunk holds its lane for about a tenth of a second: bets wait no longer for it. */
+const chunkMs = 80;
+const smallestChunk = 50;
+const dayMs = 86_400_000;
+const firstMember = '00000000-0000-0000-0000-000000000000';
+
+/** What a reward of a period is given for: once for ever. */
+export const sourceOf = ({ first }: Pick<PeriodKey, 'first'>): string => `period ${first}`;
+
+/** Marks lines that are due as given, or as barred. */
+export async function endLines(
+  query: BatchQuery,
+  key: PeriodKey,
+  { given, barred }: GivenMany,
+  at: Date,
+): Promise<void> {
+  const members = [...given.keys(), ...barred.keys()];
+  if (members.length === 0) return;
+  await query('reward-lines-end', endLinesSql, [
+    ...[key.promotion, key.first, members.map(bucketOf), members],
+    ...[members.map((member) => given.get(member) ?? null), members.map((member) => barred.get(member) ?? null), at],
+  ]);
+}
+
+/** Reserves for lines that found no room before, as far as there is some now. */
+export async function reserveAgain({ database }: Context, key: PeriodKey): Promise<void> {
+  for (;;) {
+    const reserved = await database.transaction().execute(async (tx) => {
+      const due = await lockDue(tx, key, { isReserved: false, most: atOnce });
+      const fitting: MemberId[] = [];
+      for (const [currency, own] of Map.groupBy(due, (line) => line.currency)) {
+        const amounts = own.map(({ units }) => units);
+        const fits = await reserveMany(queryOn(tx), { promotion: key.promotion, currency }, amounts);
+        fitting.push(...own.filter((_, place) => fits[place] === true).map(({ member }) => member));
+      }
+      if (fitting.length > 0) await markReserved(tx, key, fitting);
+      return fitting.length;
+    });
+    if (reserved < atOnce) return;
+  }
+}
+
+/** Gives all that is due and reserved, but for a rescue fund, which its member asks for. */
+export async function giveLines(
+  context: Context,
+  period: PeriodRow,
+  rules: PeriodicRules,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (rules.kind === 'rescue') return;
+  const { gives, kind } = rules;
+  const under = (at: Date): ManyUnder => ({
+    ...{ promotion: period.promotion, version: period.version, source: sourceOf(period) },
+    ...{ occasion: kind, kind: gives.kind, at },
+  });
+  if (gives.claimDays !== undefined) return await offer(context, period, under, gives.claimDays, stopping);
+  if (gives.kind === 'bonus') return await giveBonuses(context, period, rules, stopping);
+  const lanes = Array.from({ length: context.writer.laneCount }, (_, lane) => lane);
+  const ends = await Promise.allSettled(lanes.map((lane) => payLane(context, period, under, lane, stopping)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function offer(
+  { database, clock }: Context,
+  period: PeriodRow,
+  under: (at: Date) => ManyUnder,
+  claimDays: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    if (stopping.aborted) return;
+    const at = new Date(clock.now());
+    const found = await database.transaction().execute(async (tx) => {
+      const due = await lockDue(tx, period, { isReserved: true, most: atOnce });
+      if (due.length === 0) return 0;
+      const query = queryOn(tx);
+      const end = await offerMany(query, under(at), due, new Date(at.getTime() + claimDays * dayMs));
+      await endLines(query, period, end, at);
+      return due.length;
+    });
+    if (found === 0) return;
+  }
+}
+
+/** Goes through the lane's buckets once; whose wallet others hold comes with the next run. */
+async function payLane(
+  context: Context,
+  period: PeriodRow,
+  under: (at: Date) => ManyUnder,
+  lane: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  let size = 200;
+  let after: { bucket: number; member: string } = { bucket: -1, member: firstMember };
+  for (;;) {
+    if (stopping.aborted) return;
+    const [from, most] = [after, size];
+    const at = new Date(context.clock.now());
+    const startedMs = performance.now();
+    let due: DueLine[];
+    try {
+      due = await context.writer.alone(lane, async (open) => {
+        const values = [period.promotion, period.first, true, [...open.buckets], from.bucket, from.member, most];
+        const lines = await open.query<DueLine>('reward-lines-due', dueSql, values);
+        if (lines.length > 0) await endLines(open.query, period, await payMany(open, under(at), lines), at);
+        return lines;
+      });
+    } catch (error) {
+      // What the lost commit did is unknown and need not be known: what it paid is no more due.
+      if (!isTryAgain(error)) throw error;
+      return;
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < most) return;
+    after = { bucket: bucketOf(last.member), member: last.member };
+    const tookMs = performance.now() - startedMs;
+    size = Math.min(atOnce, Math.max(smallestChunk, Math.round(size * Math.min(2, chunkMs / tookMs))));
+  }
+}
+
+/** Bonus money starts under its terms member by member. */
+async function giveBonuses(
+  context: Context,
+  period: PeriodRow,
+  { kind, gives }: PeriodicRules,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    if (stopping.aborted) return;
+    const at = new Date(context.clock.now());
+    const isMore = await transact(context.database, async (tx) => {
+      const [line] = await lockDue(tx, period, { isReserved: true, most: 1 });
+      if (line === undefined) return ok(false);
+      const { promotion, version } = period;
+      const given = await giveUnder(context, tx, line.member, {
+        ...{ promotion, version, source: sourceOf(period), occasion: kind, gives, isReserved: true },
+        amount: money(line.currency, line.units),
+      });
+      const end: GivenMany = given.ok
+        ? { given: new Map([[line.member, given.value.reward.id]]), barred: new Map() }
+        : { given: new Map(), barred: new Map([[line.member, String(given.details?.['why'] ?? given.code)]]) };
+      await endLines(queryOn(tx), period, end, at);
+      return ok(true);
+    });
+    if (!isMore.ok || !isMore.value) return;
+  }
+}

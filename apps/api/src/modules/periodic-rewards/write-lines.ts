@@ -1,0 +1,103 @@
+/**
+ * Writes the lines of a period, one bucket of the members in each commit: everything is read at once, computed by the rules, and stored with what it was
+ * computed from. A job that is killed goes on with the next bucket, and two at once share them, because each commit holds the period's row.
+ */
+import { type MemberId, makeId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import { offerIn } from '@banyan/core/promotions';
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { queryOn } from '../../infra/batch-query.ts';
+import { readVersion, reserveMany } from '../bonuses/index.ts';
+import { ranksOf } from '../members/index.ts';
+import { mainLinesOfMany, mainPlaysOfBucket } from '../records/index.ts';
+import { type PeriodicRules, computeLine, depositKinds, givenBackKinds, isPeriodic } from './compute-line.ts';
+import { type LineRow, type PeriodKey, type PeriodRow, insertLines, lockPeriod, writePeriod } from './period-store.ts';
+import { condensed, namedGames, proofOf } from './proof.ts';
+
+const buckets = 64;
+
+/** Writes what is missing of a period's lines. */
+export async function writeLines(context: Context, key: PeriodKey, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stopping.aborted) return;
+    const isDone = await context.database.transaction().execute(async (tx) => {
+      const period = await lockPeriod(tx, key);
+      if (period.state === 'closed' || period.nextBucket >= buckets) return true;
+      await writeBucket(context, tx, period);
+      await writePeriod(tx, key, { state: 'closing', nextBucket: period.nextBucket + 1, closedAt: null });
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+type NewLine = Pick<
+  LineRow,
+  'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why'
+>;
+
+async function writeBucket({ clock }: Context, tx: Tx, period: PeriodRow): Promise<void> {
+  const { rules } = await readVersion(tx, period);
+  if (!isPeriodic(rules)) throw new Error(`${period.promotion} is of a kind that has no periods`);
+  const at = new Date(clock.now());
+  const plays = await mainPlaysOfBucket(tx, period.nextBucket, period);
+  const offered = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
+  const byMember = Map.groupBy(offered, ({ member }) => member);
+  const inputs = await readInputs(tx, rules, period, [...byMember.keys()]);
+  const named = namedGames(rules);
+  const lines = [...byMember].map(([member, own]): NewLine => {
+    const currency = own[0]?.currency as Currency;
+    const of = condensed(
+      own.filter((play) => play.currency === currency),
+      named,
+    );
+    const level = inputs.levels.get(member) ?? 0;
+    const line = computeLine(rules, currency, {
+      ...{
+        level,
+        plays: of,
+        givenBack: inputs.givenBack.get(member) ?? 0n,
+        deposits: inputs.deposits.get(member) ?? 0n,
+      },
+    });
+    const state = line.units > 0n ? 'due' : 'nothing';
+    const proof = proofOf(of, line);
+    return {
+      ...{ member, id: makeId(at.getTime()), currency, level, proof, units: line.units, state, why: line.why ?? null },
+      isReserved: false,
+    };
+  });
+  await insertLines(tx, period, await reserved(tx, period.promotion, lines), at);
+}
+
+/** Only what the kind needs is read. */
+async function readInputs(tx: Tx, rules: PeriodicRules, period: PeriodRow, members: readonly MemberId[]) {
+  const none: ReadonlyMap<MemberId, bigint> = new Map();
+  return {
+    levels: rules.kind === 'rescue' ? new Map<MemberId, number>() : await ranksOf(tx, members),
+    givenBack: rules.kind === 'cashback' ? await mainLinesOfMany(tx, members, givenBackKinds, period) : none,
+    deposits: rules.kind === 'rescue' ? await mainLinesOfMany(tx, members, depositKinds, period) : none,
+  };
+}
+
+/** Reserves what is due of the budget; what finds no room waits for some. */
+async function reserved(tx: Tx, promotion: string, lines: readonly NewLine[]): Promise<NewLine[]> {
+  const done: NewLine[] = lines.filter(({ state }) => state !== 'due');
+  const due = Map.groupBy(
+    lines.filter(({ state }) => state === 'due'),
+    ({ currency }) => currency,
+  );
+  for (const [currency, own] of due) {
+    const fits = await reserveMany(
+      queryOn(tx),
+      { promotion, currency },
+      own.map(({ units }) => units),
+    );
+    own.forEach((line, place) => {
+      const isReserved = fits[place] === true;
+      done.push({ ...line, isReserved, why: isReserved ? null : 'budget' });
+    });
+  }
+  return done;
+}

@@ -1,0 +1,109 @@
+/** How a line was computed: what counted, the rates, the result, and the same computed again on this device. */
+import { Dialog } from '@banyan/ui/dialog';
+import { Skeleton } from '@banyan/ui/skeleton';
+import { Table } from '@banyan/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../lib/language.tsx';
+import { NotRead } from '../../lib/NotRead.tsx';
+import { computedOf } from './computed.ts';
+import { categoryName, reasonOf } from './names.ts';
+import { lineQuery, type LineProof } from './periods.queries.ts';
+import { Dates } from './OwnPeriods.tsx';
+import styles from './periods.module.css';
+
+export function LineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(lineQuery(id));
+  return (
+    <Dialog
+      open
+      width={680}
+      onPhone="sheet"
+      title={name}
+      closeLabel={t('shell.action.close')}
+      moveLabel={t('shell.dialog.move')}
+      onClose={onClose}
+    >
+      {data !== undefined ? (
+        <Proof found={data} />
+      ) : error === null ? (
+        <Skeleton block={240} radius="var(--r-3)" />
+      ) : (
+        <NotRead title={t('periods.failed')} error={error} onAgain={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Proof({ found }: { readonly found: LineProof }) {
+  const t = useText();
+  const { line, proof, hash } = found;
+  const why = reasonOf(line.why);
+  return (
+    <div className={styles.proof}>
+      <p>
+        <Dates line={line} /> · {t('periods.level', { level: line.level })}
+      </p>
+      <Table
+        caption={t('periods.counted')}
+        columns={[
+          { key: 'category', label: t('periods.column.category'), cell: ({ category }) => categoryName(t, category) },
+          {
+            key: 'staked',
+            label: t('rewards.rebate.staked'),
+            end: true,
+            cell: ({ staked }) => <Amount value={staked} />,
+          },
+          { key: 'valid', label: t('bonuses.valid'), end: true, cell: ({ valid }) => <Amount value={valid} /> },
+          { key: 'won', label: t('periods.column.won'), end: true, cell: ({ won }) => <Amount value={won} /> },
+        ]}
+        rows={proof.plays.map((play) => ({ ...play, key: `${play.category} ${play.game}` }))}
+        rowKey={({ key }) => key}
+      />
+      <ul className={styles.counted}>
+        {line.parts.map(({ category, base, percent, amount }) => (
+          <li key={category}>
+            <span>{categoryName(t, category)}</span>
+            <span className="muted">
+              <Amount value={base} whole /> × <span className="num">{percent}%</span>
+            </span>
+            <Amount value={amount} whole />
+          </li>
+        ))}
+        {(['givenBack', 'expectedLoss', 'deposits', 'capped'] as const).map((name) => {
+          const value = proof[name];
+          return value === null ? null : (
+            <li key={name}>
+              <span className="muted">{t(`periods.proof.${name}`)}</span>
+              <span />
+              <Amount value={value} whole />
+            </li>
+          );
+        })}
+        <li className={styles.result}>
+          <span>{t('periods.result')}</span>
+          <span />
+          <Amount value={line.amount} whole />
+        </li>
+      </ul>
+      {why === undefined ? null : <p className="small">{t(why)}</p>}
+      <Recomputed found={found} />
+      <p className="tiny muted">
+        {t('periods.hash', { version: line.version })} <code className={styles.hash}>{hash}</code>
+      </p>
+    </div>
+  );
+}
+
+function Recomputed({ found }: { readonly found: LineProof }) {
+  const t = useText();
+  const own = computedOf(found);
+  if (own === undefined) return null;
+  const isSame = own.amount === found.line.amount.amount;
+  return (
+    <p className={isSame ? styles.same : styles.differs} role="status">
+      {t(isSame ? 'periods.same' : 'periods.differs')} <Amount value={own} whole />
+    </p>
+  );
+}

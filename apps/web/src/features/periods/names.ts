@@ -1,0 +1,44 @@
+/** What things of periods are called. */
+import type { BadgeKind } from '@banyan/ui/badge';
+import type { PlainKey, Text } from '../../lib/language.tsx';
+import type { PeriodLine } from './periods.queries.ts';
+
+const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
+
+/** A category by its name of the menu; all of them where it is none. */
+export function categoryName(t: Text, code: string): string {
+  const known = categories.find((one) => one === code);
+  if (known !== undefined) return t(`shell.category.${known}`);
+  return code === '' ? t('periods.all') : code;
+}
+
+const reasons = [
+  'no-rate',
+  'no-play',
+  'no-loss',
+  'no-deposit',
+  'below-minimum',
+  'budget',
+  'open-bets',
+  'balance',
+  'times',
+] as const;
+
+/** Why nothing is due, or cannot be claimed now, in words; what keeps a member from rewards is not said in more than general ones. */
+export function reasonOf(why: string | null): PlainKey | undefined {
+  if (why === null) return undefined;
+  const known = reasons.find((one) => one === why);
+  return known === undefined ? 'periods.why.barred' : `periods.why.${known}`;
+}
+
+export const stateKinds: Readonly<Record<PeriodLine['state'], BadgeKind>> = {
+  nothing: 'plain',
+  due: 'gold',
+  ready: 'gold',
+  given: 'positive',
+  claimed: 'positive',
+  barred: 'negative',
+  lapsed: 'plain',
+  expired: 'plain',
+  'taken-back': 'negative',
+};

@@ -1,0 +1,10 @@
+/** Promotions: each part in a file of its own, run one after another; with a name behind it only that part (`npm run bench -- promotions periods`). */
+import { periodFigures } from './promotions-periods.ts';
+import type { Print } from './run.ts';
+
+const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = { periods: periodFigures };
+
+export default async function run(print: Print): Promise<void> {
+  const wanted = process.argv[3];
+  for (const [name, part] of Object.entries(parts)) if (wanted === undefined || wanted === name) await part(print);
+}

@@ -1,0 +1,74 @@
+/** The rules of rebates, cashback and the rescue fund as they are written and hashed. */
+import { type TProperties, Type } from 'typebox';
+import { periodLengths } from '@banyan/core/promotions';
+import { Amount, Percent, Terms, byCurrency } from './promotion-shapes.ts';
+import { literals } from './shapes.ts';
+
+const closed = { additionalProperties: false } as const;
+const Level = Type.Integer({ minimum: 0, maximum: 99 });
+/** By category, or by another name that a play goes under. */
+const Percents = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }), Percent);
+
+const Gives = Type.Object(
+  { kind: literals(['cash', 'bonus']), claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) },
+  closed,
+);
+
+const common = {
+  gives: Gives,
+  terms: Type.Optional(Terms),
+  excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),
+};
+const offer = <Own extends TProperties>(own: Own) =>
+  byCurrency(Type.Object({ maxBet: Type.Optional(Amount), minimum: Amount, cap: Amount, ...own }, closed));
+
+export const RebateRules = Type.Object(
+  {
+    kind: literals(['rebate']),
+    period: literals(['day', 'week']),
+    ...common,
+    rates: Type.Array(Type.Object({ level: Level, percents: Percents }, closed), { minItems: 1, maxItems: 100 }),
+    currencies: offer({}),
+  },
+  { ...closed, title: 'RebateRules' },
+);
+
+export const CashbackRules = Type.Object(
+  {
+    kind: literals(['cashback']),
+    period: literals(periodLengths),
+    ...common,
+    isMarginal: Type.Boolean(),
+    expectedPercent: Percent,
+    edges: Type.Object(
+      { games: Type.Optional(Percents), categories: Type.Optional(Percents), products: Type.Optional(Percents) },
+      closed,
+    ),
+    currencies: offer({
+      levels: Type.Array(
+        Type.Object(
+          {
+            level: Level,
+            tiers: Type.Array(Type.Object({ from: Amount, percent: Percent }, closed), { minItems: 1, maxItems: 20 }),
+          },
+          closed,
+        ),
+        { minItems: 1, maxItems: 100 },
+      ),
+    }),
+  },
+  { ...closed, title: 'CashbackRules' },
+);
+
+export const RescueRules = Type.Object(
+  {
+    kind: literals(['rescue']),
+    period: literals(['day']),
+    ...common,
+    percents: Percents,
+    currencies: offer({ balanceTo: Amount, depositsFrom: Amount }),
+  },
+  { ...closed, title: 'RescueRules' },
+);
+
+export const periodicRules = [RebateRules, CashbackRules, RescueRules] as const;
