@@ -252,9 +252,11 @@ test.each(walked)('friends, missions, rebates and wallets are shown with their f
   await entry.click();
   await pane('missionLeaderboard').getByText('Ten bets').waitFor();
   await page.unrouteAll();
-  // Rebates came by themselves; what is not offered is said (MC-20).
+  // What runs, to claim or paid by itself, and what was paid back as bets were settled (MC-20).
   await page.goto('/?mc=manualRebate');
-  await pane('manualRebate').getByText(w('rewards.rebate.later')).waitFor();
+  await pane('manualRebate')
+    .getByRole('heading', { name: w('periods.name.rebate.day') })
+    .waitFor();
   await shot(page, `entries-rebate-${look.language}-${look.width}`);
   // My wallet: every part and what it is for (MC-07, MONEY-01).
   await page.goto('/?mc=transferFund');

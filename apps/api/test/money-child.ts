@@ -11,6 +11,7 @@ import { secretsOf } from '../src/infra/secrets.ts';
 import { sendDue } from '../src/modules/campaigns/background.ts';
 import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
+import { closePeriods } from '../src/modules/periodic-rewards/index.ts';
 import { lookAtMember } from '../src/modules/vip/look-at-member.ts';
 import { takeWithdrawal } from '../src/modules/withdrawals/ask-withdrawal.ts';
 import { payOut } from '../src/modules/withdrawals/pay-out.ts';
@@ -72,6 +73,8 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await lookAtMember(context, step.member as MemberId);
     case 'campaigns':
       return await sendDue(context, new AbortController().signal);
+    case 'close-periods':
+      return await closePeriods(context, new AbortController().signal);
     case 'claim': {
       const { member, id, transaction } = step;
       const send = cashierUseCases({

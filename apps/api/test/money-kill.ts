@@ -12,6 +12,7 @@ export type Step =
   | { kind: 'approve'; proposal: string; staff: string }
   | { kind: 'look'; member: string }
   | { kind: 'campaigns' }
+  | { kind: 'close-periods' }
   | { kind: 'claim'; member: string; id: string; transaction: string };
 
 const child = path.resolve(import.meta.dirname, 'money-child.ts');

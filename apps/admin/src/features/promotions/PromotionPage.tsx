@@ -16,6 +16,8 @@ import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Budgets } from './Budgets.tsx';
 import { isBonus } from './draft.ts';
+import { isPeriodicRules } from './periodicDraft.ts';
+import { PeriodsCard } from './PeriodsCard.tsx';
 import { WrittenRules } from './WrittenRules.tsx';
 import { StateMenu, stateKinds } from './StateMenu.tsx';
 
@@ -30,6 +32,7 @@ export default function PromotionPage() {
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return null;
   const shown = query.data;
+  const isPeriodic = shown.rules !== null && isPeriodicRules(shown.rules);
   return (
     <>
       <PageHead
@@ -38,7 +41,9 @@ export default function PromotionPage() {
         actions={
           mayMake && shown.state !== 'ended' ? (
             <>
-              <Link to={`/publish-promotion?from=${shown.id}`}>{t('promotions.nextVersion')}</Link>
+              <Link to={`/${isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}>
+                {t('promotions.nextVersion')}
+              </Link>
               <StateMenu promotion={shown} />
             </>
           ) : undefined
@@ -54,6 +59,7 @@ export default function PromotionPage() {
         </section>
         <section className={styles.stack}>
           <StateCard shown={shown} />
+          {isPeriodic ? <PeriodsCard id={shown.id} /> : null}
           <Came grants={shown.grants} />
         </section>
       </div>

@@ -64,7 +64,14 @@ export default function PromotionsPage() {
       <PageHead
         title={t('promotions.title')}
         text={t('promotions.text')}
-        actions={mayMake ? <Link to="/publish-promotion">{t('promotions.publish')}</Link> : undefined}
+        actions={
+          mayMake ? (
+            <>
+              <Link to="/publish-promotion">{t('promotions.publish')}</Link>
+              <Link to="/publish-periodic">{t('promotions.publishPeriodic')}</Link>
+            </>
+          ) : undefined
+        }
       />
       <ListPage
         name="promotions"

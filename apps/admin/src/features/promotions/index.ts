@@ -14,5 +14,12 @@ export const promotionPages: readonly AdminPage[] = [
     load: () => import('./PromotionsPage.tsx'),
   },
   { path: '/promotions/:id', permission: 'promotions.read', load: () => import('./PromotionPage.tsx') },
+  { path: '/promotions/:id/periods/:first', permission: 'promotions.read', load: () => import('./PeriodPage.tsx') },
+  {
+    path: '/promotions/:id/periods/:first/:member',
+    permission: 'promotions.read',
+    load: () => import('./PeriodLinePage.tsx'),
+  },
+  { path: '/publish-periodic', permission: 'promotions.make', load: () => import('./PublishPeriodicPage.tsx') },
   { path: '/publish-promotion', permission: 'promotions.make', load: () => import('./PublishPage.tsx') },
 ];

@@ -15,7 +15,9 @@ import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
 import { seedDemoMall } from '../mall/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
+import { seedDemoPeriods } from '../periodic-rewards/index.ts';
 import { seedDemoPromotions } from '../promotions/index.ts';
+import { merchantTimeZone } from '../settings/index.ts';
 import { seedDemoStaff } from '../staff/index.ts';
 
 const playMoney = '10000.00';
@@ -82,6 +84,11 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedReceiving(database, clock);
     await seedDemoPromotions(database, clock);
     await seedDemoMall({ database, secrets, clock });
+    const alice = await findByName(database, 'alice');
+    if (alice !== undefined)
+      await seedDemoPeriods(database, clock, {
+        ...{ member: alice.id, level: alice.rankLevel, timeZone: merchantTimeZone.default },
+      });
   } finally {
     await database.destroy();
   }

@@ -15,6 +15,7 @@ import { balancesOf, lockOwed } from '../ledger/index.ts';
 import { rewardsSince } from '../promotions/index.ts';
 import { catchUpRecords, hasOpenPlays } from '../records/index.ts';
 import { countRewards, giveUnder } from '../rewards/index.ts';
+import { mayReward } from '../safety/index.ts';
 import { endLines, sourceOf } from './give-lines.ts';
 import { type LineOf, toWireLines } from './line-wire.ts';
 import { lockLine } from './period-store.ts';
@@ -71,6 +72,10 @@ async function claim(context: Context, tx: Tx, member: MemberId, id: string): Pr
   await lockOwed(tx, member, line.currency);
   const bar = await claimBarOf(context, member, line.currency, full, tx);
   if (bar !== null) return refuse('reward-unavailable', { why: bar });
+  // What is given to play on is given to nobody in whose play harm was found.
+  const allowed = await mayReward(tx, member);
+  if (!allowed.ok)
+    return allowed.details?.['why'] === 'offers-stopped' ? refuse('reward-unavailable', { why: 'barred' }) : allowed;
   const given = await giveUnder(context, tx, member, {
     ...{ promotion: line.promotion, version: period.version, source: sourceOf(line), occasion: 'rescue' as const },
     gives: { kind: rules.gives.kind },

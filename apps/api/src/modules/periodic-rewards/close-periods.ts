@@ -4,6 +4,7 @@
  */
 import { periodAround } from '@banyan/core/promotions';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';
+import { firstOf } from '@banyan/core/vip';
 import type { Context } from '../../infra/context.ts';
 import type { Background } from '../../infra/jobs.ts';
 import { giveBack, readVersion, settleReserve } from '../bonuses/index.ts';
@@ -43,8 +44,8 @@ async function openPeriods({ database, clock, settings }: Context, today: Busine
       const ends = endsAt === null ? last : businessDayOf(endsAt.getTime() - 1, timeZone);
       await openPeriod(database, {
         ...{ promotion: id, version, openedAt: now },
-        first: starts > first ? starts : first,
-        last: ends < last ? ends : last,
+        first: firstOf(starts, first) === first ? starts : first,
+        last: firstOf(ends, last),
       });
     }
 }

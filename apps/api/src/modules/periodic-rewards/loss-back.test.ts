@@ -41,11 +41,9 @@ describe('cashback', () => {
     expect((await linesOf(a, 'cashback'))[0]).toMatchObject({ state: 'claimed', amount: { amount: '235.00' } });
     expect((await linesOf(b, 'cashback'))[0]?.amount.amount).toBe('6.20');
     expect(await bonusesOf(w, a)).toMatchObject({ main: units(235) });
-    const { value } = await w
-      .as(a)
-      .get('GET /wps/promotions/periods/lines/:id', {
-        params: { id: (await linesOf(a, 'cashback'))[0]?.id as string },
-      });
+    const { value } = await w.as(a).get('GET /wps/promotions/periods/lines/:id', {
+      params: { id: (await linesOf(a, 'cashback'))[0]?.id as string },
+    });
     expect(value.proof).toMatchObject({ givenBack: { amount: '150.00' }, expectedLoss: { amount: '24000.00' } });
   });
 
@@ -72,7 +70,7 @@ describe('the rescue fund', () => {
     const [due] = await linesOf(later, 'rescue');
     expect(due).toMatchObject({ state: 'due', amount: { amount: '85.00' } });
     const claims = await Promise.all(Array.from({ length: 60 }, () => claim(later, due?.id as string)));
-    expect(claims.every(({ ok }) => ok)).toBe(true);
+    expect([...new Set(claims.map(({ code }) => code))]).toEqual(['ok']);
     // Cashback of the same loss is main money; this is a bonus of its own.
     expect(await bonusesOf(w, later)).toMatchObject({
       bonus: units(85),
@@ -94,18 +92,23 @@ describe('the rescue fund', () => {
   });
 
   it('is for who deposited enough that day, and lapses with its day; what it had reserved is free again', async () => {
+    await periodic(w, 'rescue-2', rescueFund);
+    await w.tick('periods.close');
     const [few, late] = [await loser(499), await loser()];
     const reserved = async () =>
-      (await w.owner.query("select committed from promotion_budgets where promotion = 'rescue'")).rows[0].committed;
-    const before = await reserved();
+      (await w.owner.query("select committed from promotion_budgets where promotion = 'rescue-2'")).rows[0].committed;
+    const linesOf = async (member: TestMember) =>
+      (await w.as(member).get('GET /wps/promotions/periods/lines', {})).value.content.filter(
+        ({ promotion }) => promotion === 'rescue-2',
+      );
     const [a, b] = (await nextDay(w, [few, late])) as [TestMember, TestMember];
-    expect((await linesOf(a, 'rescue'))[0]).toMatchObject({ state: 'nothing', why: 'no-deposit' });
-    expect((await reserved()) - before).toBe(units(85));
+    expect((await linesOf(a))[0]).toMatchObject({ state: 'nothing', why: 'no-deposit' });
+    expect(await reserved()).toBe(units(85));
     const [later] = (await nextDay(w, [b], 2)) as [TestMember];
-    const [due] = await linesOf(later, 'rescue');
+    const [due] = await linesOf(later);
     expect(due?.state).toBe('lapsed');
     expect((await claim(later, due?.id as string)).code).toBe('reward-unavailable');
-    expect((await reserved()) - before <= 0n).toBe(true);
+    expect(await reserved()).toBe(0n);
   });
 
   it('is another member’s alone', async () => {

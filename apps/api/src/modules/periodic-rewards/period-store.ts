@@ -40,6 +40,21 @@ export async function openPeriod(
     on conflict do nothing`.execute(database);
 }
 
+/** A period whose lines are all written, for the demo. */
+export async function insertPeriod(
+  tx: Tx,
+  {
+    promotion,
+    first,
+    last,
+    version,
+    openedAt,
+  }: Pick<PeriodRow, 'promotion' | 'first' | 'last' | 'version' | 'openedAt'>,
+): Promise<void> {
+  await sql`insert into reward_periods (promotion, first_day, last_day, version, state, next_bucket, opened_at)
+    values (${promotion}, ${first}::date, ${last}::date, ${version}, 'closing', 64, ${openedAt})`.execute(tx);
+}
+
 /** Those that are over and not closed, the oldest first. */
 export async function periodsToClose(database: Database, before: BusinessDay): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`select ${periodColumns} from reward_periods p

@@ -2,10 +2,11 @@
  * A rebate of a period: computed by the rates of the level at its close, once for ever for each member and period, whoever repeats, interrupts or corrects;
  * its money comes from the promotion's budget and from nowhere else.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
 import { line, openDraw, place, drawAndSettle, withSpecial } from '../../../test/draws.ts';
+import { killAt } from '../../../test/money-kill.ts';
 import { close, counted, dailyRebate, nextDay, periodic, todayOf, units } from '../../../test/periodic.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { setRank } from '../members/index.ts';
@@ -14,6 +15,11 @@ import { addRestriction } from '../safety/index.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+});
+/** What one test runs is over before the next one begins. */
+afterEach(async () => {
+  await w.owner.query("update promotions set state = 'ended'");
+  await w.owner.query("delete from reward_periods where state = 'open'");
 });
 afterAll(() => w.close());
 
@@ -71,7 +77,7 @@ describe('a rebate that is claimed', () => {
     expect(value.hash).toMatch(/^[0-9a-f]{64}$/);
     const claims = await Promise.all(Array.from({ length: 50 }, () => claim(later, one?.reward as string)));
     expect(new Set(claims.map(({ value: claimed }) => claimed.state))).toEqual(new Set(['claimed']));
-    expect(await mainOf(later)).toBe('123.76');
+    expect(await mainOf(later)).toBe('123.7653');
     expect(await budget(id)).toEqual({ committed: 0n, spent: units(123.7653) });
   });
 
@@ -125,7 +131,7 @@ describe('what ends late or is corrected', () => {
     expect((await place(w, alice, draw, [line('DE', '23', '1000')])).code).toBe('ok');
     const [a] = (await nextDay(w, [alice])) as [TestMember];
     expect(await linesOf(a, id)).toEqual([]);
-    await drawAndSettle(w, draw, withSpecial('45623'));
+    await drawAndSettle(w, draw, withSpecial('45699'));
     const [b] = (await nextDay(w, [a])) as [TestMember];
     const [late] = await linesOf(b, id);
     expect(late).toMatchObject({ state: 'ready', amount: { amount: '10.00' } });
@@ -183,6 +189,30 @@ describe('a rebate that is paid by itself', () => {
     expect(await budget(id)).toEqual({ committed: 0n, spent: 0n });
   });
 });
+
+/** In the midst of the lines; between the lines and the rewards; with the rewards made and not committed; and after they were. */
+const points = ['within 20', 'before 67', 'within 67', 'after 67'];
+it.each(process.env['BANYAN_LONG'] === '1' ? points : ['within 67'])(
+  'a close that is killed %s is gone on with by the next one, and gives each once',
+  async (point) => {
+    const id = await rebate();
+    const members = await Promise.all(Array.from({ length: 6 }, () => w.member()));
+    for (const member of members) await counted(w, member, { valid: 4000 });
+    await w.clock.advance(dayMs);
+    await w.caughtUp();
+    await w.tick('records.feed');
+    await killAt(w, { kind: 'close-periods' }, point);
+    await close(w);
+    const later = await Promise.all(members.map((member) => w.session(member)));
+    for (const member of later) {
+      expect((await linesOf(member, id)).map(({ state, amount }) => [state, amount.amount])).toEqual([
+        ['ready', '20.00'],
+      ]);
+      expect((await w.as(member).get('GET /wps/rewards')).value.ready).toBe(1);
+    }
+    expect(await budget(id)).toEqual({ committed: units(120), spent: 0n });
+  },
+);
 
 it('a version that is published meanwhile is for the periods that begin after it', async () => {
   const id = await rebate();

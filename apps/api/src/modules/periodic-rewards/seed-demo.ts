@@ -1,9 +1,21 @@
 /** Rewards by period of the demo: a daily rebate to claim, a weekly cashback and a rescue fund, with something to claim for one of the players. */
-import type { MemberId } from '@banyan/core/ids';
-import type { Clock } from '@banyan/core/time';
+import { type MemberId, makeId } from '@banyan/core/ids';
+import { type WrittenRules, periodAround } from '@banyan/core/promotions';
+import { type BusinessDay, type Clock, businessDayOf } from '@banyan/core/time';
+import { daysAfter } from '@banyan/core/vip';
 import type { Published, PublishedRules } from '@banyan/protocol/admin/promotions';
-import type { Database } from '../../infra/database.ts';
+import { queryOn } from '../../infra/batch-query.ts';
+import type { Database, Tx } from '../../infra/database.ts';
+import { reserveMany } from '../bonuses/index.ts';
 import { publish, readPromotion } from '../promotions/index.ts';
+import type { MainPlay } from '../records/index.ts';
+import { offerMany } from '../rewards/index.ts';
+import { computeLine, isPeriodic } from './compute-line.ts';
+import { endLines, sourceOf } from './give-lines.ts';
+import { insertLines, insertPeriod, openPeriod } from './period-store.ts';
+import { condensed, namedGames, proofOf } from './proof.ts';
+
+const dayMs = 86_400_000;
 
 const common = { startsAt: null, endsAt: null, per: 'ever', isFirstDeposit: false } as const;
 const percents = { RNG: '0.5', FISH: '0.4', LIVE: '0.3', PVP: '0.2', SPORTS: '0.4', ESPORTS: '0.4', LOTT: '0.2' };
@@ -24,7 +36,7 @@ const rescueTerms: NonNullable<PublishedRules<'rescue'>['terms']> = {
   onExclusion: 'forfeit',
 };
 
-export const demoPeriodic: readonly Published[] = [
+const demoPeriodic: readonly Published[] = [
   {
     ...common,
     ...{ id: 'daily-rebate', kind: 'rebate', times: 1000, budgets: { BDT: '2000000' } },
@@ -87,10 +99,59 @@ export const demoPeriodic: readonly Published[] = [
   },
 ];
 
-/** Publishes those that are not there yet. `player` gets something to claim of yesterday, as if they had played then. */
-export async function seedDemoPeriods(database: Database, clock: Clock, _player?: MemberId): Promise<void> {
+const sample: readonly MainPlay[] = (
+  [
+    ['RNG', 'ACME/wheel', 12_345.67, 10_845.67],
+    ['LIVE', 'ACME/table', 5000, 4500],
+  ] as const
+).map(([category, game, staked, won]) => {
+  const units = BigInt(Math.round(staked * 10_000));
+  return {
+    ...{ member: '' as MemberId, currency: 'BDT', product: 'game', category, game, staked: units, valid: units },
+    ...{ won: BigInt(Math.round(won * 10_000)), earlier: 0n },
+  };
+});
+
+/**
+ * Publishes those that are not there yet, and gives one player something of yesterday to claim, as if they had played: a rebate, and a rescue fund that asks
+ * for less than they have left.
+ */
+export async function seedDemoPeriods(
+  database: Database,
+  clock: Clock,
+  { member, level, timeZone }: { readonly member: MemberId; readonly level: number; readonly timeZone: string },
+): Promise<void> {
+  const at = new Date(clock.now());
+  const today = businessDayOf(at.getTime(), timeZone);
   for (const input of demoPeriodic) {
     if ((await readPromotion(database, input.id)) !== undefined) continue;
-    await database.transaction().execute((tx) => publish(tx, input, { at: new Date(clock.now()), by: 'demo' }));
+    await database.transaction().execute(async (tx) => {
+      await publish(tx, input, { at, by: 'demo' });
+      if (input.kind !== 'cashback') await seedLine(tx, input, { member, level, first: daysAfter(today, -1), at });
+    });
+    const { id, rules } = input;
+    const last = 'period' in rules ? periodAround(rules.period, today).last : today;
+    await openPeriod(database, { promotion: id, first: today, last, version: 1, openedAt: at });
   }
+}
+
+async function seedLine(
+  tx: Tx,
+  { id: promotion, kind, rules }: Published,
+  { member, level, first, at }: { member: MemberId; level: number; first: BusinessDay; at: Date },
+): Promise<void> {
+  const written = rules as WrittenRules;
+  if (!isPeriodic(written)) return;
+  const key = { promotion, first };
+  const deposits = 10_000_000n;
+  const line = computeLine(written, 'BDT', { level, plays: sample, givenBack: 0n, deposits });
+  await insertPeriod(tx, { ...key, last: first, version: 1, openedAt: at });
+  const query = queryOn(tx);
+  await reserveMany(query, { promotion, currency: 'BDT' }, [line.units]);
+  const proof = proofOf(condensed(sample, namedGames(written)), line);
+  const row = { member, id: makeId(at.getTime()), currency: 'BDT' as const, level, proof, units: line.units };
+  await insertLines(tx, key, [{ ...row, isReserved: true, state: 'due', why: null }], at);
+  if (kind !== 'rebate') return;
+  const under = { promotion, version: 1, source: sourceOf(key), occasion: 'rebate', kind: 'cash', at } as const;
+  await endLines(query, key, await offerMany(query, under, [row], new Date(at.getTime() + dayMs)), at);
 }

@@ -21,7 +21,7 @@ async function check(
   input: Published,
   known: PromotionRow | undefined,
 ): Promise<Result<undefined, 'proposal-refused'>> {
-  const at = 'gives' in input.rules ? input.rules.gives.at : undefined;
+  const at = 'gives' in input.rules && 'at' in input.rules.gives ? input.rules.gives.at : undefined;
   if (at !== undefined && !(await hasGame(tx, at.vendor, at.game)))
     return sentence(`There is no game ${at.game} of ${at.vendor}.`);
   return checkWritten(input, known);

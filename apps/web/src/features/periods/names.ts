@@ -1,6 +1,6 @@
 /** What things of periods are called. */
 import type { BadgeKind } from '@banyan/ui/badge';
-import type { PlainKey, Text } from '../../lib/language.tsx';
+import type { Text } from '../../lib/language.tsx';
 import type { PeriodLine } from './periods.queries.ts';
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
@@ -24,8 +24,10 @@ const reasons = [
   'times',
 ] as const;
 
+type ReasonKey = 'periods.why.barred' | `periods.why.${(typeof reasons)[number]}`;
+
 /** Why nothing is due, or cannot be claimed now, in words; what keeps a member from rewards is not said in more than general ones. */
-export function reasonOf(why: string | null): PlainKey | undefined {
+export function reasonOf(why: string | null): ReasonKey | undefined {
   if (why === null) return undefined;
   const known = reasons.find((one) => one === why);
   return known === undefined ? 'periods.why.barred' : `periods.why.${known}`;
