@@ -12,6 +12,8 @@ create table reward_periods (
   next_bucket smallint not null default 0 check (next_bucket between 0 and 64),
   opened_at timestamptz not null,
   closed_at timestamptz,
+  -- What it came to, by currency and by what became of the lines, when it was closed.
+  sums jsonb,
   primary key (promotion, first_day),
   check (first_day <= last_day),
   check ((state = 'closed') = (closed_at is not null))
@@ -50,5 +52,5 @@ create index reward_lines_by_period on reward_lines (promotion, first_day, units
 create index reward_lines_due on reward_lines (promotion, first_day, bucket, member) where state = 'due';
 
 grant select, insert on reward_periods, reward_lines to banyan_app;
-grant update (state, next_bucket, closed_at) on reward_periods to banyan_app;
+grant update (state, next_bucket, closed_at, sums) on reward_periods to banyan_app;
 grant update (state, why, reward, is_reserved, ended_at) on reward_lines to banyan_app;

@@ -119,6 +119,28 @@ export function PeriodicFields(props: PeriodicProps) {
       <Typed {...props} name="budget" label="promotions.field.budget" />
       <Typed {...props} name="minimum" label="promotions.field.minimum" />
       <Typed {...props} name="cap" label="promotions.field.periodCap" />
+      <GivesFields {...props} />
+      <Field label={t('promotions.field.excluded')} hint={t('promotions.excludedHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.area}
+            rows={3}
+            value={draft.excludedGames}
+            onChange={({ target: { value } }) => set({ excludedGames: value })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+/** Cash or bonus money, to claim or paid by itself, and what must be bet of a bonus. */
+function GivesFields(props: PeriodicProps) {
+  const t = useText();
+  const { draft, set } = props;
+  return (
+    <>
       <Field label={t('promotions.field.gives')}>
         {(control) => (
           <SelectInput
@@ -139,18 +161,7 @@ export function PeriodicFields(props: PeriodicProps) {
           <Typed {...props} name="days" label="promotions.field.days" />
         </>
       ) : null}
-      <Field label={t('promotions.field.excluded')} hint={t('promotions.excludedHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={styles.area}
-            rows={3}
-            value={draft.excludedGames}
-            onChange={({ target: { value } }) => set({ excludedGames: value })}
-          />
-        )}
-      </Field>
-    </section>
+    </>
   );
 }
 

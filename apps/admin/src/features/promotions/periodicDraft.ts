@@ -153,13 +153,13 @@ const typed = (percents: Percents): Record<string, string> =>
 function termsOf(draft: PeriodicDraft): NonNullable<PeriodicRules['terms']> {
   const rules = draft.before?.rules;
   const before = rules !== undefined && rules !== null && isPeriodicRules(rules) ? rules.terms : undefined;
-  const { cap: _cap, ...kept } = before ?? {
+  const { cap: _cap, ...rest } = before ?? {
     ...{ base: 'bonus' as const, isSticky: false, countedFrom: 'all' as const, excludedGames: [], startDays: 7 },
     ...{ onWithdrawal: 'forfeit' as const, onExclusion: 'forfeit' as const, cap: undefined },
     weights: { products: { lottery: 50, game: 100, sports: 100 }, categories: { LIVE: 10 } },
   };
   return {
-    ...kept,
+    ...rest,
     ...{ multiple: Number(draft.multiple) * 100, days: Number(draft.days) },
     ...(draft.conversion === '' ? {} : { cap: Number(draft.conversion) * 100 }),
   };

@@ -6,7 +6,8 @@ import type { periodicRewardsAdminRoutes } from '@banyan/protocol/admin/periodic
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { membersWithin, namedMembers, sees } from '../members/index.ts';
 import { toWireLines, wireOf } from './line-wire.ts';
-import { lineWithProof, withRules } from './own-periods.ts';
+import { withRules } from './line-rules.ts';
+import { lineWithProof } from './own-periods.ts';
 import { lineOfPeriod, linesOfPeriod, periodsOf, sumsOfPeriods } from './period-store.ts';
 
 type Routes = typeof periodicRewardsAdminRoutes;

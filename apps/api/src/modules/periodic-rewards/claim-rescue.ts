@@ -19,7 +19,7 @@ import { mayReward } from '../safety/index.ts';
 import { endLines, sourceOf } from './give-lines.ts';
 import { type LineOf, toWireLines } from './line-wire.ts';
 import { lockLine } from './period-store.ts';
-import { withRules } from './own-periods.ts';
+import { withRules } from './line-rules.ts';
 
 type Refused = 'not-found' | 'reward-unavailable' | 'play-barred';
 type Bar = 'open-bets' | 'balance' | 'times';

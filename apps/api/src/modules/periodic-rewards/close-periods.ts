@@ -21,6 +21,7 @@ import {
   openPeriod,
   periodsToClose,
   reservedSums,
+  storeSums,
   writePeriod,
 } from './period-store.ts';
 import { writeLines } from './write-lines.ts';
@@ -70,6 +71,7 @@ async function closePeriod(context: Context, period: PeriodRow, stopping: AbortS
     if (await hasDue(tx, period)) return;
     await settle(tx, period, rules);
     await writePeriod(tx, period, { ...now, state: 'closed', closedAt: at });
+    await storeSums(tx, period);
   });
 }
 

@@ -58,20 +58,20 @@ export async function toWireLines(
   const rewards = await rewardStatesOf(database, member, ids);
   return lines.map(({ line, period, rules }) => {
     const { id, promotion, first, level, currency, units, why, reward, madeAt, proof } = line;
-    const standing = reward === null ? undefined : rewards.get(reward);
-    const isOver = standing?.state === 'ready' && standing.expiresAt <= now;
+    const given = reward === null ? undefined : rewards.get(reward);
+    const isOver = given?.state === 'ready' && given.expiresAt <= now;
     const until =
       rules.kind === 'rescue' && line.state === 'due'
         ? new Date(madeAt.getTime() + (rules.gives.claimDays ?? 1) * dayMs)
-        : standing?.state === 'ready'
-          ? standing.expiresAt
+        : given?.state === 'ready'
+          ? given.expiresAt
           : undefined;
     const isLapsed = line.state === 'due' && until !== undefined && until <= now;
     return {
       ...{ id, promotion, version: period.version, first, last: period.last, level, why, reward },
       kind: rules.kind satisfies PeriodicKind,
       amount: wireOf(currency, units),
-      state: isLapsed ? 'lapsed' : isOver ? 'expired' : (standing?.state ?? line.state),
+      state: isLapsed ? 'lapsed' : isOver ? 'expired' : (given?.state ?? line.state),
       parts: proof.parts.map((part) => toWirePart(currency, part)),
       claimUntil: until?.toISOString() ?? null,
       madeAt: madeAt.toISOString(),

@@ -8,7 +8,7 @@ import { daysAfter } from '@banyan/core/vip';
 import type { periodicRewardsRoutes } from '@banyan/protocol/periodic-rewards';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import type { Database, Tx } from '../../infra/database.ts';
+import type { Database } from '../../infra/database.ts';
 import { readVersion } from '../bonuses/index.ts';
 import { findMember } from '../members/index.ts';
 import { periodicPromotions, startOfDay } from '../promotions/index.ts';
@@ -23,19 +23,11 @@ import {
   isPeriodic,
   periodicKinds,
 } from './compute-line.ts';
+import { withRules } from './line-rules.ts';
 import { type LineOf, toWireLines, toWirePart, toWireProof, toWireRules, wireOf } from './line-wire.ts';
-import { type LineRow, type PeriodRow, linesOf, periodAt, readLine, readPeriod } from './period-store.ts';
+import { type PeriodRow, linesOf, periodAt, readLine } from './period-store.ts';
 
 type Routes = typeof periodicRewardsRoutes;
-
-/** A line's period and the rules that it was computed by. */
-export async function withRules(database: Database | Tx, line: LineRow): Promise<LineOf & { readonly hash: string }> {
-  const period = await readPeriod(database, line);
-  if (period === undefined) throw new Error(`the line ${line.id} has no period`);
-  const { rules, hash } = await readVersion(database, period);
-  if (!isPeriodic(rules)) throw new Error(`${line.promotion} is of a kind that has no periods`);
-  return { line, period, rules, hash };
-}
 
 /** What the caller's play of a period that still counts has come to. */
 async function soFar(
@@ -70,7 +62,8 @@ export const ownPeriods: UseCase<Routes['GET /wps/promotions/periods']> = async 
   const today = businessDayOf(now.getTime(), timeZone);
   const periods = [];
   for (const { id } of await periodicPromotions(database, periodicKinds, now)) {
-    const period = await periodAt(database, id, today);
+    // The day before stays shown until it is closed and the next one begins.
+    const period = (await periodAt(database, id, today)) ?? (await periodAt(database, id, daysAfter(today, -1)));
     if (period === undefined) continue;
     const { rules, hash } = await readVersion(database, period);
     if (!isPeriodic(rules) || offerIn(rules, currency) === undefined) continue;

@@ -124,16 +124,29 @@ export async function periodsOf(
   return rows;
 }
 
+/** Of closed periods as it was stored, of others as it is now. */
 export async function sumsOfPeriods(database: Database, keys: readonly PeriodKey[]): Promise<PeriodSum[]> {
   if (keys.length === 0) return [];
-  const { rows } =
-    await sql<PeriodSum>`select l.promotion, l.first_day::text as first, l.currency, l.state, count(*)::integer as lines,
-      sum(l.units)::bigint as units
-    from unnest(${keys.map(({ promotion }) => promotion)}::text[], ${keys.map(({ first }) => first)}::date[]) as k (promotion, first_day)
-    join reward_lines l on l.promotion = k.promotion and l.first_day = k.first_day group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(
-      database,
-    );
+  const { rows } = await sql<PeriodSum>`with asked as (
+      select p.promotion, p.first_day, p.sums
+      from unnest(${keys.map(({ promotion }) => promotion)}::text[], ${keys.map(({ first }) => first)}::date[]) as k (promotion, first_day)
+      join reward_periods p on p.promotion = k.promotion and p.first_day = k.first_day)
+    select a.promotion, a.first_day::text as first, s.currency, s.state, s.lines, s.units
+    from asked a cross join lateral jsonb_to_recordset(a.sums) as s (currency text, state text, lines integer, units bigint)
+    union all
+    select l.promotion, l.first_day::text, l.currency, l.state, count(*)::integer, sum(l.units)::bigint
+    from asked a join reward_lines l on l.promotion = a.promotion and l.first_day = a.first_day where a.sums is null group by 1, 2, 3, 4
+    order by 1, 2, 3, 4`.execute(database);
   return rows;
+}
+
+/** Stores what a period came to; nothing of it changes any more. */
+export async function storeSums(tx: Tx, { promotion, first }: PeriodKey): Promise<void> {
+  await sql`update reward_periods set sums = (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]'::jsonb) from (
+        select l.currency, l.state, count(*)::integer as lines, sum(l.units)::bigint as units from reward_lines l
+        where l.promotion = ${promotion} and l.first_day = ${first}::date group by 1, 2 order by 1, 2) s)
+    where promotion = ${promotion} and first_day = ${first}::date`.execute(tx);
 }
 
 export type LineRow = {

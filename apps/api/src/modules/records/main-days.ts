@@ -30,16 +30,20 @@ export const countedOn = (now: string, before: string, counting: BusinessDay): R
     and (${sql.ref(`${before}.state`)} is null or ${sql.ref(`${before}.state`)} not in ('won', 'lost') or ${sql.ref(`${before}.counted_on`)} is not null)
     then ${counting}::date end`;
 
-/** SQL: adds plays, each with its `side` (1, or -1 for what it was before), to the sums of the day that counts. */
-export const mainDays = (counting: BusinessDay, plays: RawBuilder<unknown>): RawBuilder<unknown> =>
+const ofPlay = (from: string, side: number): RawBuilder<unknown> =>
+  sql`select p.bucket, p.member, p.day, p.product, p.category, p.vendor, p.game, p.currency, ${sql.lit(side)} as side,
+    p.stake - p.stake_bonus as staked, p.payout - p.payout_bonus as won,
+    case when p.stake_bonus = 0 then p.valid else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake)::bigint end as valid
+  from ${sql.ref(from)} p where p.counted_on is not null`;
+
+/** SQL: adds to the sums of the day that counts what plays are \`now\`, and takes away what they were before, in \`undone\`. */
+export const mainDays = (counting: BusinessDay): RawBuilder<unknown> =>
   sql`insert into record_main_days as d (counted_day, bucket, member, day, product, category, vendor, game, currency, bets, staked, valid, won)
     select ${counting}::date, m.bucket, m.member, m.day, m.product, m.category, m.vendor, m.game, m.currency, sum(m.side),
-      sum(m.side * (m.stake - m.stake_bonus))::bigint, sum(m.side * m.main_valid)::bigint, sum(m.side * (m.payout - m.payout_bonus))::bigint
-    from (select p.*, case when p.stake_bonus = 0 then p.valid
-        else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake)::bigint end as main_valid from (${plays}) p) m
+      sum(m.side * m.staked)::bigint, sum(m.side * m.valid)::bigint, sum(m.side * m.won)::bigint
+    from (${ofPlay('now', 1)} union all ${ofPlay('undone', -1)}) m
     group by m.bucket, m.member, m.day, m.product, m.category, m.vendor, m.game, m.currency
-    having (sum(m.side), sum(m.side * (m.stake - m.stake_bonus)), sum(m.side * m.main_valid), sum(m.side * (m.payout - m.payout_bonus)))
-      <> (0, 0, 0, 0)
+    having (sum(m.side), sum(m.side * m.staked), sum(m.side * m.valid), sum(m.side * m.won)) <> (0, 0, 0, 0)
     order by m.bucket, m.member
     on conflict (counted_day, bucket, member, day, product, category, vendor, game, currency) do update set bets = d.bets + excluded.bets,
       staked = d.staked + excluded.staked, valid = d.valid + excluded.valid, won = d.won + excluded.won`;

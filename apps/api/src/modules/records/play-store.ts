@@ -81,13 +81,7 @@ async function writeSome(
         union all
         select m.member, m.product, m.category, m.vendor, m.game, m.currency, ${negated} from undone m ${countedOf('m')} where m.is_counted`)}
     ), main as (
-      ${mainDays(
-        counting,
-        sql`select n.*, 1 as side from now n where n.counted_on is not null
-          union all select b.bucket, b.member, b.at, b.ended_at, b.occasion, b.product, b.category, b.vendor, b.game, b.ref, b.currency, b.state,
-            b.stake, b.valid, b.payout, b.rebate, b.day, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
-            b.ended_day, b.is_counted, b.counted_on, -1 from undone b where b.counted_on is not null`,
-      )}
+      ${mainDays(counting)}
     ), moved as (
       select n.bucket, n.member, n.day, n.product, n.category, n.vendor, n.game, n.currency, n.state, 1 as plays, n.stake, n.valid, n.payout,
         n.rebate from now n

@@ -7,9 +7,9 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { computedOf } from './computed.ts';
+import { Dates } from './Dates.tsx';
 import { categoryName, reasonOf } from './names.ts';
 import { lineQuery, type LineProof } from './periods.queries.ts';
-import { Dates } from './OwnPeriods.tsx';
 import styles from './periods.module.css';
 
 export function LineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

@@ -12,6 +12,7 @@ import { leftUntil, useServerNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
 import { isTrial, useSession } from '../sessions/index.ts';
 import { ClaimButton } from './ClaimButton.tsx';
+import { Dates } from './Dates.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { categoryName, reasonOf } from './names.ts';
 import { type PeriodKind, type PeriodLine, periodsQuery, type RunningPeriod } from './periods.queries.ts';
@@ -101,15 +102,6 @@ function Due({
       </div>
       {isOpen ? <LineDialog id={line.id} name={name} onClose={() => setOpen(false)} /> : null}
     </div>
-  );
-}
-
-/** The days that a line is about. */
-export function Dates({ line: { first, last } }: { readonly line: Pick<PeriodLine, 'first' | 'last'> }) {
-  return (
-    <span className="tiny muted num" dir="ltr">
-      {first === last ? first : `${first} – ${last}`}
-    </span>
   );
 }
 

@@ -9,9 +9,9 @@ import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import rows from '../../lib/rows.module.css';
+import { Dates } from './Dates.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { reasonOf, stateKinds } from './names.ts';
-import { Dates } from './OwnPeriods.tsx';
 import { linesQuery, type PeriodKind } from './periods.queries.ts';
 import styles from './periods.module.css';
 
