@@ -21,14 +21,24 @@ export async function lockCountingDay(tx: Tx, today: BusinessDay): Promise<Busin
   return rows[0]?.day ?? today;
 }
 
+/** What is recorded for the first time so long after its end is history that is taken over, and no play of today. */
+const historyDays = 31;
+
 /**
- * SQL: the day on which the play `now` is counted, where `before` is what it was; null while it is open or void, and for one that ended before
- * anything was counted.
+ * SQL: the day on which the play `now` is counted, where `before` is what it was and `ended` when it ended first; null while it is open or void, and
+ * for one that ended before anything was counted.
  */
-export const countedOn = (now: string, before: string, counting: BusinessDay): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(`${now}.state`)} in ('won', 'lost')
-    and (${sql.ref(`${before}.state`)} is null or ${sql.ref(`${before}.state`)} not in ('won', 'lost') or ${sql.ref(`${before}.counted_on`)} is not null)
+export const countedOn = (
+  now: string,
+  before: string,
+  { counting, ended }: { readonly counting: BusinessDay; readonly ended: RawBuilder<unknown> },
+): RawBuilder<unknown> => {
+  const was = sql.ref(`${before}.state`);
+  return sql`case when ${sql.ref(`${now}.state`)} in ('won', 'lost')
+    and (${was} is not null or ${ended} > ${counting}::date - ${sql.lit(historyDays)})
+    and (${was} is null or ${was} not in ('won', 'lost') or ${sql.ref(`${before}.counted_on`)} is not null)
     then ${counting}::date end`;
+};
 
 const ofPlay = (from: string, side: number): RawBuilder<unknown> =>
   sql`select p.bucket, p.member, p.day, p.product, p.category, p.vendor, p.game, p.currency, ${sql.lit(side)} as side,

@@ -58,7 +58,7 @@ async function writeSome(
         g.ref, g.currency, g.state, g.stake, g.valid, g.payout, g.rebate, coalesce(b.day, g.day) as day,
         g."stakeBonus" as stake_bonus, g."payoutBonus" as payout_bonus, g."jackpotIn" as jackpot_in, g."jackpotWon" as jackpot_won,
         g."freeWon" as free_won, g.adjusted, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted,
-        ${countedOn('g', 'b', counting)} as counted_on
+        ${countedOn('g', 'b', { counting, ended: sql`(g."endedAt" at time zone ${timeZone})::date` })} as counted_on
       from given g left join before b on b.member = g.member and b.at = g.at and b.product = g.product and b.vendor = g.vendor and b.ref = g.ref
       where (b.state, b.stake, b.valid, b.payout, b.rebate, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
           b.is_counted)

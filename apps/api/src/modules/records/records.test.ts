@@ -234,8 +234,15 @@ test('members from before there were records are taken over, and a spoiled sum i
   await drawAndSettle(w, draw);
   await feed();
   const before = await totals(frank);
-  for (const table of ['record_members', 'record_plays', 'record_days', 'record_lines', 'record_line_days'])
-    await w.owner.query(`delete from ${table}`);
+  const tables = [
+    'record_members',
+    'record_plays',
+    'record_days',
+    'record_main_days',
+    'record_lines',
+    'record_line_days',
+  ];
+  for (const table of tables) await w.owner.query(`delete from ${table}`);
   await w.tick('records.fill');
   expect(await totals(frank)).toEqual(before);
   expect(await faults()).toEqual([]);
