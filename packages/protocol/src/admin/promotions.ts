@@ -5,6 +5,8 @@ import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
 import { periodicRules } from './periodic-rules.ts';
 import { Amount, Gives, Percent, PromotionId, Terms, byCurrency } from './promotion-shapes.ts';
+
+export { PromotionId };
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, literals, nullable } from './shapes.ts';
 
