@@ -1,8 +1,12 @@
 /** Promotions: each part in a file of its own, run one after another; with a name behind it only that part (`npm run bench -- promotions periods`). */
 import { periodFigures } from './promotions-periods.ts';
+import { wheelFigures } from './promotions-wheel.ts';
 import type { Print } from './run.ts';
 
-const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = { periods: periodFigures };
+const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = {
+  periods: periodFigures,
+  wheel: wheelFigures,
+};
 
 export default async function run(print: Print): Promise<void> {
   const wanted = process.argv[3];

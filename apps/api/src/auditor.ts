@@ -5,7 +5,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase, openPool } from './infra/database.ts';
-import { recheckDraws, recheckRounds } from './modules/fairness/index.ts';
+import { endedPrizes } from './modules/chance/index.ts';
+import { recheckDraws, recheckPrizes, recheckRounds } from './modules/fairness/index.ts';
 
 type Books = { readonly ownerUrl: string; readonly studioUrl: string };
 
@@ -26,6 +27,7 @@ studio.on('error', () => {});
 while (!stopping.signal.aborted) {
   const found = (error: unknown) => log.warn({ err: error }, 'the auditor could not go on and tries again');
   await recheckDraws({ database, log }, stopping.signal).catch(found);
+  await recheckPrizes({ database, log, ended: endedPrizes }, stopping.signal).catch(found);
   await recheckRounds({ database, log, studio }, stopping.signal).catch(found);
   if (!stopping.signal.aborted) await rest();
 }

@@ -55,6 +55,7 @@ import { passwordsModule } from './modules/passwords/index.ts';
 import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { periodicRewardsModule } from './modules/periodic-rewards/index.ts';
+import { chanceModule } from './modules/chance/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { proposalsModule } from './modules/proposals/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -163,6 +164,7 @@ export const modules: readonly Module<Platform>[] = [
   marketingModule,
   campaignsModule,
   periodicRewardsModule,
+  chanceModule,
   vipLevelsModule,
   vipModule,
   safetyModule,

@@ -12,6 +12,13 @@ export type Claim = 'open' | 'either' | 'member' | 'play' | 'agent';
 
 export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/system/bodyKey': 'open',
+  'GET /wps/chance': 'either',
+  'GET /wps/chance/:promotion/winners': 'open',
+  'POST /wps/relay/MCS2_claimRafflePromotion': 'member',
+  'GET /wps/chance/seeds': 'member',
+  'POST /wps/chance/seeds': 'member',
+  'GET /wps/chance/draws': 'member',
+  'GET /wps/chance/proofs/:id': 'open',
   'GET /wps/system/setting/register': 'either',
   'PUT /wps/member/register': 'open',
   'PUT /wps/member/register/mobile': 'open',
@@ -281,6 +288,8 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/promotions/periods/lines/:id id': 'own',
   'POST /wps/promotions/periods/lines/:id/claim id': 'own',
   'POST /wps/rewards/:id/claim id': 'own',
+  'GET /wps/chance/proofs/:id id': 'public',
+  'POST /wps/relay/MCS2_claimRafflePromotion request': 'sender',
   'GET /lgw/vn/draws/:drawId drawId': 'public',
   'GET /lgw/vn/draws/:drawId/proof drawId': 'public',
   'GET /lgw/vn/draws/:drawId/leaves drawId': 'public',

@@ -69,6 +69,91 @@ export async function fixedPromotion(
   });
 }
 
+type SpinWanted = Partial<Omit<Published, 'rules' | 'kind'>> & {
+  readonly kind?: 'wheel' | 'egg';
+  readonly gives?: PublishedRules<'wheel'>['gives'];
+  readonly tickets?: Partial<PublishedRules<'wheel'>['tickets']>;
+  readonly bdt?: Partial<PublishedRules<'wheel'>['currencies'][string]>;
+};
+
+/** The wheel of the published vector: 0, 5, 10, 50 and 5,000, for cash at once, unless it is said otherwise. Returns its version. */
+export async function wheelPromotion(
+  w: World,
+  { kind = 'wheel', gives = { kind: 'cash' }, tickets, bdt, ...rest }: SpinWanted = {},
+): Promise<number> {
+  return await write(w, {
+    ...{ id: 'wheel-1', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    budgets: { BDT: null },
+    ...rest,
+    kind,
+    rules: {
+      ...{ kind, gives, tickets: { days: 7, mostADay: 3, daily: false, ...tickets } },
+      ...(gives.kind === 'bonus' ? { terms: usual } : {}),
+      currencies: {
+        BDT: {
+          fallback: 1,
+          prizes: [
+            { weight: 500_000, amount: '0' },
+            { weight: 300_000, amount: '5' },
+            { weight: 150_000, amount: '10' },
+            { weight: 49_900, amount: '50' },
+            { weight: 100, amount: '5000' },
+          ],
+          ...bdt,
+        },
+      },
+    },
+  });
+}
+
+/** An envelope of 100.00 in four parts every ten minutes, open for five. */
+export async function envelopePromotion(w: World, id: string, budget: string | null = null): Promise<number> {
+  return await write(w, {
+    ...{ id, kind: 'envelope', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    budgets: { BDT: budget },
+    rules: {
+      ...{ kind: 'envelope', gives: { kind: 'cash' } },
+      rain: { everyMinutes: 10, announceMinutes: 2, openMinutes: 5 },
+      currencies: { BDT: { total: '100', parts: 4, least: '1' } },
+    },
+  });
+}
+
+/** A raffle of each day: 100 for one and 10 for two. */
+export async function rafflePromotion(w: World, id: string): Promise<number> {
+  return await write(w, {
+    ...{ id, kind: 'raffle', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    budgets: { BDT: null },
+    rules: {
+      ...{ kind: 'raffle', gives: { kind: 'cash', claimDays: 7 }, every: 'day' },
+      tickets: { days: 7, mostADay: 20, daily: true },
+      currencies: {
+        BDT: {
+          prizes: [
+            { amount: '100', winners: 1 },
+            { amount: '10', winners: 2 },
+          ],
+        },
+      },
+    },
+  });
+}
+
+/** Puts tickets there, as if something had brought them. */
+export async function ticketsFor(
+  w: World,
+  { id }: Pick<TestMember, 'id'>,
+  promotion: string,
+  count = 1,
+): Promise<void> {
+  await w.owner.query(
+    `insert into chance_tickets (bucket, member, id, promotion, source, made_at, expires_at)
+     select bucket_of($1), $1, gen_random_uuid(), $2, 'test ' || gen_random_uuid(), $3::timestamptz, $3::timestamptz + interval '7 days'
+     from generate_series(1, $4)`,
+    [id, promotion, new Date(w.clock.now()), count],
+  );
+}
+
 /** Publishes one of any kind, checked or not. */
 const write = (w: World, input: Published): Promise<number> =>
   w.context.database.transaction().execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));

@@ -14,6 +14,7 @@ export const gatedRoutes = {
   'POST /wps/rewards/numberClaim': 'play-barred',
   'POST /wps/rewards/:id/claim': 'play-barred',
   'POST /wps/promotions/periods/lines/:id/claim': 'play-barred',
+  'POST /wps/relay/MCS2_claimRafflePromotion': 'play-barred',
   'POST /wps/relay/GCS_walletTransfer': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': 'play-barred',
@@ -77,6 +78,8 @@ export const freeRoutes: readonly RegExp[] = [
   /^\w+ \/wps\/feedback$/,
   /^POST \/wps\/game\/leaveGame$/,
   /^\w+ \/wps\/relay\/(MCSFE|CSP)_/,
+  // Shows a seed and begins another.
+  /^POST \/wps\/chance\/seeds$/,
   // Taking tickets back and stopping chases stakes nothing.
   /^POST \/lgw\/vn\/(tickets|chases)\/:\w+\/(cancel|stop)/,
 ];

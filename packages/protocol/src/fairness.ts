@@ -73,9 +73,12 @@ export const fairnessRoutes = routes({
     value: Type.Object({
       list: Type.Array(
         Type.Object({
-          kind: Type.Union([Type.Literal('draws'), Type.Literal('imported'), Type.Literal('rounds')], {
-            description: '`imported`: draws made elsewhere, of which tickets and payouts are checked',
-          }),
+          kind: Type.Union(
+            [Type.Literal('draws'), Type.Literal('imported'), Type.Literal('rounds'), Type.Literal('prizes')],
+            {
+              description: '`imported`: draws made elsewhere, of which tickets and payouts are checked',
+            },
+          ),
           checked: Type.Integer({ minimum: 0 }),
           mismatches: Type.Integer({ minimum: 0 }),
           checkedAt: Type.Union([Moment, Type.Null()]),

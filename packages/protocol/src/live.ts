@@ -50,6 +50,14 @@ export const liveEvents = {
   'catalog.changed': Type.Object({ category: Type.String() }),
   /** Public: the matches that the home page points at changed. */
   'matches.changed': Type.Object({}),
+  /** Public: an envelope is about to open, is open, or is closed. */
+  'rain.changed': Type.Object({
+    promotion: Type.String(),
+    envelope: Uuid,
+    currency: Type.String(),
+    opensAt: Type.String(),
+    closesAt: Type.String(),
+  }),
   /** Public: what the site shows around the games was edited: read it again. */
   'content.changed': Type.Object({
     kind: Type.String({ description: 'banner, notice, promotion, article, licence, claim' }),

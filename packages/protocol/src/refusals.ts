@@ -178,6 +178,8 @@ export const refusals = {
   'conversion-out-of-range': 422,
   'promotion-unavailable': 409,
   'promotion-used-up': 409,
+  'ticket-missing': 409,
+  'envelope-empty': 409,
   'bonus-max-bet': 409,
   'bonus-active': 409,
   // Games

@@ -2,6 +2,7 @@
 export { agentsRoutes } from './agents.ts';
 export { cashierRoutes } from './cashier.ts';
 export { catalogRoutes } from './catalog.ts';
+export { chanceRoutes } from './chance.ts';
 export { chaseRoutes } from './chase.ts';
 export { complaintsRoutes } from './complaints.ts';
 export { contentRoutes } from './content.ts';

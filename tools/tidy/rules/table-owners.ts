@@ -94,6 +94,10 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['safety_births', 'safety_changes', 'safety_days', 'safety_limits', 'safety_marks', 'safety_meters'],
     ...['safety_restrictions', 'safety_watches'],
   ],
+  chance: [
+    ...['chance_draws', 'chance_entries', 'chance_envelopes', 'chance_parts', 'chance_raffles', 'chance_seeds'],
+    ...['chance_stock', 'chance_tickets'],
+  ],
   transfers: ['member_remittances', 'member_remittances_received'],
   campaigns: ['campaign_sends', 'campaigns'],
   marketing: ['marketing_changes', 'marketing_choices'],

@@ -7,7 +7,8 @@ import { pino } from 'pino';
 import { openDatabase, openPool } from '../infra/database.ts';
 import { refuseLostSecrets } from '../infra/installation.ts';
 import { readSecrets } from '../infra/secrets.ts';
-import { readFaults, recheckDraws, recheckRounds, totalsOf } from '../modules/fairness/index.ts';
+import { endedPrizes } from '../modules/chance/index.ts';
+import { readFaults, recheckDraws, recheckPrizes, recheckRounds, totalsOf } from '../modules/fairness/index.ts';
 import { accountForStudio } from '../studio.ts';
 import { verifyDraws } from '../modules/tickets/index.ts';
 import { runCommand } from './open-database.ts';
@@ -24,6 +25,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   try {
     await recheckDraws({ database, log });
     const { own, elsewhere } = await verifyDraws(database, { isAll: process.argv.includes('--all') });
+    await recheckPrizes({ database, log, ended: endedPrizes });
     await recheckRounds({ database, log, studio });
     const totals = await totalsOf(database);
     for (const { kind, checked, mismatches } of totals)

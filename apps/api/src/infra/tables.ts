@@ -292,6 +292,115 @@ export interface CatalogWins {
   vendor: string;
 }
 
+export interface ChanceDraws {
+  at: Date;
+  bucket: number;
+  currency: string;
+  drawn: number;
+  id: string;
+  member: string;
+  nonce: number;
+  number: number;
+  place: number;
+  promotion: string;
+  request: string;
+  reward: string | null;
+  seeds: string;
+  units: bigint;
+  version: number;
+}
+
+export interface ChanceEntries {
+  at: Date;
+  member: string;
+  place: number;
+  raffle: string;
+  rank: number | null;
+  reward: string | null;
+  state: Generated<string>;
+  ticket: string;
+  units: bigint | null;
+}
+
+export interface ChanceEnvelopes {
+  announced_at: Date | null;
+  closed_at: Date | null;
+  closes_at: Date;
+  currency: string;
+  id: string;
+  least: bigint;
+  opened_at: Date | null;
+  opens_at: Date;
+  parts: number;
+  promotion: string;
+  seed_hash: string;
+  server_seed: Buffer | null;
+  shown_seed: string | null;
+  total: bigint;
+  version: number;
+}
+
+export interface ChanceParts {
+  at: Date | null;
+  envelope: string;
+  member: string | null;
+  place: number;
+  reward: string | null;
+  units: bigint | null;
+}
+
+export interface ChanceRaffles {
+  currency: string;
+  drawn_at: Date | null;
+  draws_at: Date;
+  entries: Generated<number>;
+  id: string;
+  prizes: ArrayType<bigint>;
+  promotion: string;
+  seed_hash: string;
+  server_seed: Buffer | null;
+  shown_seed: string | null;
+  version: number;
+}
+
+export interface ChanceSeeds {
+  bucket: number;
+  client_seed: string;
+  id: string;
+  made_at: Date;
+  member: string;
+  next_hash: string;
+  next_seed: Buffer | null;
+  nonce: Generated<number>;
+  seed_hash: string;
+  server_seed: Buffer | null;
+  shown_at: Date | null;
+  shown_seed: string | null;
+  used_at: Date | null;
+}
+
+export interface ChanceStock {
+  currency: string;
+  place: number;
+  promotion: string;
+  stock: bigint;
+  taken: Generated<bigint>;
+  version: number;
+}
+
+export interface ChanceTickets {
+  bucket: number;
+  expires_at: Date;
+  given_by: string | null;
+  id: string;
+  made_at: Date;
+  member: string;
+  promotion: string;
+  reason: string | null;
+  source: string;
+  used_at: Date | null;
+}
+
 export interface CheckpointHeads {
   account: string;
   account_id: bigint;
@@ -2372,6 +2481,7 @@ export interface RewardPeriods {
   opened_at: Date;
   promotion: string;
   state: string;
+  sums: Json | null;
   version: number;
 }
 
@@ -2985,6 +3095,14 @@ export interface DB {
   catalog_vendors: CatalogVendors;
   catalog_win_marks: CatalogWinMarks;
   catalog_wins: CatalogWins;
+  chance_draws: ChanceDraws;
+  chance_entries: ChanceEntries;
+  chance_envelopes: ChanceEnvelopes;
+  chance_parts: ChanceParts;
+  chance_raffles: ChanceRaffles;
+  chance_seeds: ChanceSeeds;
+  chance_stock: ChanceStock;
+  chance_tickets: ChanceTickets;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   clock_offset: ClockOffset;

@@ -28,6 +28,7 @@ import { isAsked } from './member/entries.ts';
 
 const AgentCentre = lazy(() => loadChunk(() => import('./agent/AgentCentre.tsx')));
 const SettledNews = lazy(() => loadChunk(() => import('../features/bets/SettledNews.tsx')));
+const RainNotice = lazy(() => loadChunk(() => import('../features/chance/RainNotice.tsx')));
 const PlayWatch = lazy(() => loadChunk(() => import('../features/safety/PlayWatch.tsx')));
 const MemberCentre = lazy(() => loadChunk(() => import('./member/MemberCentre.tsx')));
 
@@ -82,6 +83,11 @@ export function Layout() {
       {framed && signedIn && member !== undefined ? (
         <ChunkBoundary onFailed={() => {}}>
           <SettledNews key={member.id} memberId={member.id} />
+        </ChunkBoundary>
+      ) : null}
+      {framed && signedIn && member !== undefined && !isTrial(member) ? (
+        <ChunkBoundary onFailed={() => {}}>
+          <RainNotice />
         </ChunkBoundary>
       ) : null}
       {signedIn && member !== undefined && !isTrial(member) ? (

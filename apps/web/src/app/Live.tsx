@@ -9,6 +9,7 @@ import { betsLive } from '../features/bets/bets.live.ts';
 import { bonusesLive } from '../features/bonuses/bonuses.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
+import { chanceLive } from '../features/chance/chance.live.ts';
 import { contentLive } from '../features/content/content.live.ts';
 import { identityLive } from '../features/devices/devices.live.ts';
 import { lotteryLive } from '../features/draws/draws.live.ts';
@@ -51,6 +52,7 @@ const listeners: readonly LiveListener[] = [
   kycLive,
   identityLive,
   verifyLive,
+  chanceLive,
 ];
 
 export function Live() {

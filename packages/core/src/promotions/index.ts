@@ -61,5 +61,22 @@ export {
   periodLengths,
   periodStates,
 } from './periods.ts';
+export {
+  type ChanceKind,
+  type ChanceRules,
+  type EnvelopePromotionRules,
+  type RaffleRules,
+  type SpinRules,
+  type TicketOffer,
+  type TicketRules,
+  type EntryState,
+  chanceKinds,
+  entryStates,
+  envelopeIn,
+  prizesIn,
+  rafflePrizesIn,
+  weightWhole,
+  worthOf,
+} from './kinds/chance.ts';
 export { type Gives, type GivenRounds, mostCost, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

@@ -8,6 +8,7 @@ import { ok, type Result } from '../results/index.ts';
 import type { StateTable } from '../states/index.ts';
 import { type BonusRules, type CurrencyRules, checkBonus, tiersIn } from './kinds/bonus.ts';
 import { type CashbackRules, checkCashback } from './kinds/cashback.ts';
+import { type ChanceRules, checkEnvelope, checkRaffle, checkSpin } from './kinds/chance.ts';
 import { type FixedRules, checkFixed } from './kinds/fixed.ts';
 import { type RebateRules, checkRebate } from './kinds/rebate.ts';
 import { type RescueRules, checkRescue } from './kinds/rescue.ts';
@@ -44,7 +45,7 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Amounts are decimal text in the currency they stand under; `percent` is decimal text of a hundred. */
-export type WrittenRules = BonusRules | FixedRules | RebateRules | CashbackRules | RescueRules;
+export type WrittenRules = BonusRules | ChanceRules | FixedRules | RebateRules | CashbackRules | RescueRules;
 
 type RulesOf<Kind extends PromotionKind> = Extract<WrittenRules, { readonly kind: Kind }>;
 
@@ -57,6 +58,10 @@ const checks: {
   rebate: checkRebate,
   cashback: checkCashback,
   rescue: checkRescue,
+  wheel: checkSpin,
+  egg: checkSpin,
+  envelope: checkEnvelope,
+  raffle: checkRaffle,
   application: checkFixed,
   download: checkFixed,
   registration: checkFixed,

@@ -40,6 +40,7 @@ const heads = {
   '/blog': 'blog',
   '/verify': 'verify',
   '/unsubscribe': 'unsubscribe',
+  '/lucky': 'lucky',
   // Framed by the back office: pages without a name of their own, and none for crawlers.
   '/preview': 'seamless',
   '/view': 'seamless',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitment } from '../fair/index.ts';
-import { areEnvelopeRules, areWheelRules, cut, expectedOf, spin, wheelWhole } from './index.ts';
+import { areEnvelopeRules, areWheelRules, cut, drawWinners, spin, wheelWhole } from './index.ts';
 
 const serverSeed = '11'.repeat(32);
 const wheel = {
@@ -21,12 +21,6 @@ test('the wheel of the published vector gives its prizes', () => {
   const spins = [0, 1, 2, 3, 4, 5].map((nonce) => spin('wheel-1', wheel, { serverSeed, clientSeed: 'alice', nonce }));
   expect(spins.map(({ number }) => number)).toEqual([374_497, 788_366, 848_635, 13_067, 110_502, 619_449]);
   expect(spins.map(({ at }) => wheel.prizes[at]?.[1])).toEqual(['0', '5', '10', '0', '0', '5']);
-});
-
-test('a spin is worth what its odds say, also when the best prize is gone and the next but one stands for it', () => {
-  const units = wheel.prizes.map(([, amount]) => BigInt(amount) * 10_000n);
-  expect(expectedOf(units, wheel)).toBe(59_950n * 1_000_000n);
-  expect(expectedOf(units, wheel, [4], 1)).toBe(54_955n * 1_000_000n);
 });
 
 test('the envelope of the published vector is cut into its parts', () => {
@@ -77,4 +71,20 @@ test('rules that cannot be shared out fairly are none', () => {
     RangeError,
   );
   expect(() => spin('w', { prizes: [] }, { serverSeed, clientSeed: 'a', nonce: 0 })).toThrow(RangeError);
+});
+
+test('a raffle draws each winner once, all entries where there are fewer than prizes, and every place as often as another', () => {
+  const seeds = (nonce: number) => ({ serverSeed, clientSeed: 'house', nonce });
+  expect(drawWinners('raffle-1', { prizes: ['1000', '500', '500'], entries: 10 }, seeds(0))).toEqual([2, 6, 0]);
+  expect(new Set(drawWinners('r', { prizes: ['1', '1', '1'], entries: 2 }, seeds(1)))).toEqual(new Set([0, 1]));
+  expect(drawWinners('r', { prizes: ['1'], entries: 0 }, seeds(2))).toEqual([]);
+  const hits = [0, 0, 0, 0, 0];
+  for (let nonce = 0; nonce < 2000; nonce += 1) {
+    const winners = drawWinners('r', { prizes: ['1', '1'], entries: 5 }, seeds(nonce));
+    expect(new Set(winners).size).toBe(2);
+    for (const place of winners) hits[place] = (hits[place] ?? 0) + 1;
+  }
+  // 800 each; four standard deviations of a binomial are 88.
+  for (const count of hits) expect(Math.abs(count - 800)).toBeLessThan(88);
+  expect(() => drawWinners('r', { prizes: ['0'], entries: 5 }, seeds(0))).toThrow(RangeError);
 });

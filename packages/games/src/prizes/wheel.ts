@@ -32,18 +32,3 @@ export function spin(
   });
   return { number, at };
 }
-
-/**
- * What a spin is worth on average, exactly: the sum of each weight by its amount in units, so millionths of a unit. `used` are the places of prizes that are gone; the prize at `fallback` stands for them.
- */
-export function expectedOf(
-  amounts: readonly bigint[],
-  { prizes }: WheelRules,
-  used: readonly number[] = [],
-  fallback = 0,
-): bigint {
-  return prizes.reduce(
-    (sum, [weight], at) => sum + BigInt(weight) * (amounts[used.includes(at) ? fallback : at] ?? 0n),
-    0n,
-  );
-}

@@ -17,6 +17,7 @@ export {
   type TicketStep,
 } from './draw.ts';
 export type { FlightProof } from '../flight/index.ts';
+export { type PrizeCheck, type PrizeVerdict, type PublishedPrize, checkPrize } from './prize.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';
 export type { Checkpoint } from '../proof/index.ts';
 export {

@@ -42,8 +42,104 @@ const FixedRules = Type.Object(
   closed,
 );
 
+const Tickets = Type.Object(
+  {
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+    mostADay: Type.Integer({ minimum: 1, maximum: 1000 }),
+    daily: Type.Boolean(),
+  },
+  closed,
+);
+const ticketOffer = { perDeposit: Type.Optional(Amount), perBets: Type.Optional(Amount) };
+
+const SpinRules = Type.Object(
+  {
+    kind: literals(['wheel', 'egg']),
+    gives: Gives,
+    terms: Type.Optional(Terms),
+    tickets: Tickets,
+    currencies: byCurrency(
+      Type.Object(
+        {
+          maxBet: Type.Optional(Amount),
+          ...ticketOffer,
+          prizes: Type.Array(
+            Type.Object(
+              {
+                weight: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+                amount: Amount,
+                stock: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+              },
+              closed,
+            ),
+            { minItems: 2, maxItems: 24 },
+          ),
+          fallback: Type.Integer({ minimum: 0, maximum: 23 }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+const EnvelopeRules = Type.Object(
+  {
+    kind: literals(['envelope']),
+    gives: Gives,
+    terms: Type.Optional(Terms),
+    rain: Type.Object(
+      {
+        everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
+        announceMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
+        openMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
+      },
+      closed,
+    ),
+    currencies: byCurrency(
+      Type.Object(
+        {
+          maxBet: Type.Optional(Amount),
+          total: Amount,
+          parts: Type.Integer({ minimum: 1, maximum: 1000 }),
+          least: Amount,
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+const RaffleRules = Type.Object(
+  {
+    kind: literals(['raffle']),
+    gives: Gives,
+    terms: Type.Optional(Terms),
+    tickets: Tickets,
+    every: literals(['day', 'week']),
+    currencies: byCurrency(
+      Type.Object(
+        {
+          maxBet: Type.Optional(Amount),
+          ...ticketOffer,
+          prizes: Type.Array(
+            Type.Object({ amount: Amount, winners: Type.Integer({ minimum: 1, maximum: 1000 }) }, closed),
+            { minItems: 1, maxItems: 24 },
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
 /** The rules as they are written and hashed, by kind. Amounts are decimal text in the currency they stand under. */
-export const PromotionRules = Type.Union([BonusRules, FixedRules, ...periodicRules], { title: 'PromotionRules' });
+export const PromotionRules = Type.Union(
+  [BonusRules, FixedRules, ...periodicRules, SpinRules, EnvelopeRules, RaffleRules],
+  { title: 'PromotionRules' },
+);
 
 /** What two people publish. */
 export const PublishedPromotion = Type.Object(

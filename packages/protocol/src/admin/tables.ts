@@ -2,6 +2,7 @@
 export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
 export { casesRoutes } from './cases.ts';
+export { chanceAdminRoutes } from './chance.ts';
 export { cannedAnswersRoutes } from './canned-answers.ts';
 export { savedViewsRoutes } from './saved-views.ts';
 export { chatsRoutes } from './chats.ts';

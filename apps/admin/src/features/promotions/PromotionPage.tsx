@@ -15,6 +15,8 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Budgets } from './Budgets.tsx';
+import { ChanceCards } from './ChanceCards.tsx';
+import { isChance } from './chanceDraft.ts';
 import { isBonus } from './draft.ts';
 import { isPeriodicRules } from './periodicDraft.ts';
 import { PeriodsCard } from './PeriodsCard.tsx';
@@ -41,7 +43,9 @@ export default function PromotionPage() {
         actions={
           mayMake && shown.state !== 'ended' ? (
             <>
-              <Link to={`/${isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}>
+              <Link
+                to={`/${isChance(shown) ? 'publish-draw' : isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}
+              >
                 {t('promotions.nextVersion')}
               </Link>
               <StateMenu promotion={shown} />
@@ -60,7 +64,11 @@ export default function PromotionPage() {
         <section className={styles.stack}>
           <StateCard shown={shown} />
           {isPeriodic ? <PeriodsCard id={shown.id} /> : null}
-          <Came grants={shown.grants} />
+          {isChance(shown) ? (
+            <ChanceCards id={shown.id} hasTickets={shown.kind !== 'envelope'} />
+          ) : (
+            <Came grants={shown.grants} />
+          )}
         </section>
       </div>
     </>

@@ -69,6 +69,7 @@ export default function PromotionsPage() {
             <>
               <Link to="/publish-promotion">{t('promotions.publish')}</Link>
               <Link to="/publish-periodic">{t('promotions.publishPeriodic')}</Link>
+              <Link to="/publish-draw">{t('promotions.chance.publish')}</Link>
             </>
           ) : undefined
         }

@@ -21,5 +21,6 @@ export const promotionPages: readonly AdminPage[] = [
     load: () => import('./PeriodLinePage.tsx'),
   },
   { path: '/publish-periodic', permission: 'promotions.make', load: () => import('./PublishPeriodicPage.tsx') },
+  { path: '/publish-draw', permission: 'promotions.make', load: () => import('./PublishDrawPage.tsx') },
   { path: '/publish-promotion', permission: 'promotions.make', load: () => import('./PublishPage.tsx') },
 ];

@@ -16,6 +16,7 @@ import { addAccount } from '../receiving-accounts/index.ts';
 import { seedDemoMall } from '../mall/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
 import { seedDemoPeriods } from '../periodic-rewards/index.ts';
+import { seedDemoChance } from '../chance/index.ts';
 import { seedDemoPromotions } from '../promotions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { seedDemoStaff } from '../staff/index.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
       await seedDemoPeriods(database, clock, {
         ...{ member: alice.id, level: alice.rankLevel, timeZone: merchantTimeZone.default },
       });
+    await seedDemoChance(database, clock);
   } finally {
     await database.destroy();
   }

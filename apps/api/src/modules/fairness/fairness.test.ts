@@ -169,6 +169,7 @@ describe('draws', () => {
     expect(value.list).toEqual([
       { kind: 'draws', checked: 2, mismatches: 1, checkedAt: expect.stringMatching(/Z$/) },
       { kind: 'imported', checked: 0, mismatches: 0, checkedAt: null },
+      { kind: 'prizes', checked: 0, mismatches: 0, checkedAt: null },
       { kind: 'rounds', checked: 0, mismatches: 0, checkedAt: null },
     ]);
     const figures = await (await fetch(`${other.url}/metrics`)).text();

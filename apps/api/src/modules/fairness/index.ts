@@ -5,6 +5,7 @@ import { fairnessUseCases } from './routes.ts';
 export { type LoggedCheckpoint, loggedCheckpoint } from './checkpoints.ts';
 export { recordHouseKey } from './house-keys.ts';
 export { recheckDraws } from './recheck-draws.ts';
+export { recheckPrizes } from './recheck-prizes.ts';
 export { recheckRounds } from './recheck-rounds.ts';
 export { readFaults, readReturned } from './store.ts';
 export { totalsOf } from './totals.ts';

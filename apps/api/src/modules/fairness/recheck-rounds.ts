@@ -142,7 +142,7 @@ export async function recheckRounds(world: World, stopping?: AbortSignal): Promi
 }
 
 async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Promise<number> {
-  const place = await readPlace(database);
+  const place = await readPlace(database, 'rounds');
   const rounds = await readEnded(studio, place, lagMs).catch(noTables);
   const last = rounds.at(-1);
   if (last === undefined) return 0;
@@ -153,7 +153,7 @@ async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Pr
   const watched = seen.flatMap((one) => one.watched ?? []);
   // Read and computed outside: the transaction only counts what came of it.
   const faults = await database.transaction().execute(async (tx) => {
-    if (!(await isStillAt(tx, place))) return [];
+    if (!(await isStillAt(tx, 'rounds', place))) return [];
     const found = [...wrong, ...(await watchReturns(tx, watched))];
     await addChecked(tx, 'rounds', { checked: rounds.length, faults: found, place: last });
     return found;

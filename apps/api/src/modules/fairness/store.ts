@@ -3,7 +3,7 @@ import type { Evidence } from '@banyan/games/watch';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infra/database.ts';
 
-export type Kind = 'draws' | 'imported' | 'rounds';
+export type Kind = 'draws' | 'imported' | 'rounds' | 'prizes';
 export type Fault = { readonly id: string; readonly fault: string };
 /** The last round that was checked. The moment is the database's text: it is finer than a millisecond. */
 export type Place = { readonly at: string; readonly id: string };
@@ -24,17 +24,17 @@ export async function addChecked(
     on conflict do nothing`.execute(tx);
 }
 
-/** Where the checks of rounds stand. */
-export async function readPlace(database: Database): Promise<Place> {
+/** Where the checks of rounds or prizes stand. */
+export async function readPlace(database: Database, kind: 'rounds' | 'prizes'): Promise<Place> {
   const { rows } = await sql<Place>`select t.after_at::text as at, t.after_id as id from fairness_totals t
-    where t.kind = 'rounds'`.execute(database);
+    where t.kind = ${kind}`.execute(database);
   return rows[0] as Place;
 }
 
-/** Whether the checks of rounds still stand there, locked: of two auditors that checked the same rounds one counts them. */
-export async function isStillAt(tx: Tx, { at, id }: Place): Promise<boolean> {
+/** Whether the checks still stand there, locked: of two auditors that checked the same one counts them. */
+export async function isStillAt(tx: Tx, kind: 'rounds' | 'prizes', { at, id }: Place): Promise<boolean> {
   const { rows } = await sql`select from fairness_totals t
-    where t.kind = 'rounds' and t.after_at = ${at}::timestamptz and t.after_id = ${id}::uuid for update`.execute(tx);
+    where t.kind = ${kind} and t.after_at = ${at}::timestamptz and t.after_id = ${id}::uuid for update`.execute(tx);
   return rows.length > 0;
 }
 

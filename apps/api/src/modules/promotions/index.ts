@@ -7,7 +7,7 @@ import { publishAct } from './publish.ts';
 import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
 export { choosePromotion, grantForDeposit, mayTake, releaseChoice } from './deposit-bonus.ts';
 export { type PromotionRow, periodicPromotions, readPromotion, runningPromotions } from './promotion-store.ts';
-export { rewardsSince, startOfDay } from './period.ts';
+export { periodStart, rewardsSince, startOfDay } from './period.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';

@@ -8,6 +8,7 @@ import { line, openDraw, place } from '../../../test/draws.ts';
 import { freeRoutes, gatedLater, gatedRoutes, openRoutes, senders } from '../../../test/safety-claims.ts';
 import { type TestVendor, bet, nextId, outcomeOf, tableOf, vendor, win } from '../../../test/vendor.ts';
 import { hub, ours } from '../../../test/hub.ts';
+import { wheelPromotion } from '../../../test/promotions.ts';
 import { toNoon } from '../../../test/noon.ts';
 import { ask, balanceOf, withdrawer } from '../../../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -71,12 +72,14 @@ describe('the paths', () => {
     expect((await v.act(m, token, round, [bet('10')])).http).toBe(200);
     expect((await exclude(m)).value.restriction).toMatchObject({ kind: 'excluded' });
     const wheel = { query: { vassalage: v.code, gameId: v.game } };
+    await wheelPromotion(w, { id: 'gated-wheel' });
     const inputs: Record<keyof typeof gatedRoutes, object> = {
       'POST /lgw/vn/tickets': { body: { id: makeId(), drawId: draw.id, lines: [line('DE', '11', '10')] } },
       'GET /wps/game/launchGame': wheel,
       'GET /wps/game/launchLobby': {},
       'GET /wps/relay/GCS_gameLaunchFB': {},
       'POST /wps/cashier/deposits': { body: { id: makeId(), method: 'demo', amount: '100' } },
+      'POST /wps/relay/MCS2_claimRafflePromotion': { body: { promotion: 'gated-wheel', request: makeId() } },
       'POST /wps/rewards/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/promotions/periods/lines/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/relay/GCS_walletTransfer': {},

@@ -39,6 +39,7 @@ export type HeadName =
   | 'blog'
   | 'verify'
   | 'unsubscribe'
+  | 'lucky'
   | 'notFound';
 
 /** Sets title, description and canonical address of a page. */

@@ -23,7 +23,8 @@ export type PageGroup =
   | 'document'
   | 'blog'
   | 'verify'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'lucky';
 
 /** Path and group; home has four names (SHELL-06), and /login and /register are home with a popup (SHELL-07, SHELL-25). */
 const paths: readonly (readonly [path: string, group: PageGroup])[] = [
@@ -64,6 +65,7 @@ const paths: readonly (readonly [path: string, group: PageGroup])[] = [
   ['/blog', 'blog'],
   ['/verify', 'verify'],
   ['/unsubscribe', 'unsubscribe'],
+  ['/lucky', 'lucky'],
 ];
 
 const found = import.meta.glob('../../pages/*/page.tsx');

@@ -18,6 +18,7 @@ import { When } from '../../lib/When.tsx';
 import { houseOf } from './known.ts';
 import { CheckedAgain } from './CheckedAgain.tsx';
 import { LastDraws } from './LastDraws.tsx';
+import { PrizeView } from './PrizeView.tsx';
 import { ProofView } from './ProofView.tsx';
 import { mostBytes, readSaved, type SavedProof } from './saved.ts';
 import { StatementCard } from './StatementCard.tsx';
@@ -31,8 +32,9 @@ type Opened = { readonly turn: number } & (
   | { readonly kind: 'statement'; readonly file: Uint8Array }
 );
 
-/** What is looked at: a draw or a ticket by its id, or nothing yet. */
-export type Asked = { readonly kind: 'draw' | 'ticket'; readonly id: string } | undefined;
+type Kind = 'draw' | 'ticket' | 'prize';
+/** What is looked at: a draw, a ticket or a drawn prize by its id, or nothing yet. */
+export type Asked = { readonly kind: Kind; readonly id: string } | undefined;
 
 export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNullable<Asked>) => void }) {
   const t = useText();
@@ -66,6 +68,8 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
             <ProofView key={opened.turn} proof={opened.proof} gameName={gameName} />
           ) : asked === undefined ? (
             <How />
+          ) : asked.kind === 'prize' ? (
+            <PrizeView key={asked.id} id={asked.id} />
           ) : asked.kind === 'draw' ? (
             <OfDraw key={asked.id} drawId={asked.id} gameName={gameName} />
           ) : (
@@ -94,7 +98,7 @@ type AskFormProps = {
 function AskForm({ asked, onAsk, onSaved }: AskFormProps) {
   const t = useText();
   const fileId = useId();
-  const [kind, setKind] = useState<'draw' | 'ticket'>(asked?.kind ?? 'draw');
+  const [kind, setKind] = useState<Kind>(asked?.kind ?? 'draw');
   const [id, setId] = useState(asked?.id ?? '');
   const [fault, setFault] = useState<'verify.file.malformed' | 'verify.ask.malformed'>();
   function submit(event: FormEvent) {
@@ -121,13 +125,14 @@ function AskForm({ asked, onAsk, onSaved }: AskFormProps) {
           items={[
             { key: 'draw', label: t('verify.ask.draw') },
             { key: 'ticket', label: t('verify.ask.ticket') },
+            { key: 'prize', label: t('verify.ask.prize') },
           ]}
           value={kind}
           onChange={setKind}
         />
         <Field
-          label={t(kind === 'draw' ? 'verify.ask.drawId' : 'verify.ask.ticketId')}
-          hint={t(kind === 'draw' ? 'verify.ask.drawHint' : 'verify.ask.ticketHint')}
+          label={t(`verify.ask.${kind}Id`)}
+          hint={t(`verify.ask.${kind}Hint`)}
           error={fault === undefined ? undefined : t(fault)}
         >
           {(control) => (

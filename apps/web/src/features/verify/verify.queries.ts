@@ -18,6 +18,9 @@ export function ticketProofQuery(ticketId: string) {
   return queryOf('GET /lgw/vn/tickets/:ticketId/proof', { params: { ticketId } });
 }
 
+/** What is published of a drawn prize. */
+export const prizeProofQuery = (id: string) => queryOf('GET /wps/chance/proofs/:id', { params: { id } });
+
 /** The last drawn numbers of every game, as the lobby asks for them too. */
 export const lastDrawsQuery = queryOf('GET /lgw/vn/numeros/opened/game', { query: { count: 6 } });
 /** What the operator checked again. */

@@ -1,4 +1,5 @@
 /** The promotions; the filter is part of the address, `?category=`. */
+import { ChanceDoors } from '../../features/chance/ChanceDoors.tsx';
 import { categoryOf } from '../../features/content/promotions.ts';
 import { Promotions } from '../../features/content/Promotions.tsx';
 import { useAddress } from '../../lib/address.ts';
@@ -9,5 +10,10 @@ const shape = { category: { read: categoryOf, write: (category: ReturnType<typeo
 export default function PromotionsPage() {
   const [{ category: chosen }, change] = useAddress(shape, { replace: true });
   useHead('promotions');
-  return <Promotions category={chosen} onCategory={(category) => change({ category })} />;
+  return (
+    <>
+      <Promotions category={chosen} onCategory={(category) => change({ category })} />
+      <ChanceDoors />
+    </>
+  );
 }

@@ -1,14 +1,16 @@
-/** Checking a draw or a ticket: `?draw=` or `?ticket=`; what is no id is not asked for. */
+/** Checking a draw, a ticket or a drawn prize: `?draw=`, `?ticket=` or `?prize=`; what is no id is not asked for. */
 import { type Asked, Verify } from '../../features/verify/Verify.tsx';
 import { idParam, useAddress } from '../../lib/address.ts';
 import { useHead } from '../../features/places/head.ts';
 
-const shape = { ticket: idParam, draw: idParam };
+const shape = { ticket: idParam, draw: idParam, prize: idParam };
+const none = { ticket: undefined, draw: undefined, prize: undefined };
 
 export default function VerifyPage() {
-  const [{ ticket, draw }, change] = useAddress(shape);
+  const [address, change] = useAddress(shape);
   useHead('verify');
-  const asked: Asked =
-    ticket !== undefined ? { kind: 'ticket', id: ticket } : draw === undefined ? undefined : { kind: 'draw', id: draw };
-  return <Verify asked={asked} onAsk={({ kind, id }) => change({ ticket: undefined, draw: undefined, [kind]: id })} />;
+  const kind = (['ticket', 'draw', 'prize'] as const).find((one) => address[one] !== undefined);
+  const id = kind === undefined ? undefined : address[kind];
+  const asked: Asked = kind === undefined || id === undefined ? undefined : { kind, id };
+  return <Verify asked={asked} onAsk={(next) => change({ ...none, [next.kind]: next.id })} />;
 }
