@@ -14,6 +14,7 @@ import { deskPages } from '../features/desk/index.ts';
 import { elevationPages } from '../features/elevations/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
+import { mallPages } from '../features/mall/index.ts';
 import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
@@ -48,6 +49,7 @@ export const pages: readonly AdminPage[] = [
   ...kycPages,
   ...contentPages,
   ...promotionPages,
+  ...mallPages,
   ...safetyPages,
   ...suspicionPages,
   ...settingsPages,

@@ -11,6 +11,24 @@ export type MallKind = (typeof mallKinds)[number];
 export const mallOrderKinds = [...mallKinds, 'convert'] as const;
 export type MallOrderKind = (typeof mallOrderKinds)[number];
 
+/** Drawings that suit what lies in a mall; others may be named as well. */
+export const mallMotifs = [
+  ...(['parcel', 'phone', 'watch', 'jersey', 'speaker', 'pouch', 'tea', 'scarf', 'crown', 'gem', 'chest'] as const),
+  ...([
+    'mango',
+    'trophy',
+    'football',
+    'cricket',
+    'kite',
+    'boat',
+    'drum',
+    'ticket',
+    'lotus',
+    'gamepad',
+    'dice',
+  ] as const),
+];
+
 export type MallItemState = 'running' | 'paused' | 'ended';
 /** An item that ended is not offered again. */
 export const mallItemStates: StateTable<MallItemState> = {

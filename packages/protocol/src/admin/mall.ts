@@ -148,7 +148,7 @@ export const mallAdminRoutes = adminRoutes({
   },
   'GET /admin/api/mall/orders': {
     summary:
-      'Orders of a state, those that wait with the oldest first, the others with the newest; of one member when named.',
+      'Orders of a state, those that wait with the oldest first, the others with the newest. Of a member who is named all, unless a state is.',
     access: 'staff',
     permission: 'grants.read',
     query: Type.Object({ state: Type.Optional(OrderState), member: Type.Optional(Uuid), ...cursorQuery }, closed),

@@ -1,4 +1,5 @@
 /** Content: what the site says around the games, listed and edited. */
+export { PictureDialog } from './PictureDialog.tsx';
 import { Newspaper } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
 

@@ -12,6 +12,7 @@ import { useWaiting } from './waiting.ts';
 const names: Readonly<Record<string, PlainKey>> = {
   '/proposals': 'desk.queue.proposals',
   '/withdrawals': 'desk.queue.withdrawals',
+  '/mall-orders': 'desk.queue.mall',
   '/cases': 'desk.queue.cases',
   '/chats': 'desk.queue.chats',
   '/complaints': 'desk.queue.complaints',

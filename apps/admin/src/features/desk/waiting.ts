@@ -35,6 +35,8 @@ const elevationsQuery = queryOf(
   { everyMs: 60_000 },
 );
 
+const mallQuery = queryOf('GET /admin/api/mall/orders', { query: { limit: 100 } }, { everyMs: 30_000 });
+
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useMe();
   const readsPapers = may(me, 'kyc.read');
@@ -42,6 +44,8 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const proposals = useQuery(proposalsQuery);
   const readsWithdrawals = may(me, 'withdrawals.read');
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: readsWithdrawals });
+  const decidesOrders = may(me, ['grants.make', 'grants.authorise']);
+  const orders = useQuery({ ...mallQuery, enabled: decidesOrders });
   const makesSafety = may(me, 'safety.make');
   const watches = useQuery({ ...watchesQuery, enabled: makesSafety });
   const answers = may(me, 'complaints.make');
@@ -59,6 +63,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
   return {
     '/proposals': proposals.data?.rows.filter(({ mayDecide }) => mayDecide).length ?? 0,
     ...(readsWithdrawals ? { '/withdrawals': withdrawals.data?.waiting ?? 0 } : {}),
+    ...(decidesOrders ? { '/mall-orders': orders.data?.rows.length ?? 0 } : {}),
     ...(readsCases ? { '/cases': cases.data?.untaken ?? 0 } : {}),
     ...(answers ? { '/chats': chats.data?.waiting ?? 0, '/complaints': complaints.data?.waiting ?? 0 } : {}),
     ...(decidesDeposits

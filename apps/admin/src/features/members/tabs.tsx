@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Access, Audit, Complaints, Identity, Messages, Notes, Relations, Safety, Timeline } from './account-tabs.tsx';
+import { Mall } from './MallTab.tsx';
 import { Vip } from './VipTab.tsx';
 import { Bonuses, Corrections, Deposits, Lines, Plays, Withdrawals } from './money-tabs.tsx';
 
@@ -13,6 +14,7 @@ type TabKey =
   | 'bonuses'
   | 'corrections'
   | 'vip'
+  | 'mall'
   | 'safety'
   | 'identity'
   | 'access'
@@ -36,6 +38,7 @@ export const tabs: readonly Tab[] = [
   { key: 'bonuses', permission: 'members.read', Part: Bonuses },
   { key: 'corrections', permission: ['corrections.read', 'corrections.ask'], Part: Corrections },
   { key: 'vip', permission: 'members.read', Part: Vip },
+  { key: 'mall', permission: 'grants.read', Part: Mall },
   { key: 'safety', permission: 'safety.read', Part: Safety },
   { key: 'identity', permission: 'kyc.read', Part: Identity },
   { key: 'access', permission: 'accounts.read', Part: Access },

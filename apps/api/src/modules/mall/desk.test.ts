@@ -1,6 +1,8 @@
 /** The mall in the back office: two people put an item on the shelf, one takes it off, and nobody sees orders of members outside their scope. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { mallMotifs } from '@banyan/core/mall';
+import { isMotif } from '@banyan/ui/draw';
 import { itemOf, redeem, shelve, shopper, stockOf } from '../../../test/mall.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
@@ -131,7 +133,9 @@ test('the queue has the oldest first and goes on by key, of one member when aske
   const first = await list({ limit: all.length - 1 });
   expect((await list({ after: first.next })).rows.map(({ reference }) => reference)).toEqual([asked[2]]);
   expect((await list({ member: bob.id })).rows.map(({ reference }) => reference)).toEqual([asked[1]]);
+  expect((await list({ member: alice.id })).rows.map(({ reference }) => reference)).toEqual([asked[2], asked[0]]);
   expect((await list({ state: 'approved' })).rows).toEqual([]);
+  expect(mallMotifs.filter((name) => !isMotif(name))).toEqual([]);
   expect(await stockOf(w, item)).toBe(7);
 });
 

@@ -125,7 +125,8 @@ export async function ordersOf(
 }
 
 export type Wanted = {
-  readonly state: MallOrderState;
+  /** All when undefined. */
+  readonly state: MallOrderState | undefined;
   readonly member: MemberId | undefined;
   /** Orders of these members alone. */
   readonly scope: StaffScope | undefined;
@@ -145,7 +146,7 @@ export async function readQueue(
   const inScope = scope === undefined ? sql`true` : within(scope, sql`o.member`);
   const further = after === undefined ? sql`true` : sql`(o.made_at, o.id) ${beyond} (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<OrderRow>`select ${columns} from mall_orders o
-    where o.state = ${state} and ${ofMember} and ${inScope} and ${further}
+    where ${state === undefined ? sql`true` : sql`o.state = ${state}`} and ${ofMember} and ${inScope} and ${further}
     order by o.made_at ${order}, o.id ${order} limit ${limit}`.execute(database);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** The mall of the demo: a dozen items, points for its players, and orders that wait for the staff. All of it is made once. */
+/** The mall of the demo: thirteen items, points for its players, and orders that wait for the staff. All of it is made once. */
 import { parseMoney } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { Published } from '@banyan/protocol/admin/mall';
@@ -144,6 +144,13 @@ const items: readonly Published[] = [
       EN: 'Five paper kites and a wooden reel, ready for the roof.',
       BN: 'পাঁচটি কাগজের ঘুড়ি আর কাঠের লাটাই, ছাদে ওড়ানোর জন্য তৈরি।',
     },
+  ),
+  goods(
+    'stickers',
+    ['ticket', 6],
+    ['80', 500, 10],
+    { EN: 'Rickshaw-art stickers', BN: 'রিকশা আর্টের স্টিকার' },
+    { EN: 'Ten stickers from the painters of Bangshal.', BN: 'বংশালের শিল্পীদের আঁকা দশটি স্টিকার।' },
   ),
   givingMoney(
     goods(

@@ -58,7 +58,8 @@ async function linesOf(context: Context, caller: StaffCaller, rows: readonly Ord
 }
 
 export const listOrders: AdminUseCase<Routes['GET /admin/api/mall/orders']> = async (context, { query }, caller) => {
-  const { state = 'processing', member, after, limit = 50 } = query;
+  const { member, after, limit = 50 } = query;
+  const state = query.state ?? (member === undefined ? 'processing' : undefined);
   const place = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && place === undefined) return refuse('input-malformed', { field: 'after' });
   const found = await readQueue(context.database, {
