@@ -14,7 +14,7 @@ import { isTrial, useSession } from '../sessions/index.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Dates } from './Dates.tsx';
 import { LineDialog } from './LineDialog.tsx';
-import { categoryName, reasonOf } from './names.ts';
+import { categoryName, nameOf, reasonOf } from './names.ts';
 import { type PeriodKind, type PeriodLine, periodsQuery, type RunningPeriod } from './periods.queries.ts';
 import { Rates } from './Rates.tsx';
 import styles from './periods.module.css';
@@ -49,7 +49,7 @@ export function OwnPeriods({ kinds, onlyDue = false }: OwnProps) {
 function PeriodCard({ period }: { readonly period: RunningPeriod }) {
   const t = useText();
   const { kind, latest } = period;
-  const name = t(`periods.name.${kind}.${period.period}`);
+  const name = t(nameOf(period));
   return (
     <Card as="section" pad className={styles.card} aria-label={name}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 /** What things of periods are called. */
 import type { BadgeKind } from '@banyan/ui/badge';
 import type { Text } from '../../lib/language.tsx';
-import type { PeriodLine } from './periods.queries.ts';
+import type { PeriodLine, RunningPeriod } from './periods.queries.ts';
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
@@ -10,6 +10,18 @@ export function categoryName(t: Text, code: string): string {
   const known = categories.find((one) => one === code);
   if (known !== undefined) return t(`shell.category.${known}`);
   return code === '' ? t('periods.all') : code;
+}
+
+type NameKey =
+  | `periods.name.rebate.${'day' | 'week'}`
+  | `periods.name.cashback.${'day' | 'week' | 'month'}`
+  | 'periods.name.rescue.day';
+
+/** What a kind is called by the period it goes by: a rebate of months and a rescue fund of weeks there are none. */
+export function nameOf({ kind, period }: Pick<RunningPeriod, 'kind' | 'period'>): NameKey {
+  if (kind === 'rescue') return 'periods.name.rescue.day';
+  if (kind === 'cashback') return `periods.name.cashback.${period}`;
+  return period === 'day' ? 'periods.name.rebate.day' : 'periods.name.rebate.week';
 }
 
 const reasons = [
