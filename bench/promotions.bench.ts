@@ -1,4 +1,5 @@
 /** Promotions: each part in a file of its own, run one after another; with a name behind it only that part (`npm run bench -- promotions periods`). */
+import { boardFigures } from './promotions-boards.ts';
 import { periodFigures } from './promotions-periods.ts';
 import { wheelFigures } from './promotions-wheel.ts';
 import type { Print } from './run.ts';
@@ -6,6 +7,7 @@ import type { Print } from './run.ts';
 const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = {
   periods: periodFigures,
   wheel: wheelFigures,
+  boards: boardFigures,
 };
 
 export default async function run(print: Print): Promise<void> {

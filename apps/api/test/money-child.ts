@@ -12,6 +12,8 @@ import { sendDue } from '../src/modules/campaigns/background.ts';
 import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
 import { closePeriods } from '../src/modules/periodic-rewards/index.ts';
+import { endBoards } from '../src/modules/missions/end-boards.ts';
+import { lookAtOwn } from '../src/modules/missions/look.ts';
 import { lookAtMember } from '../src/modules/vip/look-at-member.ts';
 import { takeWithdrawal } from '../src/modules/withdrawals/ask-withdrawal.ts';
 import { payOut } from '../src/modules/withdrawals/pay-out.ts';
@@ -75,6 +77,10 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await sendDue(context, new AbortController().signal);
     case 'close-periods':
       return await closePeriods(context, new AbortController().signal);
+    case 'missions':
+      return await lookAtOwn(context, step.member as MemberId);
+    case 'boards':
+      return await endBoards(context, new AbortController().signal);
     case 'claim': {
       const { member, id, transaction } = step;
       const send = cashierUseCases({

@@ -13,6 +13,8 @@ export type Step =
   | { kind: 'look'; member: string }
   | { kind: 'campaigns' }
   | { kind: 'close-periods' }
+  | { kind: 'missions'; member: string }
+  | { kind: 'boards' }
   | { kind: 'claim'; member: string; id: string; transaction: string };
 
 const child = path.resolve(import.meta.dirname, 'money-child.ts');

@@ -155,7 +155,7 @@ export async function ticketsFor(
 }
 
 /** Publishes one of any kind, checked or not. */
-const write = (w: World, input: Published): Promise<number> =>
+export const write = (w: World, input: Published): Promise<number> =>
   w.context.database.transaction().execute((tx) => publish(tx, input, { at: new Date(w.clock.now()), by: 'a test' }));
 
 /** The balances of a member and the state of their grants, the oldest first. */

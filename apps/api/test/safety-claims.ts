@@ -15,6 +15,7 @@ export const gatedRoutes = {
   'POST /wps/rewards/:id/claim': 'play-barred',
   'POST /wps/promotions/periods/lines/:id/claim': 'play-barred',
   'POST /wps/relay/MCS2_claimRafflePromotion': 'play-barred',
+  'POST /wps/missions/:id/join': 'play-barred',
   'POST /wps/relay/GCS_walletTransfer': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': 'play-barred',

@@ -18,6 +18,8 @@ export const liveEvents = {
   'bonus.changed': Type.Object({ grant: Uuid, state: Type.String() }),
   /** An order of the points mall was made or decided. */
   'mall.changed': Type.Object({ order: Uuid, state: Type.String() }),
+  /** The caller's progress in missions or on leaderboards moved. */
+  'missions.changed': Type.Object({}),
   /** A withdrawal went on. */
   'withdrawal.changed': Type.Object({ withdrawalId: Uuid, state: Type.String() }),
   /** A payout account was bound, or the operator changed one. */

@@ -16,6 +16,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['invitation_codes', 'member_origins'],
   bonuses: ['bonus_grants', 'promotion_budgets', 'promotion_versions'],
+  missions: ['board_prizes', 'board_scores', 'board_steps', 'board_turns', 'mission_entries', 'mission_plays'],
   promotions: ['bonus_plays', 'promotion_choices', 'promotions'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],
   alarms: ['alarms'],

@@ -111,6 +111,51 @@ export interface Authenticators {
   sealed_secret: Buffer;
 }
 
+export interface BoardPrizes {
+  currency: string;
+  member: string;
+  next_at: Date;
+  period: string;
+  place: number;
+  promotion: string;
+  reward: string | null;
+  score: bigint;
+  state: string;
+  tries: Generated<number>;
+  units: bigint;
+  why: string | null;
+}
+
+export interface BoardScores {
+  currency: string;
+  is_out: Generated<boolean>;
+  member: string;
+  out_why: string | null;
+  period: string;
+  promotion: string;
+  score: bigint;
+}
+
+export interface BoardSteps {
+  currency: string;
+  members: bigint;
+  period: string;
+  promotion: string;
+  step: number;
+}
+
+export interface BoardTurns {
+  currency: string;
+  ends_at: Date;
+  frozen_at: Date | null;
+  hash: Buffer | null;
+  period: string;
+  promotion: string;
+  starts_at: Date;
+  state: string;
+  version: number;
+}
+
 export interface BonusGrants {
   accepted_at: Date;
   bonus: bigint;
@@ -1649,6 +1694,39 @@ export interface MessageReads {
   notice: string;
 }
 
+export interface MissionEntries {
+  bucket: number;
+  counted_until: Date | null;
+  counts_from: Date;
+  counts_to: Date;
+  currency: string;
+  done_at: Date | null;
+  given: Generated<number>;
+  is_due: Generated<boolean>;
+  joined_at: Date;
+  kind: string;
+  member: string;
+  period: string;
+  progress: ArrayType<bigint>;
+  promotion: string;
+  reward: string | null;
+  version: number;
+}
+
+export interface MissionPlays {
+  at: Date;
+  bucket: number;
+  game: string;
+  member: string;
+  period: string;
+  product: string;
+  promotion: string;
+  ref: string;
+  task: number;
+  vendor: string;
+  worth: bigint;
+}
+
 export interface Outbox {
   bucket: number;
   owner: string;
@@ -3081,6 +3159,10 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_lines: AuditLines;
   authenticators: Authenticators;
+  board_prizes: BoardPrizes;
+  board_scores: BoardScores;
+  board_steps: BoardSteps;
+  board_turns: BoardTurns;
   bonus_grants: BonusGrants;
   bonus_plays: BonusPlays;
   campaign_sends: CampaignSends;
@@ -3224,6 +3306,8 @@ export interface DB {
   members: Members;
   message_deliveries: MessageDeliveries;
   message_reads: MessageReads;
+  mission_entries: MissionEntries;
+  mission_plays: MissionPlays;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
   outbox_marks: OutboxMarks;

@@ -16,6 +16,7 @@ import { lotteryLive } from '../features/draws/draws.live.ts';
 import { complaintsLive } from '../features/complaints/complaints.live.ts';
 import { kycLive } from '../features/kyc/kyc.live.ts';
 import { mallLive } from '../features/mall/mall.live.ts';
+import { missionsLive } from '../features/missions/missions.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
@@ -34,6 +35,7 @@ import { useSession } from '../features/sessions/session.tsx';
 const listeners: readonly LiveListener[] = [
   walletLive,
   bonusesLive,
+  missionsLive,
   cashierLive,
   transfersLive,
   payoutAccountsLive,

@@ -1,5 +1,22 @@
 /** Prizes of a leaderboard: who shares a place shares the prizes of the places they take together. */
 
+import type { StateTable } from '../states/index.ts';
+
+/** A turn of a board: open until its places are frozen, then its prizes are paid. */
+export type BoardTurnState = 'open' | 'paying' | 'paid';
+export const boardTurnStates: StateTable<BoardTurnState> = { open: ['paying', 'paid'], paying: ['paid'], paid: [] };
+
+/** A prize: what cannot be paid is tried again, and at last decided by hand; who may not have it is not eligible, until somebody decides otherwise. */
+export type BoardPrizeState = 'waiting' | 'paying' | 'paid' | 'not-eligible' | 'retry' | 'by-hand';
+export const boardPrizeStates: StateTable<BoardPrizeState> = {
+  waiting: ['paying', 'paid', 'not-eligible'],
+  paying: ['paid', 'not-eligible', 'retry', 'by-hand'],
+  paid: [],
+  'not-eligible': ['paid', 'retry', 'by-hand'],
+  retry: ['paying', 'paid', 'not-eligible'],
+  'by-hand': ['paid', 'not-eligible', 'retry'],
+};
+
 /** A score; higher is better. */
 export type Ranked = { readonly id: string; readonly score: bigint };
 export type Prize = Ranked & { readonly rank: number; readonly units: bigint };

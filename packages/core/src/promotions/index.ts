@@ -26,7 +26,15 @@ export {
   rescueOf,
 } from './amounts.ts';
 export { type Budget, reserve, settleBudget } from './budget.ts';
-export { type Prize, type Ranked, prizesOf } from './boards.ts';
+export {
+  type BoardPrizeState,
+  type BoardTurnState,
+  type Prize,
+  type Ranked,
+  boardPrizeStates,
+  boardTurnStates,
+  prizesOf,
+} from './boards.ts';
 export {
   type PromotionKind,
   type PromotionState,
@@ -78,5 +86,28 @@ export {
   weightWhole,
   worthOf,
 } from './kinds/chance.ts';
+export { type Board, type BoardRules, type PointTask, type ScoreKind, boardIn, scoreKinds } from './kinds/board.ts';
+export {
+  type Measure,
+  type Mission,
+  type MissionRules,
+  type MissionWindow,
+  type Task,
+  isPlayMeasure,
+  measuredIn,
+  measures,
+  missionIn,
+  missionWindows,
+} from './kinds/mission.ts';
+export {
+  type CountablePlay,
+  isBest,
+  leastOfStep,
+  multipleOf,
+  scoreOf,
+  fulfilmentOf,
+  stepOf,
+  taskWorth,
+} from './missions.ts';
 export { type Gives, type GivenRounds, mostCost, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

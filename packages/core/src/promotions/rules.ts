@@ -12,6 +12,8 @@ import { type ChanceRules, checkEnvelope, checkRaffle, checkSpin } from './kinds
 import { type FixedRules, checkFixed } from './kinds/fixed.ts';
 import { type RebateRules, checkRebate } from './kinds/rebate.ts';
 import { type RescueRules, checkRescue } from './kinds/rescue.ts';
+import { type BoardRules, checkBoard } from './kinds/board.ts';
+import { type MissionRules, checkMission } from './kinds/mission.ts';
 import { currenciesOf, malformed, termsIn } from './written.ts';
 
 /** How a promotion stands. What was promised under it is fulfilled in any state. */
@@ -45,7 +47,15 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Amounts are decimal text in the currency they stand under; `percent` is decimal text of a hundred. */
-export type WrittenRules = BonusRules | ChanceRules | FixedRules | RebateRules | CashbackRules | RescueRules;
+export type WrittenRules =
+  | BonusRules
+  | ChanceRules
+  | FixedRules
+  | RebateRules
+  | CashbackRules
+  | RescueRules
+  | MissionRules
+  | BoardRules;
 
 type RulesOf<Kind extends PromotionKind> = Extract<WrittenRules, { readonly kind: Kind }>;
 
@@ -62,6 +72,8 @@ const checks: {
   egg: checkSpin,
   envelope: checkEnvelope,
   raffle: checkRaffle,
+  mission: checkMission,
+  board: checkBoard,
   application: checkFixed,
   download: checkFixed,
   registration: checkFixed,

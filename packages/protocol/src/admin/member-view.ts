@@ -32,6 +32,7 @@ export const seen = {
   'GET /wps/messages/inbox': 'members.read',
   'GET /wps/relay/MCSFE_getListAnnouncements': 'members.read',
   'GET /wps/relay/MCSFE_getMissionSummaryDetails': 'members.read',
+  'GET /wps/missions/:id/plays': 'members.read',
   'GET /wps/relay/MCS2_getPointBalance': 'members.read',
   'GET /wps/relay/MCS2_getPointReward': 'members.read',
   'GET /wps/relay/MCS2_getRedeemPointList': 'members.read',

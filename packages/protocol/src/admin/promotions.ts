@@ -9,6 +9,7 @@ import { Amount, Gives, Percent, PromotionId, Terms, byCurrency } from './promot
 export { PromotionId };
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, literals, nullable } from './shapes.ts';
+import { BoardRules, MissionRules } from './turn-rules.ts';
 
 const closed = { additionalProperties: false } as const;
 const Kind = literals(promotionKinds);
@@ -137,7 +138,7 @@ const RaffleRules = Type.Object(
 
 /** The rules as they are written and hashed, by kind. Amounts are decimal text in the currency they stand under. */
 export const PromotionRules = Type.Union(
-  [BonusRules, FixedRules, ...periodicRules, SpinRules, EnvelopeRules, RaffleRules],
+  [BonusRules, FixedRules, ...periodicRules, SpinRules, EnvelopeRules, RaffleRules, MissionRules, BoardRules],
   { title: 'PromotionRules' },
 );
 

@@ -3,6 +3,7 @@ export { alarmsRoutes } from './alarms.ts';
 export { auditRoutes } from './audit.ts';
 export { casesRoutes } from './cases.ts';
 export { chanceAdminRoutes } from './chance.ts';
+export { boardsAdminRoutes } from './boards.ts';
 export { cannedAnswersRoutes } from './canned-answers.ts';
 export { savedViewsRoutes } from './saved-views.ts';
 export { chatsRoutes } from './chats.ts';

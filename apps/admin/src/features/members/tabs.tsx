@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Access, Audit, Complaints, Identity, Messages, Notes, Relations, Safety, Timeline } from './account-tabs.tsx';
 import { Mall } from './MallTab.tsx';
+import { Missions } from './MissionsTab.tsx';
 import { Vip } from './VipTab.tsx';
 import { Bonuses, Corrections, Deposits, Lines, Plays, Withdrawals } from './money-tabs.tsx';
 
@@ -13,6 +14,7 @@ type TabKey =
   | 'withdrawals'
   | 'bonuses'
   | 'corrections'
+  | 'missions'
   | 'vip'
   | 'mall'
   | 'safety'
@@ -37,6 +39,7 @@ export const tabs: readonly Tab[] = [
   { key: 'withdrawals', permission: 'withdrawals.read', Part: Withdrawals },
   { key: 'bonuses', permission: 'members.read', Part: Bonuses },
   { key: 'corrections', permission: ['corrections.read', 'corrections.ask'], Part: Corrections },
+  { key: 'missions', permission: 'promotions.read', Part: Missions },
   { key: 'vip', permission: 'members.read', Part: Vip },
   { key: 'mall', permission: 'grants.read', Part: Mall },
   { key: 'safety', permission: 'safety.read', Part: Safety },

@@ -43,6 +43,9 @@ export default function PromotionPage() {
         actions={
           mayMake && shown.state !== 'ended' ? (
             <>
+              {shown.kind === 'board' ? (
+                <Link to={`/promotions/${shown.id}/board`}>{t('promotions.board.open')}</Link>
+              ) : null}
               <Link
                 to={`/${isChance(shown) ? 'publish-draw' : isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}
               >
@@ -50,6 +53,8 @@ export default function PromotionPage() {
               </Link>
               <StateMenu promotion={shown} />
             </>
+          ) : shown.kind === 'board' ? (
+            <Link to={`/promotions/${shown.id}/board`}>{t('promotions.board.open')}</Link>
           ) : undefined
         }
       />

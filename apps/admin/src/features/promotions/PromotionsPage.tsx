@@ -67,6 +67,8 @@ export default function PromotionsPage() {
         actions={
           mayMake ? (
             <>
+              <Link to="/publish-promotion?kind=mission">{t('promotions.newMission')}</Link>
+              <Link to="/publish-promotion?kind=board">{t('promotions.newBoard')}</Link>
               <Link to="/publish-promotion">{t('promotions.publish')}</Link>
               <Link to="/publish-periodic">{t('promotions.publishPeriodic')}</Link>
               <Link to="/publish-draw">{t('promotions.chance.publish')}</Link>

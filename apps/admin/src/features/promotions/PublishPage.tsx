@@ -11,13 +11,22 @@ import { ProposeButton } from '../proposals/index.ts';
 import { type Draft, draftOf, faultsOf, publishedOf } from './draft.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { TermsFields } from './TermsFields.tsx';
+import { TurnForm } from './TurnForm.tsx';
+import { turnDraftOf } from './turnDraft.ts';
 
 export default function PublishPage() {
-  const id = useAddress().get('from');
+  const address = useAddress();
+  const id = address.get('from');
   const query = useQuery({ ...queryOf('GET /admin/api/promotions/:id', { params: { id } }), enabled: id !== '' });
+  const asked = address.get('kind');
+  const kind = asked === 'mission' || asked === 'board' ? asked : undefined;
+  if (id === '' && kind !== undefined) return <TurnForm key={kind} start={turnDraftOf(kind)} isNext={false} />;
   if (id === '') return <PublishForm start={draftOf()} isNext={false} />;
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return null;
+  const { rules } = query.data;
+  if (rules?.kind === 'mission' || rules?.kind === 'board')
+    return <TurnForm key={id} start={turnDraftOf(rules.kind, query.data)} isNext />;
   return <PublishForm key={id} start={draftOf(query.data)} isNext />;
 }
 

@@ -2,6 +2,7 @@
 import type { Published, PublishedBonus } from '@banyan/protocol/admin/promotions';
 import type { CallValue } from '../../lib/client.ts';
 import type { PlainKey } from '../../lib/language.tsx';
+import { localOf, momentOf } from './moments.ts';
 
 type Terms = PublishedBonus['rules']['terms'];
 export type TierDraft = { readonly from: string; readonly percent: string; readonly cap: string };
@@ -50,12 +51,6 @@ const fresh: Draft = {
 };
 
 const hundredths = (value: number | undefined): string => (value === undefined ? '' : String(value / 100));
-/** A moment as the field of the browser takes it, in the browser's own time. */
-const local = (at: string | null): string => {
-  if (at === null) return '';
-  const moment = new Date(at);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
 
 /** Whether rules give bonus money with a deposit or by hand, which the form is for. */
 export function isBonus(rules: Published['rules']): rules is PublishedBonus['rules'] {
@@ -72,7 +67,7 @@ export function draftOf(shown?: CallValue<'GET /admin/api/promotions/:id'>): Dra
     ...{ id: shown.id, kind: rules.kind, per: shown.per, isFirstDeposit: shown.isFirstDeposit },
     ...{ base, isSticky, countedFrom, weights, times: String(shown.times) },
     ...{ onWithdrawal: terms.onWithdrawal, onExclusion: terms.onExclusion },
-    ...{ startsAt: local(shown.startsAt), endsAt: local(shown.endsAt), multiple: hundredths(multiple) },
+    ...{ startsAt: localOf(shown.startsAt), endsAt: localOf(shown.endsAt), multiple: hundredths(multiple) },
     ...{ cap: hundredths(cap), leastOdds: hundredths(leastOdds), days: String(days), startDays: String(startDays) },
     excludedGames: terms.excludedGames.join('\n'),
     productWeights: {
@@ -143,10 +138,9 @@ export function faultsOf(draft: Draft): Readonly<Record<string, PlainKey>> {
 export function publishedOf(draft: Draft): PublishedBonus {
   const { id, kind, per, isFirstDeposit, base, isSticky, countedFrom, onWithdrawal, onExclusion, currencies } = draft;
   const typed = products.filter((product) => draft.productWeights[product] !== '');
-  const moment = (text: string) => (text === '' ? null : new Date(text).toISOString());
   return {
     ...{ id, kind, per, isFirstDeposit, times: Number(draft.times) },
-    ...{ startsAt: moment(draft.startsAt), endsAt: moment(draft.endsAt) },
+    ...{ startsAt: momentOf(draft.startsAt), endsAt: momentOf(draft.endsAt) },
     budgets: Object.fromEntries(currencies.map(({ currency, budget }) => [currency, budget === '' ? null : budget])),
     rules: {
       kind,

@@ -23,7 +23,7 @@ export { categoriesOf } from './staff-lists.ts';
 export { inWords, syncGames } from './sync-games.ts';
 export { syncVendor } from './sync-vendor.ts';
 export { vendorName } from './vendor-name.ts';
-export { largestNamedWins } from './win-store.ts';
+export { largestNamedWins, unnamedAmong } from './win-store.ts';
 
 export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',

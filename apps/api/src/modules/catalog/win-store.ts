@@ -109,3 +109,11 @@ export async function setUnnamed(database: Database, member: MemberId, isUnnamed
     );
   else await sql`delete from catalog_unnamed where bucket = ${bucket} and member = ${member}`.execute(database);
 }
+
+/** Which of some members do not want to stand on a board. */
+export async function unnamedAmong(database: Database, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ member: MemberId }>`select u.member
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, member)
+    join catalog_unnamed u on u.bucket = k.bucket and u.member = k.member`.execute(database);
+  return new Set(rows.map(({ member }) => member));
+}

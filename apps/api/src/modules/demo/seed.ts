@@ -15,6 +15,7 @@ import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
 import { seedDemoMall } from '../mall/index.ts';
 import { findByName, makeMember, setRank } from '../members/index.ts';
+import { seedDemoMissions } from '../missions/index.ts';
 import { seedDemoPeriods } from '../periodic-rewards/index.ts';
 import { seedDemoChance } from '../chance/index.ts';
 import { seedDemoPromotions } from '../promotions/index.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
         ...{ member: alice.id, level: alice.rankLevel, timeZone: merchantTimeZone.default },
       });
     await seedDemoChance(database, clock);
+    await seedDemoMissions(database, { clock, timeZone: merchantTimeZone.default });
   } finally {
     await database.destroy();
   }

@@ -6,7 +6,13 @@ import { promotionsBackground } from './background.ts';
 import { publishAct } from './publish.ts';
 import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
 export { choosePromotion, grantForDeposit, mayTake, releaseChoice } from './deposit-bonus.ts';
-export { type PromotionRow, periodicPromotions, readPromotion, runningPromotions } from './promotion-store.ts';
+export {
+  type PromotionRow,
+  periodicPromotions,
+  promotionsSince,
+  readPromotion,
+  runningPromotions,
+} from './promotion-store.ts';
 export { periodStart, rewardsSince, startOfDay } from './period.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';

@@ -53,6 +53,22 @@ export async function periodicPromotions(
   return rows;
 }
 
+/**
+ * Published ones of a kind that have started and were open at some time since a moment: what was begun under one that is paused or over is
+ * still counted for a while.
+ */
+export async function promotionsSince(
+  database: Database | Tx,
+  kind: PromotionKind,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p
+    where p.kind = ${kind} and p.state <> 'draft' and p.version is not null and (p.starts_at is null or p.starts_at <= ${now})
+      and (p.ends_at is null or p.ends_at > ${since}) and (p.state <> 'ended' or p.changed_at > ${since})
+    order by p.id`.execute(database);
+  return rows;
+}
+
 export async function readPromotion(database: Database | Tx, id: string): Promise<PromotionRow | undefined> {
   const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id}`.execute(database);
   return rows[0];

@@ -1,7 +1,7 @@
 /** Plays of a member that have ended, for what counts them one by one: what each is worth may still change with a corrected result. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
-import type { PlayProduct } from '@banyan/core/records';
+import type { PlayProduct, PlayState } from '@banyan/core/records';
 import type { Tx } from '../../infra/database.ts';
 
 export type EndedPlay = {
@@ -36,4 +36,50 @@ export async function endedPlays(
       and (p.ended_at >= ${asked.endedAfter} or p.occasion = any (${[...asked.draws]}::uuid[]))
     order by p.ended_at, p.at, p.product, p.vendor, p.ref offset ${page.offset} limit ${page.limit}`.execute(tx);
   return rows;
+}
+
+/** A play with what it came to, for what counts plays of many members. */
+export type SettledPlay = EndedPlay & {
+  readonly member: MemberId;
+  readonly state: PlayState;
+  readonly currency: string;
+  readonly payout: bigint;
+};
+
+/**
+ * The same of many members in one statement: of each those that ended from a moment on, or that stand on one of some draws; a page of each in the
+ * order they ended.
+ */
+export async function endedPlaysOfMany(
+  tx: Tx,
+  asked: readonly { readonly member: MemberId; readonly endedAfter: Date; readonly draws: readonly string[] }[],
+  page: { readonly offset: number; readonly limit: number },
+): Promise<SettledPlay[]> {
+  const rows = asked.map((one) => ({ ...one, bucket: bucketOf(one.member) }));
+  const { rows: plays } =
+    await sql<SettledPlay>`select k.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
+      p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz, draws jsonb)
+    cross join lateral (
+      select * from (
+        select e.* from record_plays e where e.member = k.member and e.ended_at >= k."endedAfter"
+        union all
+        select d.* from record_plays d where jsonb_array_length(k.draws) > 0 and d.bucket = k.bucket and d.member = k.member
+          and d.ended_at < k."endedAfter" and d.occasion in (select x::uuid from jsonb_array_elements_text(k.draws) x)) e
+      order by e.ended_at, e.at, e.product, e.vendor, e.ref offset ${page.offset} limit ${page.limit}) p
+    order by k.bucket, k.member, p.ended_at, p.at, p.product, p.vendor, p.ref`.execute(tx);
+  return plays;
+}
+
+/** What a member deposited in one currency between two moments, less what was reversed: how many deposits, and units. */
+export async function depositsBetween(
+  tx: Tx,
+  member: MemberId,
+  { currency, from, to }: { readonly currency: string; readonly from: Date; readonly to: Date },
+): Promise<{ readonly count: bigint; readonly units: bigint }> {
+  const { rows } = await sql<{ count: bigint; units: bigint }>`select count(*) filter (where l.units > 0) as count,
+      greatest(coalesce(sum(l.units), 0), 0)::bigint as units
+    from record_lines l where l.member = ${member}::uuid and l.kind = 'deposit' and l.account = 'main' and l.currency = ${currency}
+      and l.at >= ${from} and l.at < ${to}`.execute(tx);
+  return rows[0] ?? { count: 0n, units: 0n };
 }

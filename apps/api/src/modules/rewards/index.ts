@@ -7,6 +7,7 @@ export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-re
 export { type GrantedReward, grantReward } from './grant-reward.ts';
 export { type UnderPromotion, giveUnder } from './give-under.ts';
 export { type GivenMany, type ManyReward, type ManyUnder, offerMany, payMany } from './give-many.ts';
+export { takeBackUnclaimed } from './take-back.ts';
 export { countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
 export { listNumberClaims } from './list-number-claims.ts';
 

@@ -82,6 +82,7 @@ describe('the paths', () => {
       'POST /wps/relay/MCS2_claimRafflePromotion': { body: { promotion: 'gated-wheel', request: makeId() } },
       'POST /wps/rewards/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/promotions/periods/lines/:id/claim': { params: { id: makeId() }, body: {} },
+      'POST /wps/missions/:id/join': { params: { id: 'any' }, body: {} },
       'POST /wps/relay/GCS_walletTransfer': {},
       'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
         body: { id: makeId(), item: makeId(), quantity: 1, points: '1', paymentPassword: '1' },

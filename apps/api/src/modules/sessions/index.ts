@@ -20,7 +20,7 @@ export { redeemRemembered } from './redeem-remembered.ts';
 export type { Remember } from './remembered.ts';
 export { renewSession } from './renew-session.ts';
 export { type Obligation, type SessionAnswer, noSession } from './session-answer.ts';
-export { firstAddresses, isRemembered, loginBefore, newestSessionOf } from './session-store.ts';
+export { firstAddresses, isRemembered, loginBefore, loginDaysBetween, newestSessionOf } from './session-store.ts';
 export { type Sessions, openSession, watchSessions } from './sessions.ts';
 
 export const sessionsModule: Module<SessionParts> = {

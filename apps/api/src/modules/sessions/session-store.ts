@@ -316,3 +316,18 @@ export const firstAddresses = (members: RawBuilder<unknown>): RawBuilder<unknown
   sql`select k.id as member, l.address from unnest(${members}) as k (id)
     cross join lateral (
       select l.address from logins l where l.bucket = bucket_of(k.id) and l.member = k.id order by l.at limit 1) l`;
+
+/** On how many business days a member logged in between two moments. */
+export async function loginDaysBetween(
+  database: Database | Tx,
+  member: MemberId,
+  { from, to, timeZone }: { readonly from: Date; readonly to: Date; readonly timeZone: string },
+): Promise<number> {
+  const { rows } = await sql<{
+    days: number;
+  }>`select count(distinct (l.at at time zone ${timeZone})::date)::integer as days
+    from logins l where l.bucket = ${bucketOf(member)} and l.member = ${member}::uuid and l.at >= ${from} and l.at < ${to}`.execute(
+    database,
+  );
+  return rows[0]?.days ?? 0;
+}

@@ -29,7 +29,7 @@ export const memberEntries: readonly MemberEntry[] = [
   entry('bonusDetails', 'records', () => import('../../features/records/BonusPane.tsx')),
   entry('rewardCenter', 'rewards', () => import('../../features/rewards/RewardPane.tsx')),
   entry('referral', 'rewards', () => import('../../features/rewards/ReferralPane.tsx')),
-  entry('missionLeaderboard', 'rewards', () => import('../../features/rewards/MissionPane.tsx')),
+  entry('missionLeaderboard', 'rewards', () => import('../../features/missions/MissionPane.tsx')),
   entry('messageV2', 'rewards', () => import('../../features/messages/MessagesPane.tsx')),
   entry('manualRebate', 'rewards', () => import('../../features/rewards/RebatePane.tsx')),
 ];

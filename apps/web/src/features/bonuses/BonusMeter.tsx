@@ -8,7 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
 import type { Bonus } from './bonuses.queries.ts';
-import { shareOf } from './shareOf.ts';
+import { shareOf } from '../../lib/shareOf.ts';
 import styles from './bonuses.module.css';
 
 export function BonusMeter({ bonus }: { bonus: Bonus }) {

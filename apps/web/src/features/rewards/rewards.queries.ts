@@ -10,7 +10,6 @@ export function rewardsQuery(pageNo: number) {
 }
 export const numberClaimQuery = queryOf('GET /wps/rewards/numberClaim');
 export const missionsQuery = queryOf('GET /wps/relay/MCSFE_getMissionSummaryDetails');
-export const boardQuery = queryOf('GET /wps/relay/MCSFE_getMissionLeaderboard');
 export const rebatesQuery = queryOf('GET /wps/member/rebates');
 
 export function referralQuery(pageNo: number) {

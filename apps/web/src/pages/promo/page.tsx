@@ -1,6 +1,7 @@
 /** The promotions; the filter is part of the address, `?category=`. */
 import { ChanceDoors } from '../../features/chance/ChanceDoors.tsx';
 import { categoryOf } from '../../features/content/promotions.ts';
+import { Ranking } from '../../features/missions/index.ts';
 import { Promotions } from '../../features/content/Promotions.tsx';
 import { useAddress } from '../../lib/address.ts';
 import { useHead } from '../../features/places/head.ts';
@@ -14,6 +15,7 @@ export default function PromotionsPage() {
     <>
       <Promotions category={chosen} onCategory={(category) => change({ category })} />
       <ChanceDoors />
+      {chosen === 'ranking' ? <Ranking /> : null}
     </>
   );
 }
