@@ -11,7 +11,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type MemberId, makeId } from '@banyan/core/ids';
-import { systemClock } from '@banyan/core/time';
+import { type Instant, systemClock } from '@banyan/core/time';
 import { openApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/infra/config.ts';
 import type { Context } from '../apps/api/src/infra/context.ts';
@@ -115,7 +115,12 @@ async function prepare(context: Context): Promise<MemberId[]> {
   const each = Math.ceil((oneByOne + atOnce) / people);
   for (let n = 0; n < people; n += 1) {
     const made = await context.database.transaction().execute(async (tx) => {
-      const member = await makeMember(tx, { account: `spinner${n}`, currency: 'BDT', type: 3, now: at });
+      const member = await makeMember(tx, {
+        account: `spinner${n}`,
+        currency: 'BDT',
+        type: 3,
+        now: at.getTime() as Instant,
+      });
       if (!member.ok) throw new Error(member.code);
       const sources = Array.from({ length: each }, (_, turn) => `bench ${turn}`);
       await insertTickets(tx, member.value, { promotion, sources, at, days: 7 });
