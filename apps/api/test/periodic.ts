@@ -112,7 +112,8 @@ export const periodLineProbe = (of: () => World) => ({
     const w = of();
     const id = makeId();
     const promotion = `of-${id}`;
-    const version = await periodic(w, promotion, rescueFund);
+    const currencies = { BDT: { minimum: '5', cap: '2000', balanceTo: '100000000', depositsFrom: '500' } };
+    const version = await periodic(w, promotion, { ...rescueFund, currencies });
     await w.owner.query(
       `insert into reward_periods (promotion, first_day, last_day, version, state, opened_at) values ($1, '2020-01-01', '2020-01-01', $2, 'closing', now())`,
       [promotion, version],

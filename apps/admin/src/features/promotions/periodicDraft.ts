@@ -90,7 +90,7 @@ export function periodicDraftOf(shown?: CallValue<'GET /admin/api/promotions/:id
     ...common,
     tiers: levels.flatMap(({ level, tiers }) => tiers.map((tier) => ({ ...tier, level: String(level) }))),
     ...{ isMarginal: rules.isMarginal, expectedPercent: rules.expectedPercent },
-    edges: { ...rules.edges.categories, ...rules.edges.products },
+    edges: rules.edges.categories ?? {},
   };
 }
 
@@ -225,7 +225,7 @@ function rulesOf(
   return {
     ...{ kind: 'cashback', period: draft.period, ...common },
     ...{ isMarginal: draft.isMarginal, expectedPercent: draft.expectedPercent },
-    edges: { ...(old?.kind === 'cashback' ? old.edges : {}), categories: edges, products: {} },
+    edges: { ...(old?.kind === 'cashback' ? old.edges : {}), categories: edges },
     currencies: {
       ...(old?.kind === 'cashback' ? old.currencies : {}),
       [currency]: {
