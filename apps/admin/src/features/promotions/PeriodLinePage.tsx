@@ -10,7 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
-import { WrittenRules } from './WrittenRules.tsx';
+import { PeriodicRulesCard } from './PeriodicRulesCard.tsx';
 
 export default function PeriodLinePage() {
   const t = useText();
@@ -69,7 +69,7 @@ export default function PeriodLinePage() {
           </div>
         </section>
         <section className={styles.stack}>
-          <WrittenRules rules={rules} />
+          <PeriodicRulesCard rules={rules} />
         </section>
       </div>
     </>

@@ -19,6 +19,7 @@ import { ChanceCards } from './ChanceCards.tsx';
 import { isChance } from './chanceDraft.ts';
 import { isBonus } from './draft.ts';
 import { isPeriodicRules } from './periodicDraft.ts';
+import { PeriodicRulesCard } from './PeriodicRulesCard.tsx';
 import { PeriodsCard } from './PeriodsCard.tsx';
 import { WrittenRules } from './WrittenRules.tsx';
 import { StateMenu, stateKinds } from './StateMenu.tsx';
@@ -62,6 +63,8 @@ export default function PromotionPage() {
         <section className={styles.stack}>
           {shown.rules === null ? null : isBonus(shown.rules) ? (
             <RulesCard rules={shown.rules} />
+          ) : isPeriodicRules(shown.rules) ? (
+            <PeriodicRulesCard rules={shown.rules} />
           ) : (
             <WrittenRules rules={shown.rules} />
           )}

@@ -1,0 +1,96 @@
+/** The rules of a rebate, a cashback or a rescue fund in plain words. */
+import type { PublishedRules } from '@banyan/protocol/admin/promotions';
+import { Amount } from '../../lib/Amount.tsx';
+import { type Fact, Facts } from '../../lib/Facts.tsx';
+import styles from '../../lib/kit.module.css';
+import { type Text, useText } from '../../lib/language.tsx';
+import { categories } from './periodicDraft.ts';
+
+type Rules = PublishedRules<'rebate'> | PublishedRules<'cashback'> | PublishedRules<'rescue'>;
+
+function categoryName(t: Text, code: string): string {
+  const known = categories.find((one) => one === code);
+  return known === undefined ? code : t(`promotions.category.${known}`);
+}
+
+const percentsOf = (t: Text, percents: Readonly<Record<string, string>>): string =>
+  Object.entries(percents)
+    .map(([code, percent]) => `${categoryName(t, code)} ${percent} %`)
+    .join(', ') || '–';
+
+function ratesOf(t: Text, rules: Rules): Fact[] {
+  if (rules.kind === 'rebate')
+    return rules.rates.map(({ level, percents }) => ({
+      label: t('promotions.fromLevel', { level }),
+      value: percentsOf(t, percents),
+    }));
+  if (rules.kind === 'rescue') return [{ label: t('promotions.lossShares'), value: percentsOf(t, rules.percents) }];
+  const { games = {}, categories: edges = {}, products = {} } = rules.edges;
+  return [
+    { label: t('promotions.field.marginal'), value: t(rules.isMarginal ? 'promotions.yes' : 'promotions.no') },
+    { label: t('promotions.field.expected'), value: `${rules.expectedPercent} %` },
+    { label: t('promotions.edges'), value: percentsOf(t, { ...edges, ...products, ...games }) },
+  ];
+}
+
+function offersOf(t: Text, rules: Rules): Fact[] {
+  return Object.entries(rules.currencies).flatMap(([currency, offer]) => {
+    const amount = (text: string) => <Amount money={{ amount: text, currency }} />;
+    const tiers =
+      'levels' in offer
+        ? offer.levels.flatMap(({ level, tiers: own }) =>
+            own.map(({ from, percent }) => ({
+              label: `${t('promotions.fromLevel', { level })}, ${t('promotions.lossTier.from')}`,
+              value: (
+                <>
+                  {amount(from)}: {percent} %
+                </>
+              ),
+            })),
+          )
+        : [];
+    const asked =
+      'balanceTo' in offer
+        ? [
+            { label: t('promotions.field.depositsFrom'), value: amount(offer.depositsFrom) },
+            { label: t('promotions.field.balanceTo'), value: amount(offer.balanceTo) },
+          ]
+        : [];
+    return [
+      ...tiers,
+      { label: `${t('promotions.field.minimum')} (${currency})`, value: amount(offer.minimum) },
+      { label: `${t('promotions.field.periodCap')} (${currency})`, value: amount(offer.cap) },
+      ...asked,
+    ];
+  });
+}
+
+export function PeriodicRulesCard({ rules }: { readonly rules: Rules }) {
+  const t = useText();
+  const { gives, terms, period, excludedGames } = rules;
+  return (
+    <div className={styles.card}>
+      <h2>{t('promotions.rules')}</h2>
+      <Facts
+        facts={[
+          { label: t('promotions.field.period'), value: t(`promotions.per.${period}`) },
+          { label: t('promotions.field.gives'), value: t(`promotions.gives.${gives.kind}`) },
+          { label: t('promotions.field.claimDays'), value: gives.claimDays ?? t('promotions.claimDaysHint') },
+          ...ratesOf(t, rules),
+          ...offersOf(t, rules),
+          ...(terms === undefined
+            ? []
+            : [
+                { label: t('promotions.field.multiple'), value: `${terms.multiple / 100} ×` },
+                {
+                  label: t('promotions.field.cap'),
+                  value: terms.cap === undefined ? t('promotions.noEnd') : `${terms.cap / 100} ×`,
+                },
+                { label: t('promotions.field.days'), value: terms.days },
+              ]),
+          { label: t('promotions.field.excluded'), value: excludedGames.join(', ') || '–' },
+        ]}
+      />
+    </div>
+  );
+}
