@@ -1,10 +1,11 @@
 /** How a line was computed: what counted, the rates, the result, and the same computed again on this device. */
+import { Card } from '@banyan/ui/card';
 import { Dialog } from '@banyan/ui/dialog';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { Table } from '@banyan/ui/table';
+import { type Column, Table } from '@banyan/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../lib/Amount.tsx';
-import { useText } from '../../lib/language.tsx';
+import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { computedOf } from './computed.ts';
 import { Dates } from './Dates.tsx';
@@ -36,6 +37,30 @@ export function LineDialog({ id, name, onClose }: { id: string; name: string; on
   );
 }
 
+type Play = LineProof['proof']['plays'][number];
+
+/** A rebate is of valid bets, the others of what was lost. */
+function columnsOf(t: Text, kind: LineProof['rules']['kind']): readonly Column<Play>[] {
+  const category = {
+    key: 'category',
+    label: t('periods.column.category'),
+    cell: (play: Play) => categoryName(t, play.category),
+  };
+  const staked = {
+    ...{ key: 'staked', label: t('rewards.rebate.staked'), end: true },
+    cell: (play: Play) => <Amount value={play.staked} />,
+  };
+  const valid = {
+    ...{ key: 'valid', label: t('bonuses.valid'), end: true },
+    cell: (play: Play) => <Amount value={play.valid} />,
+  };
+  const won = {
+    ...{ key: 'won', label: t('periods.column.won'), end: true },
+    cell: (play: Play) => <Amount value={play.won} />,
+  };
+  return [category, staked, kind === 'rebate' ? valid : won];
+}
+
 function Proof({ found }: { readonly found: LineProof }) {
   const t = useText();
   const { line, proof, hash } = found;
@@ -45,22 +70,14 @@ function Proof({ found }: { readonly found: LineProof }) {
       <p>
         <Dates line={line} /> · {t('periods.level', { level: line.level })}
       </p>
-      <Table
-        caption={t('periods.counted')}
-        columns={[
-          { key: 'category', label: t('periods.column.category'), cell: ({ category }) => categoryName(t, category) },
-          {
-            key: 'staked',
-            label: t('rewards.rebate.staked'),
-            end: true,
-            cell: ({ staked }) => <Amount value={staked} />,
-          },
-          { key: 'valid', label: t('bonuses.valid'), end: true, cell: ({ valid }) => <Amount value={valid} /> },
-          { key: 'won', label: t('periods.column.won'), end: true, cell: ({ won }) => <Amount value={won} /> },
-        ]}
-        rows={proof.plays.map((play) => ({ ...play, key: `${play.category} ${play.game}` }))}
-        rowKey={({ key }) => key}
-      />
+      <Card>
+        <Table
+          caption={t('periods.counted')}
+          columns={columnsOf(t, found.rules.kind)}
+          rows={proof.plays.map((play) => ({ ...play, key: `${play.category} ${play.game}` }))}
+          rowKey={({ key }) => key}
+        />
+      </Card>
       <ul className={styles.counted}>
         {line.parts.map(({ category, base, percent, amount }) => (
           <li key={category}>
