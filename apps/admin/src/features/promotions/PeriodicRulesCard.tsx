@@ -36,26 +36,25 @@ function ratesOf(t: Text, rules: Rules): Fact[] {
 function offersOf(t: Text, rules: Rules): Fact[] {
   return Object.entries(rules.currencies).flatMap(([currency, offer]) => {
     const amount = (text: string) => <Amount money={{ amount: text, currency }} />;
-    const tiers =
-      'levels' in offer
-        ? offer.levels.flatMap(({ level, tiers: own }) =>
-            own.map(({ from, percent }) => ({
-              label: `${t('promotions.fromLevel', { level })}, ${t('promotions.lossTier.from')}`,
-              value: (
-                <>
-                  {amount(from)}: {percent} %
-                </>
-              ),
-            })),
-          )
-        : [];
+    const levels = rules.kind === 'cashback' ? (rules.currencies[currency]?.levels ?? []) : [];
+    const tiers = levels.flatMap(({ level, tiers: own }) =>
+      own.map(({ from, percent }) => ({
+        label: `${t('promotions.fromLevel', { level })}, ${t('promotions.lossTier.from')}`,
+        value: (
+          <>
+            {amount(from)}: {percent} %
+          </>
+        ),
+      })),
+    );
+    const rescue = rules.kind === 'rescue' ? rules.currencies[currency] : undefined;
     const asked =
-      'balanceTo' in offer
-        ? [
-            { label: t('promotions.field.depositsFrom'), value: amount(offer.depositsFrom) },
-            { label: t('promotions.field.balanceTo'), value: amount(offer.balanceTo) },
-          ]
-        : [];
+      rescue === undefined
+        ? []
+        : [
+            { label: t('promotions.field.depositsFrom'), value: amount(rescue.depositsFrom) },
+            { label: t('promotions.field.balanceTo'), value: amount(rescue.balanceTo) },
+          ];
     return [
       ...tiers,
       { label: `${t('promotions.field.minimum')} (${currency})`, value: amount(offer.minimum) },
