@@ -184,7 +184,7 @@ describe('a mission', () => {
     await record(w, m, [playOf(w)]);
     expect(await one(m, 'door')).toMatchObject({ state: 'claim' });
     expect(await one(m, 'behind')).toMatchObject({ state: 'join' });
-    w.clock.advance(1000);
+    await w.clock.advance(1000);
     const joined = await Promise.all(Array.from({ length: 20 }, () => join(m, 'behind')));
     expect(joined.every(({ ok }) => ok)).toBe(true);
     expect(await one(m, 'behind')).toMatchObject({ state: 'open', tasks: [{ progress: '0' }] });

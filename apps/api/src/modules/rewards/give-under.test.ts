@@ -58,7 +58,7 @@ it('is spent when it is claimed, and free again when its time is over', async ()
   if (!hers.ok || !his.ok) throw new Error('refused');
   await claim(alice, hers.value.reward.id);
   expect(await bonusesOf(w, alice)).toMatchObject({ main: fifty });
-  w.clock.advance(8 * dayMs);
+  await w.clock.advance(8 * dayMs);
   for (const tick of rewardsBackground.ticks ?? []) await tick.run(w.context, new AbortController().signal);
   expect(await budget('ends')).toEqual({ committed: 0n, spent: fifty });
   const { rows } = await w.owner.query('select state from rewards where id = $1', [his.value.reward.id]);
