@@ -2390,6 +2390,7 @@ export type TextPlaces = {
   'rewards.kind.bonus': never;
   'rewards.kind.cash': never;
   'rewards.kind.free-rounds': 'game' | 'rounds';
+  'rewards.kind.points': never;
   'rewards.missions.failed': never;
   'rewards.missions.none': never;
   'rewards.missions.noneText': never;

@@ -9,7 +9,12 @@ import { Money, Moment, Uuid, pageQuery } from './shapes.ts';
 const Service = Type.Union([Type.Literal('zalo'), Type.Literal('whatsapp')]);
 const Claim = Type.Object({ service: Service, at: Moment }, { title: 'NumberClaim' });
 
-const Kind = Type.Union([Type.Literal('cash'), Type.Literal('bonus'), Type.Literal('free-rounds')]);
+const Kind = Type.Union([
+  Type.Literal('cash'),
+  Type.Literal('bonus'),
+  Type.Literal('free-rounds'),
+  Type.Literal('points'),
+]);
 const State = Type.Union([
   Type.Literal('ready'),
   Type.Literal('claimed'),
@@ -21,7 +26,10 @@ export const Reward = Type.Object(
   {
     id: Uuid,
     kind: Kind,
-    amount: Type.Object({ ...Money.properties }, { description: 'Of free rounds the stake of one.' }),
+    amount: Type.Object(
+      { ...Money.properties },
+      { description: 'Of free rounds the stake of one; of points their number.' },
+    ),
     game: Type.Union([Type.String({ description: 'Of free rounds: the title of the game.' }), Type.Null()]),
     rounds: Type.Union([Type.Integer(), Type.Null()]),
     reason: Type.String({ description: 'Why it was given, in the words of the house.' }),

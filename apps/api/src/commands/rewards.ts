@@ -12,7 +12,7 @@ import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
-  rewards give <account> cash|bonus <amount> --reason <what the member reads> [--days 30]
+  rewards give <account> cash|bonus|points <amount> --reason <what the member reads> [--days 30]
   rewards give <account> free-rounds <stake of one> <vendor> <game> <rounds> --reason <...> [--days 30]
   rewards list <account>
   rewards take-back <id> --reason <why>
@@ -30,7 +30,8 @@ async function give(
   days: number,
   warrant: Warrant,
 ): Promise<Result<unknown>> {
-  if (kind !== 'cash' && kind !== 'bonus' && kind !== 'free-rounds') throw new OperatorError(usage);
+  if (kind !== 'cash' && kind !== 'bonus' && kind !== 'points' && kind !== 'free-rounds')
+    throw new OperatorError(usage);
   const at = kind === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {};
   const made = await giveReward(context, { account, kind, amount, days, ...at }, warrant);
   if (made.ok) console.log(made.value);

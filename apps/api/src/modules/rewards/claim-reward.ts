@@ -11,7 +11,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { acceptGrant, readRulesIn } from '../bonuses/index.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
-import { lockOwed, post } from '../ledger/index.ts';
+import { lockOwed, movePoints, post } from '../ledger/index.ts';
 import { grantByHand } from '../promotions/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { endReward } from './end-reward.ts';
@@ -62,6 +62,20 @@ export async function give(context: Context, tx: Tx, row: RewardRow, now: Date):
     const state = 'issued' as const;
     const grant = { member, vendor, game, rounds, played: 0, currency, stake: units, state, expiresAt };
     return await insertFreeRounds(tx, { ...grant, id: `reward-${id}` }, now);
+  }
+  if (kind === 'points') {
+    const moved = await movePoints(tx, {
+      owner: member,
+      key: derivedKey(`reward ${member} ${id}`),
+      kind: 'points-reward',
+      request: { reward: id, units },
+      legs: [
+        { account: 'house promotions', units: -units },
+        { account: 'points', units },
+      ],
+    });
+    if (!moved.ok) throw new Error(`the points of the reward ${id} were refused: ${moved.code}`);
+    return;
   }
   const source = `reward ${id}`;
   if (kind === 'bonus' && row.under !== null) {

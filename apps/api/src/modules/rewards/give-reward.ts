@@ -13,7 +13,7 @@ import { type RewardRow, findReward, insertReward, listRewards, lockReward } fro
 export type NewReward = {
   readonly account: string;
   readonly kind: RewardKind;
-  /** Decimal text in the member's currency; of free rounds the stake of one. */
+  /** Decimal text in the member's currency; of free rounds the stake of one, of points their number. */
   readonly amount: string;
   readonly days: number;
   /** Of free rounds. */
@@ -31,7 +31,8 @@ export async function giveReward(
   const member = await findByName(database, foldName(account));
   if (member === undefined) return refuse('not-found');
   if (at !== undefined && !(await hasGame(database, at.vendor, at.game))) return refuse('not-found');
-  const parsed = parseMoney(member.currency, amount);
+  const currency = kind === 'points' ? 'PTS' : member.currency;
+  const parsed = parseMoney(currency, amount);
   const isCount = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
   if (!parsed.ok || parsed.value.units <= 0n || !isCount(days, 366)) return refuse('amount-malformed');
   if ((kind === 'free-rounds') !== isCount(at?.rounds ?? 0, 1000)) return refuse('amount-malformed');
@@ -41,7 +42,7 @@ export async function giveReward(
     member: member.id,
     id,
     kind,
-    currency: member.currency,
+    currency,
     units: parsed.value.units,
     vendor: at?.vendor ?? null,
     game: at?.game ?? null,

@@ -103,3 +103,16 @@ describe('a reward', () => {
     expect(await giveReward(w.context, asked, why)).toMatchObject({ ok: false, code });
   });
 });
+
+it('of points is claimed once, and is theirs to spend', async () => {
+  const alice = await w.member();
+  const id = await given(alice, { kind: 'points', amount: '250' });
+  const own = await w.as(alice).get('GET /wps/rewards');
+  expect(own.value.content[0]).toMatchObject({ kind: 'points', amount: { currency: 'PTS', amount: '250.00' } });
+  const all = await Promise.all(Array.from({ length: 10 }, () => claim(alice, id)));
+  expect(all.every(({ code }) => code === 'ok')).toBe(true);
+  expect((await w.as(alice).get('GET /wps/relay/MCS2_getPointBalance')).value.points).toBe('250.00');
+  const { content } = (await w.as(alice).get('GET /wps/relay/ODSFE2_MemTransDet')).value;
+  expect(content.map(({ type, points }) => `${type} ${points}`)).toEqual(['reward 250.00']);
+  expect((await w.as(alice).get('GET /wps/v2/wallets/balance')).value.main).toBe('0.00');
+});

@@ -6,7 +6,7 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent, Banknote, Gift, MessageCircle, RotateCw } from 'lucide-react';
+import { BadgePercent, Banknote, Coins, Gift, MessageCircle, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../lib/Amount.tsx';
@@ -17,13 +17,14 @@ import { Pager } from '../../lib/Pager.tsx';
 import { refresh } from '../../lib/query.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import rows from '../../lib/rows.module.css';
+import { Points } from '../points/index.ts';
 import { When } from '../../lib/When.tsx';
 import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
 import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type GrantedRounds, numberClaimQuery, type Reward, rewardsQuery } from './rewards.queries.ts';
 
-const icons = { cash: Banknote, bonus: BadgePercent, 'free-rounds': RotateCw } as const;
+const icons = { cash: Banknote, bonus: BadgePercent, 'free-rounds': RotateCw, points: Coins } as const;
 const states: Readonly<Record<Reward['state'], BadgeKind>> = {
   ready: 'gold',
   claimed: 'positive',
@@ -108,7 +109,13 @@ function RewardRow({ reward }: { reward: Reward }) {
     mutationFn: () => claimReward(reward.id),
     onSuccess: () => toast({ kind: 'done', title: t('rewards.centre.claimed'), detail: titleOf(t, reward) }),
     onSettled: () =>
-      void refresh(cache, 'GET /wps/rewards', 'GET /wps/v2/wallets/balance', 'GET /wps/relay/CSP_unreadCount'),
+      void refresh(
+        cache,
+        'GET /wps/rewards',
+        'GET /wps/v2/wallets/balance',
+        'GET /wps/relay/MCS2_getPointBalance',
+        'GET /wps/relay/CSP_unreadCount',
+      ),
   });
   const Icon = icons[reward.kind];
   const isReady = reward.state === 'ready';
@@ -127,7 +134,10 @@ function RewardRow({ reward }: { reward: Reward }) {
         {error === null ? null : <FormError>{say(error)}</FormError>}
       </div>
       <div className={rows.end}>
-        {reward.kind === 'free-rounds' ? null : <Amount value={reward.amount} className={styles.sum} />}
+        {reward.kind === 'points' ? <Points value={reward.amount.amount} className={styles.sum} /> : null}
+        {reward.kind === 'cash' || reward.kind === 'bonus' ? (
+          <Amount value={reward.amount} className={styles.sum} />
+        ) : null}
         {isReady ? (
           <Button
             kind="secondary"
