@@ -61,7 +61,7 @@ describe('pages', () => {
 
   test('without games say so and lead to what can be played', async () => {
     const { page, close } = await visit(browser, phone);
-    for (const address of ['/sports', '/esports', '/fish', '/live', '/pvp', '/fbsports', '/pointMall', '/game']) {
+    for (const address of ['/sports', '/esports', '/fish', '/live', '/pvp', '/fbsports', '/game']) {
       await page.goto(address);
       const way = page.locator('main').getByRole('link', { name: t('catalog.room.playNow', { category: 'Lottery' }) });
       await way.waitFor();
