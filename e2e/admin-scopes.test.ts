@@ -54,3 +54,53 @@ test.each(walked)(
     await close();
   },
 );
+
+/** Pages of workflows by people whose roles do not open them. */
+const closedTo = {
+  tania: [
+    'withdrawals',
+    'deposits',
+    'kyc',
+    'members',
+    'reports',
+    'draws',
+    'exposure',
+    'watches',
+    'day-sheets',
+    'staff',
+  ],
+  rafiq: [
+    'withdrawals',
+    'statement-lines',
+    'kyc',
+    'members',
+    'vendors',
+    'maintenances',
+    'content',
+    'settings',
+    'chats',
+  ],
+  sumon: ['reports', 'dashboard', 'exposure', 'day-sheets', 'settings', 'staff', 'suspicions', 'publish-promotion'],
+} as const;
+
+test.each(Object.entries(closedTo))(
+  '%s finds no page of work that is not theirs, in the menu or by its address',
+  { timeout: 60_000 },
+  async (who, paths) => {
+    const t = officeWords('EN');
+    const { page, faults, close } = await staffVisit(browser, who, '/admin');
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await links.first().waitFor();
+    const menu = await links.evaluateAll((found) =>
+      found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(menu.length).toBeGreaterThan(2);
+    for (const path of paths) {
+      expect(menu).not.toContain(`/admin/${path}`);
+      await page.goto(`/admin/${path}`);
+      await page.getByRole('heading', { name: t('office.notAllowed.title'), level: 1 }).waitFor();
+    }
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -336,4 +336,10 @@ test('a figure that was spoiled is named', async () => {
   expect((await faults()).join()).toMatch(/reports: games and lines equal their players: game \S+ on/);
   await rebuildReports(w.context);
   expect(await faults()).toEqual([]);
+  await w.owner.query(
+    'update report_member_money_days set units = units + 1 where (member, day, account, kind) = (select member, day, account, kind from report_member_money_days limit 1)',
+  );
+  expect((await faults()).join()).toMatch(/reports: money of members equals the movements: on \S+ in BDT, /);
+  await rebuildReports(w.context);
+  expect(await faults()).toEqual([]);
 });
