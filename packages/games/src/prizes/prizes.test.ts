@@ -88,3 +88,18 @@ test('a raffle draws each winner once, all entries where there are fewer than pr
   for (const count of hits) expect(Math.abs(count - 800)).toBeLessThan(88);
   expect(() => drawWinners('r', { prizes: ['0'], entries: 5 }, seeds(0))).toThrow(RangeError);
 });
+
+const draws = process.env['BANYAN_LONG'] === '1' ? 1_000_000 : 4000;
+test(`${draws} spins fall on the prizes as often as their weights say`, { timeout: 600_000 }, () => {
+  const hits = wheel.prizes.map(() => 0);
+  for (let nonce = 0; nonce < draws; nonce += 1) {
+    const { at } = spin('wheel-1', wheel, { serverSeed, clientSeed: 'alice', nonce });
+    hits[at] = (hits[at] ?? 0) + 1;
+  }
+  // Chi-squared of four degrees of freedom is above 23.5 once in ten thousand; these seeds are always the same.
+  const chi = wheel.prizes.reduce((sum, [weight], at) => {
+    const expected = (draws * weight) / wheelWhole;
+    return sum + ((hits[at] ?? 0) - expected) ** 2 / expected;
+  }, 0);
+  expect(chi).toBeLessThan(23.5);
+});

@@ -1,7 +1,7 @@
 /** One draw with its scene: what one has, the button, and what came of it. The result is the server's; the scene only tells it. */
 import { Button, buttonClass } from '@banyan/ui/button';
 import { ShieldCheck, Ticket, Volume2, VolumeX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
@@ -27,16 +27,16 @@ export function Scene({ promotion }: { promotion: ChancePromotion }) {
   const isMember = signedIn && member !== undefined && !isTrial(member);
   const { kind } = promotion;
   return (
-    <section className={styles.scene} data-surface="night" data-kind={kind} aria-labelledby="chance-scene">
+    <section className={styles.scene} data-surface="night" data-kind={kind} aria-label={t(`chance.kind.${kind}`)}>
       <div className={styles.sceneHead}>
-        <h2 id="chance-scene">{t(`chance.kind.${kind}`)}</h2>
+        <h2>{t(`chance.kind.${kind}`)}</h2>
         <SoundSwitch />
       </div>
       <div className={styles.stage}>
         <Stage promotion={promotion} turn={turn} now={now} />
       </div>
-      <Outcome promotion={promotion} turn={turn} />
       {isMember ? <Act promotion={promotion} turn={turn} now={now} /> : <ToLogIn isSignedIn={signedIn} />}
+      <Outcome promotion={promotion} turn={turn} />
     </section>
   );
 }
@@ -86,11 +86,14 @@ function Outcome({ promotion, turn }: Part) {
   const draw = taken?.draw ?? undefined;
   const hasWon = draw !== undefined && Number(draw.amount.amount) > 0;
   const isReadable = isShown && taken !== undefined;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isReadable) play(hasWon ? 'win' : 'none');
+    if (!isReadable) return;
+    play(hasWon ? 'win' : 'none');
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [isReadable, hasWon]);
   return (
-    <div className={styles.outcome} role="status" aria-live="polite">
+    <div ref={place} className={styles.outcome} role="status" aria-live="polite">
       {isAsking || (taken !== undefined && !isShown) ? <p>{t('chance.busy')}</p> : null}
       {isLost ? <p>{t('chance.lost')}</p> : null}
       {fault === undefined ? null : <p className={styles.fault}>{fault}</p>}

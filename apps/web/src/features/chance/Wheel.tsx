@@ -126,7 +126,7 @@ function Face({ labels, each, isAsking, disc }: FaceProps) {
                 className={styles.field}
               />
               <text
-                transform={`rotate(${from + each / 2} 100 100) translate(100 30)`}
+                transform={`rotate(${from + each / 2} 100 100) translate(100 37)`}
                 textAnchor="middle"
                 fill={inks[field % inks.length]}
                 className={styles.fieldText}
