@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpoints, cascadeLayers } from '@banyan/ui/vite';
 import { officeBrand } from './build/brand.ts';
-import { officeBeforePaint, officeTexts } from './build/texts.ts';
+import { officeBeforePaint, officeTexts, playerTexts } from './build/texts.ts';
 
 const api = process.env['BANYAN_API'] ?? 'http://localhost:8080';
 
@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     officeTexts(),
+    playerTexts(),
     officeBeforePaint(),
     officeBrand(process.env['BANYAN_BRAND'] || 'default'),
     breakpoints(),

@@ -27,6 +27,29 @@ export function officeTexts(): Plugin {
   };
 }
 
+const playerDoor = 'virtual:player-texts';
+const playerCodes = ['EN', 'BN', 'UR'] as const;
+/** What a preview of a promotion shows of the site's texts. */
+const playerNouns = ['bonuses', 'rewards'];
+
+/** `virtual:player-texts` has how to fetch those texts of the site that a preview shows. */
+export function playerTexts(): Plugin {
+  return {
+    name: 'player-texts',
+    resolveId: (id) => (id === playerDoor || id.startsWith(`${playerDoor}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${playerDoor}`)) return undefined;
+      const code = id.slice(playerDoor.length + 2);
+      if (code === '')
+        return `export const playerTexts = { ${playerCodes.map((one) => `${one}: () => import('${playerDoor}/${one}')`).join(', ')} };`;
+      const compiled = Object.entries(readTexts(code))
+        .filter(([key]) => playerNouns.some((noun) => key.startsWith(`${noun}.`)))
+        .map(([key, text]) => [key, compileMessage(text)] as const);
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
+    },
+  };
+}
+
 const beforePaint = `(function () {
   var language = null, theme = null;
   try {

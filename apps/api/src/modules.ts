@@ -56,6 +56,8 @@ import { payoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { periodicRewardsModule } from './modules/periodic-rewards/index.ts';
 import { chanceModule } from './modules/chance/index.ts';
+import { promotionAbuseModule } from './modules/promotion-abuse/index.ts';
+import { promotionCostsModule } from './modules/promotion-costs/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { proposalsModule } from './modules/proposals/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -75,6 +77,7 @@ import { segmentsModule } from './modules/segments/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
 import { settingsAct, settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
+import { simulationDeskModule } from './modules/simulation-desk/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
@@ -154,6 +157,9 @@ export const modules: readonly Module<Platform>[] = [
   recordsModule,
   reportsModule,
   reportSchedulesModule,
+  simulationDeskModule,
+  promotionCostsModule,
+  promotionAbuseModule,
   daySheetsModule,
   dashboardModule,
   alarmsModule,

@@ -2124,6 +2124,44 @@ export interface Promotions {
   version: number | null;
 }
 
+export interface PromotionSimulations {
+  asked_at: Date;
+  days: number;
+  ended_at: Date | null;
+  fingerprint: Buffer;
+  forecasts: Generated<string>;
+  id: string;
+  input: string;
+  place: Generated<string>;
+  promotion: string;
+  seen: Generated<number>;
+  span_from: Date;
+  span_until: Date;
+  staff: string;
+  state: string;
+  sums: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface PromotionSuspects {
+  bucket: number;
+  claimed_by: string | null;
+  currency: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  evidence: string;
+  found_at: Date;
+  id: string;
+  member: string;
+  others: Generated<string[]>;
+  promotion: string;
+  reason: string | null;
+  seen_at: Date;
+  sign: string;
+  state: Generated<string>;
+  withheld: Generated<bigint>;
+}
+
 export interface PromotionVersions {
   hash: Buffer;
   made_at: Date;
@@ -3344,6 +3382,8 @@ export interface DB {
   points_earned: PointsEarned;
   promotion_budgets: PromotionBudgets;
   promotion_choices: PromotionChoices;
+  promotion_simulations: PromotionSimulations;
+  promotion_suspects: PromotionSuspects;
   promotion_versions: PromotionVersions;
   promotions: Promotions;
   proposal_readings: ProposalReadings;

@@ -8,6 +8,7 @@ export const alarmRules = [
   'return-range',
   'login-attacks',
   'ledger-mismatch',
+  'promotion-budget',
 ] as const;
 export type AlarmRule = (typeof alarmRules)[number];
 

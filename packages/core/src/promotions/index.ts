@@ -109,5 +109,5 @@ export {
   stepOf,
   taskWorth,
 } from './missions.ts';
-export { type Gives, type GivenRounds, mostCost, offerIn, termsIn } from './written.ts';
+export { type Gives, type GivenRounds, type WrittenOffer, mostCost, offerIn, termsIn } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

@@ -216,7 +216,14 @@ export const promotionsAdminRoutes = adminRoutes({
       rules: nullable(PromotionRules),
       hash: nullable(Type.String()),
       versions: Type.Array(
-        Type.Object({ version: Type.Integer(), hash: Type.String(), madeAt: Moment, madeBy: Type.String() }),
+        Type.Object({
+          version: Type.Integer(),
+          hash: Type.String(),
+          madeAt: Moment,
+          madeBy: Type.String(),
+          /** Members with an open bonus under it. */
+          members: Type.Integer(),
+        }),
       ),
       grants: Type.Array(
         Type.Object({

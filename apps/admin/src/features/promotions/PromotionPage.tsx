@@ -10,7 +10,7 @@ import { Facts } from '../../lib/Facts.tsx';
 import { Fault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
-import { useMay } from '../../lib/me.ts';
+import { useMay, useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
@@ -21,6 +21,7 @@ import { isBonus } from './draft.ts';
 import { isPeriodicRules } from './periodicDraft.ts';
 import { PeriodicRulesCard } from './PeriodicRulesCard.tsx';
 import { PeriodsCard } from './PeriodsCard.tsx';
+import { Worth } from './Worth.tsx';
 import { WrittenRules } from './WrittenRules.tsx';
 import { StateMenu, stateKinds } from './StateMenu.tsx';
 
@@ -31,6 +32,7 @@ export default function PromotionPage() {
   const t = useText();
   const { id = '' } = useParams();
   const mayMake = useMay('promotions.make');
+  const { isNarrow } = useMe();
   const query = useQuery(queryOf('GET /admin/api/promotions/:id', { params: { id } }));
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return null;
@@ -77,6 +79,7 @@ export default function PromotionPage() {
           ) : (
             <Came grants={shown.grants} />
           )}
+          {isNarrow ? null : <Worth promotion={shown.id} />}
         </section>
       </div>
     </>
@@ -100,11 +103,12 @@ function StateCard({ shown }: { shown: Shown }) {
           { label: t('promotions.field.first'), value: t(isFirstDeposit ? 'promotions.yes' : 'promotions.no') },
           { label: t('promotions.column.budget'), value: <Budgets budgets={shown.budgets} /> },
           { label: t('promotions.hash'), value: hash === null ? '–' : <CopyId id={hash} /> },
-          ...versions.map(({ version, madeAt, madeBy }) => ({
+          ...versions.map(({ version, madeAt, madeBy, members }) => ({
             label: t('promotions.versionOf', { version }),
             value: (
               <>
                 {madeBy} <When at={madeAt} exact />
+                {members > 0 ? ` · ${t('promotions.under', { members })}` : null}
               </>
             ),
           })),

@@ -1,64 +1,117 @@
-/** A new promotion, or the next version of one: typed, its effect computed by the server, and proposed to another person. */
+/**
+ * The builder: a new promotion, or the next version of one. It is typed, seen as the player sees it, tried on past play, its effect computed by the
+ * server, and proposed to another person.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../lib/address.ts';
+import { Changes } from '../../lib/Changes.tsx';
+import type { CallValue } from '../../lib/client.ts';
 import { Fault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
+import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { ProposeButton } from '../proposals/index.ts';
-import { type Draft, draftOf, faultsOf, publishedOf } from './draft.ts';
+import { type Draft, draftOf, faultsOf, freshDraft, hasTerms, publishedOf } from './draft.ts';
 import { OfferFields } from './OfferFields.tsx';
+import { PlayerPreview } from './PlayerPreview.tsx';
+import { Simulation } from './Simulation.tsx';
 import { TermsFields } from './TermsFields.tsx';
 import { TurnForm } from './TurnForm.tsx';
 import { turnDraftOf } from './turnDraft.ts';
 
+type Shown = CallValue<'GET /admin/api/promotions/:id'>;
+
 export default function PublishPage() {
+  const t = useText();
   const address = useAddress();
   const id = address.get('from');
   const query = useQuery({ ...queryOf('GET /admin/api/promotions/:id', { params: { id } }), enabled: id !== '' });
   const asked = address.get('kind');
   const kind = asked === 'mission' || asked === 'board' ? asked : undefined;
   if (id === '' && kind !== undefined) return <TurnForm key={kind} start={turnDraftOf(kind)} isNext={false} />;
-  if (id === '') return <PublishForm start={draftOf()} isNext={false} />;
+  if (id === '') return <PublishForm start={freshDraft('deposit')} before={undefined} />;
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return null;
   const { rules } = query.data;
   if (rules?.kind === 'mission' || rules?.kind === 'board')
     return <TurnForm key={id} start={turnDraftOf(rules.kind, query.data)} isNext />;
-  return <PublishForm key={id} start={draftOf(query.data)} isNext />;
+  const start = draftOf(query.data);
+  if (start === undefined) return <PageHead title={id} text={t('promotions.noForm')} />;
+  return <PublishForm key={id} start={start} before={query.data} />;
 }
 
-function PublishForm({ start, isNext }: { start: Draft; isNext: boolean }) {
+function PublishForm({ start, before }: { start: Draft; before: Shown | undefined }) {
   const t = useText();
+  const { isNarrow } = useMe();
   const [draft, setDraft] = useState(start);
-  const faults = faultsOf(draft);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const props = { draft, set };
-  const isRight = Object.keys(faults).length === 0;
+  const isRight = Object.keys(faultsOf(draft)).length === 0;
+  const promotion = isRight ? publishedOf(draft) : undefined;
   return (
     <>
       <PageHead
-        title={isNext ? `${start.id}: ${t('promotions.nextVersion')}` : t('promotions.publish')}
+        title={before === undefined ? t('promotions.publish') : `${start.id}: ${t('promotions.nextVersion')}`}
         text={t('promotions.publishText')}
         actions={
-          isRight ? (
+          promotion === undefined ? (
+            <span className="muted">{t('promotions.incomplete')}</span>
+          ) : (
             <ProposeButton
               label={t('promotions.propose')}
               kind="primary"
               act="promotions.publish"
-              input={() => publishedOf(draft)}
+              input={() => promotion}
             />
-          ) : (
-            <span className="muted">{t('promotions.incomplete')}</span>
           )
         }
       />
       <div className={styles.columns}>
-        <OfferFields {...props} isNext={isNext} />
-        <TermsFields {...props} />
+        <div className={styles.stack}>
+          <OfferFields {...props} isNext={before !== undefined} />
+          {hasTerms(draft) ? <TermsFields {...props} /> : null}
+        </div>
+        <div className={styles.stack}>
+          <PlayerPreview promotion={promotion} />
+          {isNarrow ? null : <Simulation promotion={promotion} />}
+          {before === undefined || promotion === undefined ? null : <Difference before={before} after={promotion} />}
+        </div>
       </div>
     </>
   );
+}
+
+/** What the next version changes, and for whom nothing changes: those with an open bonus keep the version that they joined under. */
+function Difference({ before, after }: { before: Shown; after: NonNullable<ReturnType<typeof publishedOf>> }) {
+  const t = useText();
+  const { rules, times, per, isFirstDeposit, startsAt, endsAt, versions } = before;
+  const budgets = Object.fromEntries(before.budgets.map(({ currency, most }) => [currency, most?.amount ?? null]));
+  const typed = {
+    ...after,
+    budgets: Object.fromEntries(Object.entries(after.budgets).map(([currency, most]) => [currency, written(most)])),
+  };
+  const { id: _id, kind: _kind, ...now } = typed;
+  return (
+    <section className={`${styles.card} ${styles.stack}`} aria-label={t('promotions.difference.title')}>
+      <h2>{t('promotions.difference.title')}</h2>
+      <Changes before={{ rules, times, per, isFirstDeposit, startsAt, endsAt, budgets }} after={now} />
+      {versions
+        .filter(({ members }) => members > 0)
+        .map(({ version, members }) => (
+          <p key={version} className="muted">
+            {t('promotions.difference.under', { version, members })}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+/** A budget as the server writes it, so that 1000 and 1000.00 are no difference. */
+function written(most: string | null): string | null {
+  if (most === null) return null;
+  const [whole = '', rest = ''] = most.split('.');
+  return `${whole}.${rest.padEnd(2, '0')}`;
 }

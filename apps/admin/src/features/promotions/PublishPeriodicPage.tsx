@@ -5,9 +5,11 @@ import { useAddress } from '../../lib/address.ts';
 import { Fault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
+import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { ProposeButton } from '../proposals/index.ts';
+import { Simulation } from './Simulation.tsx';
 import { CashbackFields, PeriodicFields, RebateFields, RescueFields } from './PeriodicFields.tsx';
 import { type PeriodicDraft, periodicDraftOf, periodicFaultsOf, periodicPublishedOf } from './periodicDraft.ts';
 
@@ -24,6 +26,7 @@ export default function PublishPeriodicPage() {
 
 function PeriodicForm({ start }: { readonly start: PeriodicDraft }) {
   const t = useText();
+  const { isNarrow } = useMe();
   const [draft, setDraft] = useState(start);
   const set = (part: Partial<PeriodicDraft>) => setDraft({ ...draft, ...part });
   const isRight = Object.keys(periodicFaultsOf(draft)).length === 0;
@@ -48,7 +51,10 @@ function PeriodicForm({ start }: { readonly start: PeriodicDraft }) {
       />
       <div className={styles.columns}>
         <PeriodicFields draft={draft} set={set} />
-        <Own draft={draft} set={set} />
+        <div className={styles.stack}>
+          <Own draft={draft} set={set} />
+          {isNarrow ? null : <Simulation promotion={isRight ? periodicPublishedOf(draft) : undefined} />}
+        </div>
       </div>
     </>
   );

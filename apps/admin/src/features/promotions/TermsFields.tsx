@@ -11,6 +11,7 @@ export function TermsFields(props: DraftProps) {
   const faultOf = useFaultOf(draft);
   return (
     <section className={`${styles.card} ${styles.stack}`}>
+      <h2>{t('promotions.part.terms')}</h2>
       <TypedField {...props} name="multiple" label={t('promotions.field.multiple')} />
       <ChosenField
         {...props}

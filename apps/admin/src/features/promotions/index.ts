@@ -1,5 +1,5 @@
 /** Promotions: what is offered and what it has cost, paused and ended by one person, published by two. */
-import { Gift } from 'lucide-react';
+import { Gift, HandCoins, ShieldAlert } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
 
 export const promotionPages: readonly AdminPage[] = [
@@ -12,6 +12,24 @@ export const promotionPages: readonly AdminPage[] = [
     letter: 'f',
     acts: [{ do: 'publish', title: 'promotions.publish', permission: 'promotions.make' }],
     load: () => import('./PromotionsPage.tsx'),
+  },
+  {
+    path: '/promotion-costs',
+    permission: 'promotions.read',
+    isWholeHouse: true,
+    title: 'promotions.costs.title',
+    group: 'site',
+    icon: HandCoins,
+    load: () => import('./CostsPage.tsx'),
+  },
+  {
+    path: '/promotion-abuse',
+    permission: 'promotions.read',
+    isWholeHouse: true,
+    title: 'abuse.title',
+    group: 'site',
+    icon: ShieldAlert,
+    load: () => import('./AbusePage.tsx'),
   },
   { path: '/promotions/:id', permission: 'promotions.read', load: () => import('./PromotionPage.tsx') },
   { path: '/promotions/:id/periods/:first', permission: 'promotions.read', load: () => import('./PeriodPage.tsx') },

@@ -78,7 +78,15 @@ export const loginAttempts = setting({
   default: 20,
 });
 
+export const budgetPercents = setting({
+  key: 'alarms.budgetPercents',
+  summary:
+    'At which percents of its budget, promised and spent together, a promotion is an alarm. At 100 nobody new is offered it.',
+  shape: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 5 }),
+  default: [80, 100],
+});
+
 export const alarmSettings = [
   ...[alarmEmails, alarmWebhook, alarmsMuted, spikePercent, spikeLeast, vendorSilentMinutes, queueMinutes, returnRange],
-  ...[returnBets, loginAttempts],
+  ...[returnBets, loginAttempts, budgetPercents],
 ];

@@ -140,10 +140,14 @@ test('a queue, a vendor, a game’s return, sign-ins of the staff and the ledger
   for (let turn = 0; turn < 3; turn += 1)
     await (await desk()).post('POST /admin/api/session', { body: { name: 'nobody.here', password: 'wrong' } });
   await w.owner.query('update report_ledger_days set units = units + 1 where account = $1', ['house bets']);
+  await w.owner.query(
+    "insert into promotion_budgets (promotion, currency, most, committed, spent) values ('spring', 'BDT', 100, 50, 40)",
+  );
   await w.tick('alarms.watch');
   await w.tick('alarms.ledger');
   const rules = async () => new Set((await open()).map(({ rule, subject }) => `${rule} ${subject}`));
   expect(await rules()).toContain('ledger-mismatch reports');
+  expect(await rules()).toContain('promotion-budget spring BDT 80 %');
   await w.clock.advance(50 * 60_000);
   await w.tick('alarms.watch');
   const found = await rules();
@@ -151,7 +155,15 @@ test('a queue, a vendor, a game’s return, sign-ins of the staff and the ledger
   expect(found).toContain('vendor-silent ACME');
   const raised = (await (await desk()).get('GET /admin/api/alarms', { query: {} })).value.rows.map(({ rule }) => rule);
   expect(new Set(raised)).toEqual(
-    new Set(['payout-spike', 'vendor-silent', 'queue-old', 'return-range', 'login-attacks', 'ledger-mismatch']),
+    new Set([
+      'payout-spike',
+      'vendor-silent',
+      'queue-old',
+      'return-range',
+      'login-attacks',
+      'ledger-mismatch',
+      'promotion-budget',
+    ]),
   );
   await w.set('alarms.muted', ['queue-old', 'vendor-silent']);
   await w.clock.advance(6 * 60_000);

@@ -6,6 +6,7 @@ import { percentOf } from '@banyan/core/reports';
 import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import { countRefused } from '../audit/index.ts';
+import { fullestBudgets } from '../bonuses/index.ts';
 import { pointAt, waitingQueues } from '../dashboard/index.ts';
 import { amountOf, dayFigures, gamesOf, ledgerDaysCheck } from '../reports/index.ts';
 import { lastCalls } from '../seamless-wallet/index.ts';
@@ -96,6 +97,17 @@ const ledgerMismatch: Rule = async ({ database }) => {
   return bad === undefined ? [] : [{ subject: 'reports', measured: bad, threshold: '0' }];
 };
 
+const promotionBudget: Rule = async ({ database, settings }) => {
+  const steps = settings.get(limit.budgetPercents).toSorted((a, b) => b - a);
+  return (await fullestBudgets(database, steps.at(-1) ?? 100)).flatMap(({ promotion, currency, most, used }) => {
+    // Each step is an alarm of its own, so that who took note of the first hears of the next.
+    const step = steps.find((percent) => used * 100n >= most * BigInt(percent));
+    if (step === undefined || most <= 0n) return [];
+    const measured = `${amountOf(currency, used)} / ${amountOf(currency, most)} ${currency}`;
+    return [{ subject: `${promotion} ${currency} ${step} %`, measured, threshold: `${step} %` }];
+  });
+};
+
 const rules: Readonly<Record<AlarmRule, Rule>> = {
   'payout-spike': payoutSpike,
   'vendor-silent': vendorSilent,
@@ -103,6 +115,7 @@ const rules: Readonly<Record<AlarmRule, Rule>> = {
   'return-range': returnOutOfRange,
   'login-attacks': loginAttacks,
   'ledger-mismatch': ledgerMismatch,
+  'promotion-budget': promotionBudget,
 };
 
 /** Everything that one of these rules finds now. */

@@ -5,7 +5,14 @@ import { alarmSettings } from './alarm-settings.ts';
 import { alarmsUseCases } from './routes.ts';
 import { sendWebhook, watch, webhookJob } from './watch.ts';
 
-const quick = ['payout-spike', 'vendor-silent', 'queue-old', 'return-range', 'login-attacks'] as const;
+const quick = [
+  'payout-spike',
+  'vendor-silent',
+  'queue-old',
+  'return-range',
+  'login-attacks',
+  'promotion-budget',
+] as const;
 
 export const alarmsModule: Module = {
   name: 'alarms',

@@ -16,6 +16,7 @@ export {
   openGrants,
   sumsOf,
 } from './grant-store.ts';
+export { grantReport } from './grant-report.ts';
 export { endGrant } from './end-grant.ts';
 export { bonusesTaken, hasTaken } from './taken.ts';
 export { startNext } from './start-grant.ts';
@@ -24,7 +25,9 @@ export {
   budgetsOf,
   closeOtherBudgets,
   commit,
+  fullestBudgets,
   giveBack,
+  isUsedUp,
   reserve,
   setBudget,
   settleReserve,

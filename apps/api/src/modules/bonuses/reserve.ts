@@ -1,5 +1,6 @@
 /** What promotions may cost: a promise reserves the most it can cost, and its end settles that. One row for a promotion and a currency. */
 import { sql } from 'kysely';
+import type { Currency } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { GrantRow } from './grant-store.ts';
@@ -66,6 +67,37 @@ export async function budgetsOf(database: Database | Tx, promotion: string): Pro
     .where('promotion', '=', promotion)
     .orderBy('currency')
     .execute();
+}
+
+export type FullBudget = {
+  readonly promotion: string;
+  readonly currency: Currency;
+  readonly most: bigint;
+  /** Promised and spent. */
+  readonly used: bigint;
+};
+
+/** Budgets of promotions that are used to at least so many percent, but for those that were closed; the fullest first. */
+export async function fullestBudgets(database: Database, percent: number): Promise<FullBudget[]> {
+  const { rows } = await sql<FullBudget>`select b.promotion, b.currency, b.most, b.committed + b.spent as used
+    from promotion_budgets b where b.most > 0 and (b.committed + b.spent)::numeric * 100 >= b.most::numeric * ${percent}
+    order by (b.committed + b.spent)::numeric / b.most desc, b.promotion, b.currency limit 200`.execute(database);
+  return rows;
+}
+
+/** Whether nothing new fits into a promotion's budget that costs at least so many units: it is closed for who has not joined. */
+export async function isUsedUp(
+  database: Database | Tx,
+  { promotion, currency }: { readonly promotion: string; readonly currency: string },
+  least: bigint,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('promotion_budgets')
+    .select(['most', 'committed', 'spent'])
+    .where('promotion', '=', promotion)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row !== undefined && row.most !== null && row.committed + row.spent + least > row.most;
 }
 
 /** Sets what a promotion may cost in a currency; promises that were made stand, also above it. */

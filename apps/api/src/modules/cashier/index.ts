@@ -20,6 +20,7 @@ export { allMethods, whyNoDeposits } from './methods.ts';
 
 export { failedDeposits } from './failed-deposits.ts';
 export { type DaySum, creditedBetween, paymentsBetween } from './payments-of-day.ts';
+export { pastDeposits } from './past-deposits.ts';
 export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';

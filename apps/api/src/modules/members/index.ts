@@ -13,6 +13,7 @@ export {
   namedMembers,
   pageOfMembers,
 } from './lookups.ts';
+export { pastRegistrations } from './registered.ts';
 export { foldName } from './names.ts';
 export { membersWithin, sees, within } from './reach.ts';
 export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';

@@ -9,6 +9,7 @@ import { payoutAccountsUseCases } from './routes.ts';
 export { institutionOf, opensKind } from './account-settings.ts';
 export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
 export { listAccounts } from './list-accounts.ts';
+export { payeeSharersOfMany } from './sharers-of-many.ts';
 export { numberOwners } from './number-owners.ts';
 export { readAccounts } from './account-store.ts';
 export { changePayoutAccount, showPayoutAccounts } from './change-account.ts';

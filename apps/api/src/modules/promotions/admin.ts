@@ -8,7 +8,7 @@ import type { PromotionRules, promotionsAdminRoutes } from '@banyan/protocol/adm
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
-import { budgetsOf, readVersion, sumsOf, versionsOf } from '../bonuses/index.ts';
+import { budgetsOf, grantReport, readVersion, sumsOf, versionsOf } from '../bonuses/index.ts';
 import { type PromotionRow, allPromotions, lockPromotion, readPromotion, writePromotion } from './promotion-store.ts';
 
 type Routes = typeof promotionsAdminRoutes;
@@ -47,11 +47,12 @@ export const showPromotion: AdminUseCase<Routes['GET /admin/api/promotions/:id']
   if (row === undefined) return refuse('not-found');
   const now = row.version === null ? undefined : await readVersion(database, { promotion: id, version: row.version });
   const grants = await sumsOf(database, id);
+  const under = await grantReport.openByVersion(database, id);
   return ok({
     ...(await summaryOf(database, row)),
     rules: now === undefined ? null : writable(now.rules),
     hash: now?.hash ?? null,
-    versions: await versionsOf(database, id),
+    versions: (await versionsOf(database, id)).map((one) => ({ ...one, members: under.get(one.version) ?? 0 })),
     grants: grants.map(({ currency, state, grants: count, bonus, toMain, toHouse }) => ({
       state,
       grants: count,

@@ -2,10 +2,10 @@
 import type { Static } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, money, toWire } from '@banyan/core/money';
-import { offerIn, rulesIn } from '@banyan/core/promotions';
+import { depositBonus, least, offerIn, rulesIn } from '@banyan/core/promotions';
 import type { DepositOffer } from '@banyan/protocol/promotions';
 import type { Context } from '../../infra/context.ts';
-import { readVersion } from '../bonuses/index.ts';
+import { isUsedUp, readVersion } from '../bonuses/index.ts';
 import { mayTake } from './deposit-bonus.ts';
 import { runningPromotions } from './promotion-store.ts';
 import { toWireTerms } from './wire.ts';
@@ -27,6 +27,9 @@ export async function offersFor(
     const own = rulesIn(rules, currency);
     if (!own.ok || own.value === undefined) continue;
     if (!(await mayTake(context, database, row, { member, currency, isFirst, now })).ok) continue;
+    // The smallest bonus that a deposit may bring: where not even that fits, it is over for who has not chosen it.
+    const smallest = own.value.tiers.map(({ from }) => depositBonus(own.value?.tiers ?? [], from)).reduce(least);
+    if (await isUsedUp(database, { promotion: row.id, currency }, smallest > 0n ? smallest : 1n)) continue;
     const written = offerIn(rules, currency)?.tiers ?? [];
     offers.push({
       id: row.id,

@@ -19,6 +19,7 @@ export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
 export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
+export { withholdGrants } from './withhold.ts';
 export { goOn as bringBonusesUp } from './go-on.ts';
 
 export const promotionsModule: Module = {

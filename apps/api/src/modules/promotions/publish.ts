@@ -10,6 +10,7 @@ import { type Published, PublishedPromotion } from '@banyan/protocol/admin/promo
 import { type EffectLine, type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
 import { addVersion, budgetsOf, closeOtherBudgets, readVersion, setBudget } from '../bonuses/index.ts';
+import { simulatedEffect } from '../simulations/index.ts';
 import { hasGame } from '../vendors/index.ts';
 import { type PromotionRow, lockPromotion, writePromotion } from './promotion-store.ts';
 
@@ -81,7 +82,7 @@ async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefine
         before: null,
       });
   }
-  return lines;
+  return [...lines, ...(await simulatedEffect(tx, input))];
 }
 
 async function requiredBefore(tx: Tx, known: PromotionRow | undefined): Promise<string | null> {

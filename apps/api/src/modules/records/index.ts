@@ -11,6 +11,7 @@ export { catchUp as catchUpRecords } from './catch-up.ts';
 export { type EndedPlay, type SettledPlay, depositsBetween, endedPlays, endedPlaysOfMany } from './ended-plays.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';
+export { ggrOfMany } from './ggr-of-many.ts';
 export { lines as lineRecord } from './lines.ts';
 export { plays as playRecord } from './plays.ts';
 export { type DayTotal, dayTotals, validBetsOfMany, validBetsSince } from './day-totals.ts';
@@ -24,6 +25,7 @@ export {
   openCountingDay,
 } from './main-days.ts';
 export { recordMoves } from './moves.ts';
+export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
 export { playedSince } from './played-since.ts';
 export { topics as recordTopics } from './topics.ts';
 export { type ValidMove, membersWithValidMoves, takeValidMoves } from './valid-moves.ts';

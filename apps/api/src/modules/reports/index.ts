@@ -10,10 +10,11 @@ export { foldReports } from './fold.ts';
 export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
 export { type FiledReport, type ReportTable, reportRows } from './report-rows.ts';
 export type { Reader } from './summary.ts';
+export { pastPlayers } from './past-players.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
-export { foldedAt, momentsOf } from './span.ts';
+export { foldedAt, momentsOf, spanOf } from './span.ts';
 
 export const reportsModule: Module = {
   name: 'reports',

@@ -18,6 +18,7 @@ export { liveLogin } from './logged-in.ts';
 export type { SessionParts } from './parts.ts';
 export { redeemRemembered } from './redeem-remembered.ts';
 export type { Remember } from './remembered.ts';
+export { deviceSharersOfMany } from './sharers-of-many.ts';
 export { renewSession } from './renew-session.ts';
 export { type Obligation, type SessionAnswer, noSession } from './session-answer.ts';
 export { firstAddresses, isRemembered, loginBefore, loginDaysBetween, newestSessionOf } from './session-store.ts';

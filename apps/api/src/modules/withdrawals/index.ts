@@ -18,6 +18,7 @@ import { withdrawalsUseCases } from './routes.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 import { paysOf } from './withdrawal-store.ts';
 export { paidBetween, payoutsBetween } from './payouts-of-day.ts';
+export { withdrawalsAskedByMany } from './asked-by-many.ts';
 export { limitsOf } from './withdrawal-settings.ts';
 export { withdrawalBlockers } from './blockers.ts';
 export { listWithdrawals } from './list-withdrawals.ts';

@@ -1,0 +1,17 @@
+/** Which of some members are paid to an account that somebody else is paid to as well. */
+import { sql } from 'kysely';
+import type { MemberId } from '@banyan/core/ids';
+import type { Database } from '../../infra/database.ts';
+
+export async function payeeSharersOfMany(
+  database: Database,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, MemberId[]>> {
+  const { rows } = await sql<{
+    member: MemberId;
+    others: MemberId[];
+  }>`select own.member, array_agg(distinct o.member) as others
+    from payout_account_owners own join payout_account_owners o on o.number_hash = own.number_hash and o.member <> own.member
+    where own.member = any (${[...members]}::uuid[]) group by own.member`.execute(database);
+  return new Map(rows.map(({ member, others }) => [member, others.slice(0, 50)]));
+}

@@ -1,0 +1,111 @@
+/** The table of signs of abuse. */
+import { sql } from 'kysely';
+import type { AbuseSign, SuspectState } from '@banyan/core/abuse';
+import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import type { Cursor } from '../../infra/cursor.ts';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
+
+export type Found = {
+  readonly member: MemberId;
+  readonly promotion: string;
+  readonly currency: Currency;
+  readonly sign: AbuseSign;
+  readonly others: readonly MemberId[];
+  readonly evidence: Readonly<Record<string, string>>;
+};
+
+export type SuspectRow = Row<
+  'promotion_suspects',
+  | 'id'
+  | 'promotion'
+  | 'evidence'
+  | 'found_at'
+  | 'seen_at'
+  | 'claimed_by'
+  | 'decided_by'
+  | 'decided_at'
+  | 'reason'
+  | 'withheld'
+> & {
+  readonly member: MemberId;
+  readonly sign: AbuseSign;
+  readonly state: SuspectState;
+  readonly others: MemberId[];
+  readonly currency: Currency;
+};
+
+const mostOthers = 50;
+
+/** Writes what was found; what is open already is seen again with what is known now, and what was decided stays. */
+export async function writeFound(
+  tx: Tx,
+  found: Found,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  const { member, promotion, currency, sign, evidence } = found;
+  await sql`insert into promotion_suspects as s (id, bucket, member, promotion, sign, others, evidence, found_at, seen_at, currency)
+    values (${id}::uuid, ${bucketOf(member)}, ${member}::uuid, ${promotion}, ${sign}, ${found.others.slice(0, mostOthers)}::uuid[],
+      ${JSON.stringify(evidence)}, ${at}, ${at}, ${currency})
+    on conflict (bucket, member, promotion, sign) do update
+      set others = excluded.others, evidence = excluded.evidence, seen_at = excluded.seen_at where s.state = 'open'`.execute(
+    tx,
+  );
+}
+
+export async function pageOfSuspects(
+  database: Database,
+  state: SuspectState | undefined,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<SuspectRow[]> {
+  let asked = database
+    .selectFrom('promotion_suspects')
+    .selectAll()
+    .$castTo<SuspectRow>()
+    .orderBy('found_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (state !== undefined) asked = asked.where('state', '=', state);
+  if (after !== undefined)
+    asked = asked.where((eb) => eb(eb.refTuple('found_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  return await asked.execute();
+}
+
+export async function findSuspect(database: Database | Tx, id: string): Promise<SuspectRow | undefined> {
+  return await database
+    .selectFrom('promotion_suspects')
+    .selectAll()
+    .$castTo<SuspectRow>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockSuspect(tx: Tx, id: string): Promise<SuspectRow | undefined> {
+  return await tx
+    .selectFrom('promotion_suspects')
+    .selectAll()
+    .$castTo<SuspectRow>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function claimSuspect(tx: Tx, id: string, staff: string): Promise<void> {
+  await tx.updateTable('promotion_suspects').set({ claimed_by: staff }).where('id', '=', id).execute();
+}
+
+export async function decideSuspect(
+  tx: Tx,
+  id: string,
+  decision: { state: Exclude<SuspectState, 'open'>; by: string; at: Date; reason: string; withheld: bigint },
+): Promise<void> {
+  const { state, by, at, reason, withheld } = decision;
+  await tx
+    .updateTable('promotion_suspects')
+    .set({ state, decided_by: by, decided_at: at, reason, withheld })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
