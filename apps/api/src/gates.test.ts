@@ -10,7 +10,7 @@ import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
 import { periodLineProbe } from '../test/periodic.ts';
-import { bonusProbe } from '../test/promotions.ts';
+import { applicationProbe, bonusProbe, rewardProbe } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
@@ -206,18 +206,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
   'GET /wps/promotions/periods/lines/:id id': periodLineProbe(() => w),
   'POST /wps/promotions/periods/lines/:id/claim id': periodLineProbe(() => w),
-  'POST /wps/rewards/:id/claim id': {
-    async make(owner) {
-      const id = makeId();
-      await w.owner.query(
-        `insert into rewards (bucket, member, id, kind, currency, units, reason, given_by, made_at, expires_at)
-         values (bucket_of($1), $1, $2, 'cash', 'BDT', 100, 'test', 'test', now(), now() + interval '9 days')`,
-        [owner.id, id],
-      );
-      return id;
-    },
-    lives: stands("select 1 from rewards where id = $1 and state = 'ready'"),
-  },
+  'POST /wps/promotions/applications/:id/withdraw id': applicationProbe(() => w),
+  'POST /wps/rewards/:id/claim id': rewardProbe(() => w),
   'GET /wps/complaints/:complaintId complaintId': complaintProbe,
   'POST /wps/complaints/:complaintId/close complaintId': complaintProbe,
   'POST /wps/complaints/:complaintId/messages complaintId': {

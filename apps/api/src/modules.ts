@@ -4,6 +4,7 @@ import { joinBackgrounds } from './infra/jobs.ts';
 import type { Module } from './infra/module.ts';
 import type { PersonalTable } from './infra/personal.ts';
 import type { Setting } from './infra/settings.ts';
+import { activitiesModule } from './modules/activities/index.ts';
 import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
@@ -164,6 +165,7 @@ export const modules: readonly Module<Platform>[] = [
   dashboardModule,
   alarmsModule,
   rewardsModule,
+  activitiesModule,
   bonusesModule,
   promotionsModule,
   segmentsModule,

@@ -49,21 +49,26 @@ export async function byHandPromotion(w: World, terms: Wanted['terms'] = {}): Pr
   });
 }
 
+type Fixed = PublishedRules<'application'>;
+type WantedFixed = Partial<Omit<Published, 'kind' | 'rules' | 'budgets'>> & {
+  readonly id: string;
+  readonly kind?: Fixed['kind'];
+  readonly gives: Fixed['gives'];
+  readonly budget?: string | null;
+  readonly amount?: string;
+};
+
 /** A promotion that gives one amount for an act, in cash unless it is said otherwise. Returns its version. */
 export async function fixedPromotion(
   w: World,
-  {
-    id,
-    gives,
-    budget = null,
-    amount = '50',
-  }: { id: string; gives: PublishedRules<'application'>['gives']; budget?: string | null; amount?: string },
+  { kind = 'application', gives, budget = null, amount = '50', ...rest }: WantedFixed,
 ): Promise<number> {
   return await write(w, {
-    ...{ id, kind: 'application', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    ...{ kind, startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
+    ...rest,
     budgets: { BDT: budget },
     rules: {
-      ...{ kind: 'application', gives, currencies: { BDT: { amount } } },
+      ...{ kind, gives, currencies: { BDT: { amount } } },
       ...(gives.kind === 'bonus' ? { terms: usual } : {}),
     },
   });
@@ -177,6 +182,37 @@ export const bonusProbe = (of: () => World, state: 'waiting' | 'converted') => (
   make: (owner: TestMember) => bonusIn(of(), owner, state),
   lives: async (id: string) =>
     (await of().owner.query('select 1 from bonus_grants where id = $1 and state = $2', [id, state])).rowCount === 1,
+});
+
+/** A reward to claim, and whether it still is. */
+export const rewardProbe = (of: () => World) => ({
+  async make({ id: member }: TestMember) {
+    const id = makeId();
+    await of().owner.query(
+      `insert into rewards (bucket, member, id, kind, currency, units, reason, given_by, made_at, expires_at)
+       values (bucket_of($1), $1, $2, 'cash', 'BDT', 100, 'test', 'test', now(), now() + interval '9 days')`,
+      [member, id],
+    );
+    return id;
+  },
+  lives: async (id: string) =>
+    (await of().owner.query("select 1 from rewards where id = $1 and state = 'ready'", [id])).rowCount === 1,
+});
+
+/** An application that waits, and whether it still does. */
+export const applicationProbe = (of: () => World) => ({
+  async make({ id: member }: TestMember) {
+    const id = makeId();
+    await of().owner.query(
+      `insert into promotion_applications (bucket, member, id, promotion, version, period_start, state, remark, currency, at)
+       values (bucket_of($1), $1, $2, 'test', 1, 'epoch', 'applied', '', 'BDT', now())`,
+      [member, id],
+    );
+    return id;
+  },
+  lives: async (id: string) =>
+    (await of().owner.query("select 1 from promotion_applications where id = $1 and state = 'applied'", [id]))
+      .rowCount === 1,
 });
 
 /** Under terms that were published, put there without a deposit. Returns its id. */

@@ -16,6 +16,8 @@ export const gatedRoutes = {
   'POST /wps/promotions/periods/lines/:id/claim': 'play-barred',
   'POST /wps/relay/MCS2_claimRafflePromotion': 'play-barred',
   'POST /wps/missions/:id/join': 'play-barred',
+  'POST /wps/promotions/applications': 'play-barred',
+  'POST /wps/promotions/codes': 'play-barred',
   'POST /wps/relay/GCS_walletTransfer': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'play-barred',
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': 'play-barred',
@@ -32,6 +34,11 @@ export const openRoutes: readonly RouteKey[] = [
   'POST /wps/withdrawals/:id/dispute',
   'POST /wps/cashier/deposits/:id/sent',
   'POST /wps/cashier/deposits/:id/cancel',
+  // Asks within what it gives: nothing is given to who may be given nothing.
+  'POST /wps/promotions/activities/:promotion/take',
+  'POST /wps/promotions/app',
+  // Gives nothing.
+  'POST /wps/promotions/applications/:id/withdraw',
   // Bonus money goes back to the house; nothing is given.
   'POST /wps/promotions/bonuses/:id/end',
   // Its receiver crosses the gate: `receiver-unavailable`.
@@ -40,6 +47,8 @@ export const openRoutes: readonly RouteKey[] = [
 
 /** Who sends messages to members, by carriers or to the inbox: codes, notices, answers. An offer must ask `mayMarket` first. */
 export const senders: readonly string[] = [
+  // What became of an application of theirs.
+  'activities/decide-application.ts',
   // To the staff, never to members.
   'alarms/watch.ts',
   // Offers: each sending asks `mayMarket` in its own transaction.

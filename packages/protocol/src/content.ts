@@ -85,6 +85,8 @@ const card = {
   url: Picture,
   category: PromotionCategory,
   tags: Type.Array(PromotionTag),
+  /** The promotion that a member takes part in; empty where it is only to read. */
+  promotion: Type.String({ pattern: '^([a-z0-9][a-z0-9-]{1,59})?$', maxLength: 60 }),
   from: Moment,
   until: Type.Union([Moment, Type.Null()]),
   ...spoken,

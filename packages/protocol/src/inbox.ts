@@ -21,6 +21,8 @@ export const messageTypes = {
   'bonus-ended': 'money',
   'mall-approved': 'money',
   'mall-rejected': 'money',
+  'application-approved': 'money',
+  'application-rejected': 'service',
   safety: 'account',
   kyc: 'account',
   'complaint-acknowledged': 'service',
@@ -44,6 +46,7 @@ export const aboutKinds = [
   'bonus',
   'promotions',
   'points',
+  'reward',
 ] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 

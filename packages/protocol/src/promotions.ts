@@ -50,6 +50,8 @@ export const Bonus = Type.Object(
   {
     id: Uuid,
     promotion: Type.String(),
+    /** What the site calls the promotion, in the language of the page; empty where it has no name there. */
+    title: Type.String(),
     version: Type.Integer(),
     state: literals(statesOf(bonusGrantStates)),
     bonus: Money,

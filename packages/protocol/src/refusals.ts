@@ -176,6 +176,8 @@ export const refusals = {
   'conversion-unavailable': 409,
   'conversion-changed': 409,
   'conversion-out-of-range': 422,
+  'application-present': 409,
+  'code-refused': 422,
   'promotion-unavailable': 409,
   'promotion-used-up': 409,
   'ticket-missing': 409,

@@ -4,7 +4,7 @@ import { routes } from './route.ts';
 import { Nothing, Uuid } from './shapes.ts';
 
 /** What pictures are for. One taken for one purpose is good for no other. */
-export const uploadPurposes = ['deposit-proof', 'withdrawal-proof', 'complaint', 'chat', 'kyc'] as const;
+export const uploadPurposes = ['deposit-proof', 'withdrawal-proof', 'complaint', 'chat', 'kyc', 'application'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** What an operator's own bound can be at the most. */

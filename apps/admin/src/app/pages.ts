@@ -1,6 +1,7 @@
 /** Every page of the back office, a line a feature: each declares its own with the permission that opens them. */
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { alarmPages } from '../features/alarms/index.ts';
+import { applicationPages } from '../features/applications/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { cannedAnswerPages } from '../features/canned-answers/index.ts';
 import { casePages } from '../features/cases/index.ts';
@@ -19,6 +20,7 @@ import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { schedulePages } from '../features/report-schedules/index.ts';
+import { promotionCodePages } from '../features/promotion-codes/index.ts';
 import { promotionPages } from '../features/promotions/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
@@ -43,6 +45,7 @@ export const pages: readonly AdminPage[] = [
   ...vendorPages,
   ...memberPages,
   ...memberExitPages,
+  ...applicationPages,
   ...chatPages,
   ...complaintPages,
   ...cannedAnswerPages,
@@ -50,6 +53,7 @@ export const pages: readonly AdminPage[] = [
   ...contentPages,
   ...promotionPages,
   ...mallPages,
+  ...promotionCodePages,
   ...safetyPages,
   ...suspicionPages,
   ...settingsPages,

@@ -9,7 +9,7 @@ import { OperatorError } from '../infra/operator-error.ts';
 import { type LockCause, lockMember, replaceMemberContact, unlockMember } from '../modules/recovery/index.ts';
 import { contactsOf } from '../modules/contacts/index.ts';
 import { changesOf, findByName, findMember, foldName } from '../modules/members/index.ts';
-import { listNumberClaims } from '../modules/rewards/index.ts';
+import { listNumberClaims } from '../modules/activities/index.ts';
 import { actAs, proposeAs } from './act-as.ts';
 import { openCommandContext } from './open-context.ts';
 import { runCommand } from './open-database.ts';

@@ -57,6 +57,14 @@ export interface Allowances {
   started_at: Date;
 }
 
+export interface AppLogins {
+  at: Date;
+  bucket: number;
+  first_at: Date;
+  member: string;
+  session: string;
+}
+
 export interface AuditChains {
   chain: string;
   hash: Buffer;
@@ -2090,6 +2098,29 @@ export interface PointsEarned {
   units_per_point: bigint;
 }
 
+export interface PromotionApplications {
+  at: Date;
+  bucket: number;
+  currency: string;
+  decided_at: Date | null;
+  decided_name: string | null;
+  id: string;
+  member: string;
+  period_start: Date;
+  pictures: Generated<string[]>;
+  promotion: string;
+  reason: string | null;
+  remark: string;
+  reward: string | null;
+  service: string | null;
+  state: string;
+  taken_at: Date | null;
+  taken_by: string | null;
+  taken_name: string | null;
+  units: bigint | null;
+  version: number;
+}
+
 export interface PromotionBudgets {
   committed: Generated<bigint>;
   currency: string;
@@ -2108,6 +2139,41 @@ export interface PromotionChoices {
   promotion: string;
   reserved: bigint;
   version: number;
+}
+
+export interface PromotionCodeBatches {
+  channel: string;
+  code: string | null;
+  downloaded_at: Date | null;
+  downloaded_by: string | null;
+  ends_at: Date | null;
+  id: string;
+  kind: string;
+  label: string;
+  made_at: Date;
+  made_by: string;
+  promotion: string;
+  size: number;
+  starts_at: Date | null;
+  stopped_at: Date | null;
+  stopped_by: string | null;
+  used: Generated<number>;
+}
+
+export interface PromotionCodes {
+  batch: string;
+  hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface PromotionCodeUses {
+  at: Date;
+  batch: string;
+  bucket: number;
+  hash: Buffer;
+  member: string;
+  promotion: string;
+  reward: string;
 }
 
 export interface Promotions {
@@ -2627,6 +2693,7 @@ export interface Rewards {
 }
 
 export interface RewardsNumberClaims {
+  application: string | null;
   at: Date;
   bucket: number;
   member: string;
@@ -3192,6 +3259,7 @@ export interface DB {
   agreements: Agreements;
   alarms: Alarms;
   allowances: Allowances;
+  app_logins: AppLogins;
   audit_chains: AuditChains;
   audit_head_ends: AuditHeadEnds;
   audit_heads: AuditHeads;
@@ -3380,8 +3448,12 @@ export interface DB {
   play_vendor_minutes: PlayVendorMinutes;
   play_vendors: PlayVendors;
   points_earned: PointsEarned;
+  promotion_applications: PromotionApplications;
   promotion_budgets: PromotionBudgets;
   promotion_choices: PromotionChoices;
+  promotion_code_batches: PromotionCodeBatches;
+  promotion_code_uses: PromotionCodeUses;
+  promotion_codes: PromotionCodes;
   promotion_simulations: PromotionSimulations;
   promotion_suspects: PromotionSuspects;
   promotion_versions: PromotionVersions;

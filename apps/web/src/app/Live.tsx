@@ -5,7 +5,9 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { activitiesLive } from '../features/activities/activities.live.ts';
 import { betsLive } from '../features/bets/bets.live.ts';
+import { useInstalledApp } from '../features/activities/index.ts';
 import { bonusesLive } from '../features/bonuses/bonuses.live.ts';
 import { cashierLive } from '../features/cashier/cashier.live.ts';
 import { catalogLive } from '../features/catalog/catalog.live.ts';
@@ -36,6 +38,7 @@ const listeners: readonly LiveListener[] = [
   walletLive,
   bonusesLive,
   missionsLive,
+  activitiesLive,
   cashierLive,
   transfersLive,
   payoutAccountsLive,
@@ -61,6 +64,7 @@ export function Live() {
   const cache = useQueryClient();
   const { token } = useSession();
   const broken = useRef(false);
+  useInstalledApp();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another stream
   useEffect(
     () =>

@@ -114,6 +114,7 @@ function PagePreview({ item, from }: { item: PreviewItem; from: string }) {
     url: picture as '/',
     category: textOf(facts['category']) as 'other',
     tags,
+    promotion: '',
     from,
     until,
     ...(language === undefined ? {} : { language }),

@@ -75,6 +75,7 @@ const checks: {
   mission: checkMission,
   board: checkBoard,
   application: checkFixed,
+  code: checkFixed,
   download: checkFixed,
   registration: checkFixed,
   referral: checkFixed,

@@ -35,7 +35,7 @@ const BonusRules = Type.Object(
 
 const FixedRules = Type.Object(
   {
-    kind: literals(['application', 'download', 'registration', 'referral']),
+    kind: literals(['application', 'code', 'download', 'registration', 'referral']),
     gives: Gives,
     terms: Type.Optional(Terms),
     currencies: byCurrency(Type.Object({ maxBet: Type.Optional(Amount), amount: Amount }, closed)),

@@ -1,5 +1,6 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
 export { alarmsRoutes } from './alarms.ts';
+export { applicationsAdminRoutes } from './applications.ts';
 export { auditRoutes } from './audit.ts';
 export { casesRoutes } from './cases.ts';
 export { chanceAdminRoutes } from './chance.ts';
@@ -25,6 +26,7 @@ export { dashboardRoutes } from './dashboard.ts';
 export { passkeysRoutes } from './passkeys.ts';
 export { periodicRewardsAdminRoutes } from './periodic-rewards.ts';
 export { picturesRoutes } from './pictures.ts';
+export { promotionCodesAdminRoutes } from './promotion-codes.ts';
 export { promotionsAdminRoutes } from './promotions.ts';
 export { proposalsRoutes } from './proposals.ts';
 export { reportsRoutes } from './reports.ts';

@@ -6,6 +6,7 @@ import { Button } from '@banyan/ui/button';
 import { Checkbox, Field, SelectInput, TextInput } from '@banyan/ui/field';
 import kit from '../../lib/kit.module.css';
 import { namedText, useText } from '../../lib/language.tsx';
+import { useMay } from '../../lib/me.ts';
 import { queryOf } from '../../lib/query.ts';
 import styles from './content.module.css';
 import { type FactField, factFields } from './fact-fields.ts';
@@ -70,6 +71,7 @@ function Fact({ field, value, onChange }: FactProps) {
   }
   if (field.as === 'picture') return <PictureField label={label} value={text} onChange={onChange} />;
   if (field.as === 'topic') return <TopicField label={label} value={text} onChange={onChange} />;
+  if (field.as === 'promotion') return <PromotionField label={label} value={text} onChange={onChange} />;
   return (
     <Field label={label} hint={namedText(t, `content.factHint.${name}`, '') || undefined}>
       {(control) =>
@@ -115,6 +117,29 @@ function TopicField({ label, value, onChange }: { label: string; value: string; 
           {topics.data?.rows.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title || slug}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+/** The promotion of the engine that an item is about. */
+function PromotionField({ label, value, onChange }: { label: string; value: string; onChange: (id: string) => void }) {
+  const t = useText();
+  const mayRead = useMay('promotions.read');
+  const { data } = useQuery({ ...queryOf('GET /admin/api/promotions'), enabled: mayRead });
+  const ids = new Set((data?.promotions ?? []).filter(({ kind }) => kind !== 'by-hand').map(({ id }) => id));
+  if (value !== '') ids.add(value);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t('content.noPromotion')}</option>
+          {[...ids].map((id) => (
+            <option key={id} value={id}>
+              {id}
             </option>
           ))}
         </SelectInput>

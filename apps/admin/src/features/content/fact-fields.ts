@@ -2,7 +2,7 @@
 import type { ContentKind } from '@banyan/core/content';
 
 export type FactField =
-  | { readonly name: string; readonly as: 'text' | 'picture' | 'tick' | 'topic' }
+  | { readonly name: string; readonly as: 'text' | 'picture' | 'tick' | 'topic' | 'promotion' }
   | { readonly name: string; readonly as: 'choice' | 'tags' | 'suggested'; readonly options: readonly string[] };
 
 const groups = [
@@ -26,6 +26,7 @@ export const factFields: Readonly<Record<ContentKind, readonly FactField[]>> = {
     { name: 'category', as: 'choice', options: categories },
     { name: 'tags', as: 'tags', options: ['newbie', 'limited', 'special', 'daily', 'highRebate', 'vip'] },
     { name: 'picture', as: 'picture' },
+    { name: 'promotion', as: 'promotion' },
   ],
   topic: [],
   article: [{ name: 'topic', as: 'topic' }],

@@ -6,7 +6,7 @@ import { agentsUseCases } from './routes.ts';
 import { affiliateChecks } from './check-affiliate.ts';
 
 export { memberOfCode } from './invitations.ts';
-export { insertOrigin } from './origin-store.ts';
+export { insertOrigin, listInvited as invitedBy } from './origin-store.ts';
 export { type Claims, type Invitation, resolveInvitation } from './resolve-invitation.ts';
 export { demoCodesLine, seedInvitations } from './seed.ts';
 

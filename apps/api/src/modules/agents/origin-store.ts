@@ -43,7 +43,7 @@ export async function countInvited(database: Database, member: MemberId): Promis
 
 /** A page of those whom an invitation brought, the newest first: an id begins with the moment at which it was made. */
 export async function listInvited(
-  database: Database,
+  database: Database | Tx,
   member: MemberId,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MemberId[]> {

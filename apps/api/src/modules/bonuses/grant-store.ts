@@ -29,7 +29,7 @@ export type GrantRow = {
   readonly countedUntil: Date | null;
 };
 
-const columns = sql`g.member, g.id, g.promotion, g.version, g.source, g.currency, g.state, g.bonus, g.deposit, g.required, g.progress,
+export const grantColumns = sql`g.member, g.id, g.promotion, g.version, g.source, g.currency, g.state, g.bonus, g.deposit, g.required, g.progress,
   g.accepted_at as "acceptedAt", g.start_by as "startBy", g.started_at as "startedAt", g.ends_at as "endsAt", g.ended_at as "endedAt",
   g.to_main as "toMain", g.to_house as "toHouse", g.ended_why as "endedWhy", g.counted_until as "countedUntil"`;
 
@@ -58,20 +58,20 @@ export async function insertGrant(tx: Tx, row: NewGrant): Promise<boolean> {
 
 /** The open grants of a member: the active one first, then those that wait, in the order they were accepted. */
 export async function openGrants(database: Database | Tx, member: MemberId): Promise<GrantRow[]> {
-  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
     where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state in ('waiting', 'active')
     order by g.state = 'waiting', g.accepted_at, g.id`.execute(database);
   return rows;
 }
 
 export async function activeGrant(database: Database | Tx, member: MemberId): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
     where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state = 'active'`.execute(database);
   return rows[0];
 }
 
 export async function findGrant(database: Database | Tx, member: MemberId, id: string): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
     where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.id = ${id}::uuid`.execute(database);
   return rows[0];
 }
@@ -83,7 +83,7 @@ export async function endedGrants(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ grants: GrantRow[]; total: number }> {
   const own = sql`g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state not in ('waiting', 'active')`;
-  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g where ${own}
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g where ${own}
     order by g.ended_at desc, g.id limit ${limit} offset ${offset}`.execute(database);
   const counted = await sql<{
     total: number;
@@ -131,7 +131,7 @@ export async function markEnded(
 
 /** The active grant, locked until the transaction ends. */
 export async function lockActive(tx: Tx, member: MemberId): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`select ${columns} from bonus_grants g
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
     where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state = 'active' for update`.execute(tx);
   return rows[0];
 }

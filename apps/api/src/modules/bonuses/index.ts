@@ -33,6 +33,7 @@ export {
   settleReserve,
 } from './reserve.ts';
 export { reserveMany } from './reserve-many.ts';
+export { budgetsOfMany, grantsUnder, readVersions } from './many-store.ts';
 export { addVersion, readRulesIn, readVersion, versionsOf } from './version-store.ts';
 
 export const bonusesModule: Module = {

@@ -24,7 +24,7 @@ export { pastDeposits } from './past-deposits.ts';
 export { depositsByMethod, depositsInReview } from './method-report.ts';
 export { depositOwners, depositReferences } from './deposit-owners.ts';
 export { listDeposits } from './own-deposits.ts';
-export { depositAdaptersOf, findDeposit, listDeposits as depositsOf, waitingDeposits } from './store.ts';
+export { depositAdaptersOf, findDeposit, hasCredited, listDeposits as depositsOf, waitingDeposits } from './store.ts';
 
 export type { DepositPlace } from './page-of-deposits.ts';
 export type { DepositRow } from './store.ts';

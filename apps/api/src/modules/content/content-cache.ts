@@ -34,6 +34,8 @@ export type Shown<K extends Kind = Kind> = {
 export type ContentCache = {
   /** What is shown of a kind now, in order. */
   shown<K extends Kind>(kind: K, language: string): Promise<Shown<K>[]>;
+  /** What is published of a kind, whether it is shown now or not. */
+  published<K extends Kind>(kind: K, language: string): Promise<Shown<K>[]>;
   /** The next call reads the database. */
   invalidate(): void;
 };
@@ -71,18 +73,21 @@ export function openContentCache({ database, clock, config, log }: Context): Con
     return mine;
   }
 
+  async function published<K extends Kind>(kind: K, language: string): Promise<Shown<K>[]> {
+    const mine = read();
+    const { code } = languageOf(language);
+    const items = await mine.items;
+    const known = mine.tongues.get(code) ?? items.flatMap((item) => spoken(item, code, words));
+    mine.tongues.set(code, known);
+    return known.filter((item) => item.kind === kind) as never;
+  }
+
   return {
+    published,
     async shown(kind, language) {
-      const mine = read();
-      const { code } = languageOf(language);
-      const items = await mine.items;
-      const known = mine.tongues.get(code) ?? items.flatMap((item) => spoken(item, code, words));
-      mine.tongues.set(code, known);
+      const known = await published(kind, language);
       const now = clock.now();
-      return known.filter(
-        (item) =>
-          item.kind === kind && isShown({ from: item.from.getTime(), until: item.until?.getTime() ?? null }, now),
-      ) as never;
+      return known.filter(({ from, until }) => isShown({ from: from.getTime(), until: until?.getTime() ?? null }, now));
     },
     invalidate() {
       cached = undefined;

@@ -12,6 +12,7 @@ export { type Kind, isKind, kinds } from './kinds.ts';
 export { playerNoticeIds, playerNotices } from './player-notices.ts';
 export { bare, publishItem, unpublishItem } from './publish-item.ts';
 export { type SaveFault, changeItem, createItem, saveItem } from './save-item.ts';
+export { promotionTitles, promotionsShown } from './promotion-titles.ts';
 export { helpArticles } from './help-articles.ts';
 export { seedContent } from './seed.ts';
 export type { Change } from './store.ts';

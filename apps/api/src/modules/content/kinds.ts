@@ -26,7 +26,13 @@ const factShapes = {
   /** PL to players, PU a popup, H the notice bar (DEC-34). PR is a promotion, which is a kind of its own. */
   notice: Type.Object({ type: Type.Enum(['PL', 'PU', 'H']) }, exact),
   promotion: Type.Object(
-    { category: PromotionCategory, tags: Type.Array(PromotionTag, { maxItems: 6, uniqueItems: true }), picture: Link },
+    {
+      category: PromotionCategory,
+      tags: Type.Array(PromotionTag, { maxItems: 6, uniqueItems: true }),
+      picture: Link,
+      /** The promotion of the engine that it is about; empty or absent where it only says something. */
+      promotion: Type.Optional(Type.String({ pattern: '^([a-z0-9][a-z0-9-]{1,59})?$', maxLength: 60 })),
+    },
     exact,
   ),
   topic: Type.Object({}, exact),

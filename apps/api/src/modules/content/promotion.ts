@@ -23,6 +23,7 @@ export function cardOf({ id, title, summary, facts, from, until, language }: Sho
     url: facts.picture,
     category: facts.category,
     tags: facts.tags,
+    promotion: facts.promotion ?? '',
     from: from.toISOString(),
     until: until?.toISOString() ?? null,
     ...language,

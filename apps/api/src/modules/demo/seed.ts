@@ -18,6 +18,7 @@ import { findByName, makeMember, setRank } from '../members/index.ts';
 import { seedDemoMissions } from '../missions/index.ts';
 import { seedDemoPeriods } from '../periodic-rewards/index.ts';
 import { seedDemoChance } from '../chance/index.ts';
+import { seedDemoActivities } from '../activities/index.ts';
 import { seedDemoPromotions } from '../promotions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { seedDemoStaff } from '../staff/index.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
       });
     await seedDemoChance(database, clock);
     await seedDemoMissions(database, { clock, timeZone: merchantTimeZone.default });
+    await seedDemoActivities(database, clock);
   } finally {
     await database.destroy();
   }

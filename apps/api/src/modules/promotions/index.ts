@@ -2,18 +2,22 @@
 import { promotionsAdminRoutes } from '@banyan/protocol/admin/promotions';
 import { promotionRoutes } from '@banyan/protocol/promotions';
 import type { Module } from '../../infra/module.ts';
+import type { ContentParts } from '../content/index.ts';
 import { promotionsBackground } from './background.ts';
 import { publishAct } from './publish.ts';
 import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
 export { choosePromotion, grantForDeposit, mayTake, releaseChoice } from './deposit-bonus.ts';
+export { periodStart, rewardsSince, startOfDay } from './period.ts';
 export {
   type PromotionRow,
+  openChoicesOf,
   periodicPromotions,
   promotionsSince,
   readPromotion,
+  readPromotions,
   runningPromotions,
 } from './promotion-store.ts';
-export { periodStart, rewardsSince, startOfDay } from './period.ts';
+export { toWireBonus, toWireTerms } from './wire.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
@@ -22,14 +26,14 @@ export { endForWithdrawal } from './end-bonus.ts';
 export { withholdGrants } from './withhold.ts';
 export { goOn as bringBonusesUp } from './go-on.ts';
 
-export const promotionsModule: Module = {
+export const promotionsModule: Module<ContentParts> = {
   name: 'promotions',
   personal: [
     { table: 'bonus_plays', erased: 'play' },
     { table: 'promotion_choices', erased: 'books' },
   ],
-  routes({ bind, bindAdmin }) {
-    bind(promotionRoutes, promotionUseCases);
+  routes({ bind, bindAdmin }, parts) {
+    bind(promotionRoutes, promotionUseCases(parts));
     bindAdmin(promotionsAdminRoutes, promotionsAdminUseCases);
   },
   acts: [publishAct],

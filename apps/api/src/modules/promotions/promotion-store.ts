@@ -74,6 +74,14 @@ export async function readPromotion(database: Database | Tx, id: string): Promis
   return rows[0];
 }
 
+/** Those of some ids that there are, in the order in which they are asked for. */
+export async function readPromotions(database: Database | Tx, ids: readonly string[]): Promise<PromotionRow[]> {
+  const { rows } =
+    await sql<PromotionRow>`select ${columns} from unnest(${[...ids]}::text[]) with ordinality as k (id, place)
+    join promotions p on p.id = k.id order by k.place`.execute(database);
+  return rows;
+}
+
 /** Locked until the transaction ends. */
 export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
   const { rows } = await sql<PromotionRow>`select ${columns} from promotions p where p.id = ${id} for update`.execute(
@@ -157,4 +165,19 @@ export async function takenSince(tx: Tx | Database, member: MemberId, promotion:
     tx,
   );
   return rows[0]?.taken ?? 0;
+}
+
+/** What a member has chosen for deposits that are still to come. */
+export async function openChoicesOf(
+  database: Database | Tx,
+  member: MemberId,
+): Promise<{ readonly promotion: string; readonly at: Date }[]> {
+  return await database
+    .selectFrom('promotion_choices')
+    .select(['promotion', 'at'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .limit(100)
+    .execute();
 }

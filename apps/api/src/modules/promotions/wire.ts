@@ -5,13 +5,18 @@ import type { Static } from 'typebox';
 import type { Bonus, BonusTerms } from '@banyan/protocol/promotions';
 import type { GrantRow } from '../bonuses/index.ts';
 
-/** `balance` is the bonus money of the active one. */
-export function toWireBonus(grant: GrantRow, balance: bigint | null): Static<typeof Bonus> {
+/** `balance` is the bonus money of the active one; `titles` what the site calls promotions, by their ids. */
+export function toWireBonus(
+  grant: GrantRow,
+  balance: bigint | null,
+  titles: ReadonlyMap<string, string> = new Map(),
+): Static<typeof Bonus> {
   const { currency, id, promotion, version, state, acceptedAt, startBy, startedAt, endsAt, endedAt } = grant;
   const wire = (units: bigint) => toWire(money(currency, units));
   const capped = least(grant.progress, grant.required);
   return {
     ...{ id, promotion, version, state },
+    title: titles.get(promotion) ?? '',
     bonus: wire(grant.bonus),
     required: wire(grant.required),
     progress: wire(capped),

@@ -10,6 +10,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { acceptGrant, readRulesIn } from '../bonuses/index.ts';
+import { type ContentParts, promotionTitles } from '../content/index.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
 import { lockOwed, movePoints, post } from '../ledger/index.ts';
 import { grantByHand } from '../promotions/index.ts';
@@ -20,20 +21,19 @@ import { titlesOf, toWireReward } from './reward-wire.ts';
 
 type Refused = 'not-found' | 'reward-unavailable' | 'play-barred';
 
-export const claimReward: UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']> = async (
-  context,
-  { params: { id }, request },
-  { memberId },
-) => {
-  const { database, clock } = context;
-  const now = new Date(clock.now());
-  const claimed = await transact<RewardRow, Refused>(database, (tx) =>
-    claim(context, tx, { member: memberId, id, now }),
-  );
-  if (!claimed.ok) return claimed;
-  const title = await titlesOf(database, [claimed.value], request.language);
-  return ok(toWireReward(claimed.value, { language: request.language, title }, now));
-};
+export const claimReward =
+  (content: ContentParts['content']): UseCase<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']> =>
+  async (context, { params: { id }, request: { language } }, { memberId }) => {
+    const { database, clock } = context;
+    const now = new Date(clock.now());
+    const claimed = await transact<RewardRow, Refused>(database, (tx) =>
+      claim(context, tx, { member: memberId, id, now }),
+    );
+    if (!claimed.ok) return claimed;
+    const title = await titlesOf(database, [claimed.value], language);
+    const promotions = await promotionTitles(content, language);
+    return ok(toWireReward(claimed.value, { language, title, promotions }, now));
+  };
 
 async function claim(
   context: Context,

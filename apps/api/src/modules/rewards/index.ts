@@ -1,6 +1,7 @@
 /** Public interface of rewards: what members claim, and what operators give. */
 import { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { Module } from '../../infra/module.ts';
+import type { ContentParts } from '../content/index.ts';
 import { rewardsBackground } from './background.ts';
 import { rewardsUseCases } from './routes.ts';
 export { type NewReward, giveReward, rewardsOf, takeBackReward } from './give-reward.ts';
@@ -12,13 +13,12 @@ export { countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
 export { readyUnder, takeBackUnder } from './take-back-under.ts';
 export { rewardReport } from './reward-report.ts';
 export { listNumberClaims } from './list-number-claims.ts';
+export { type RewardRow, countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
+export { rewardsUnder, sourcesOf } from './under-store.ts';
 
-export const rewardsModule: Module = {
+export const rewardsModule: Module<ContentParts> = {
   name: 'rewards',
-  personal: [
-    { table: 'rewards', without: ['given_by', 'ended_by'], open: ['ready'], erased: 'books' },
-    { table: 'rewards_number_claims', withheld: 'working', erased: 'protection' },
-  ],
-  routes: ({ bind }) => bind(rewardsRoutes, rewardsUseCases),
+  personal: [{ table: 'rewards', without: ['given_by', 'ended_by'], open: ['ready'], erased: 'books' }],
+  routes: ({ bind }, parts) => bind(rewardsRoutes, rewardsUseCases(parts)),
   background: rewardsBackground,
 };

@@ -32,7 +32,7 @@ export type RewardRow = {
 export type RewardSource = { readonly promotion: string; readonly version: number; readonly source: string };
 export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
 
-const columns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
+export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
   case when r.promotion is not null
     then jsonb_build_object('promotion', r.promotion, 'version', r.version, 'source', r.source) end as under, r.reserved,
   r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`;
@@ -67,7 +67,7 @@ export async function rewardFor(
   member: MemberId,
   { promotion, source }: Pick<RewardSource, 'promotion' | 'source'>,
 ): Promise<RewardRow | undefined> {
-  const { rows } = await sql<RewardRow>`select ${columns} from rewards r where r.bucket = ${bucketOf(member)}
+  const { rows } = await sql<RewardRow>`select ${rewardColumns} from rewards r where r.bucket = ${bucketOf(member)}
     and r.member = ${member}::uuid and r.promotion = ${promotion} and r.source = ${source}`.execute(tx);
   return rows[0];
 }
@@ -150,14 +150,16 @@ export async function countRewards(
 
 /** One reward, locked until the transaction ends. */
 export async function lockReward(tx: Tx, { member, id }: RewardKey): Promise<RewardRow | undefined> {
-  const { rows } = await sql<RewardRow>`select ${columns} from rewards r
+  const { rows } = await sql<RewardRow>`select ${rewardColumns} from rewards r
     where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.id = ${id}::uuid for update`.execute(tx);
   return rows[0];
 }
 
 /** One by its id alone, for operators. */
 export async function findReward(database: Database, id: string): Promise<RewardRow | undefined> {
-  const { rows } = await sql<RewardRow>`select ${columns} from rewards r where r.id = ${id}::uuid`.execute(database);
+  const { rows } = await sql<RewardRow>`select ${rewardColumns} from rewards r where r.id = ${id}::uuid`.execute(
+    database,
+  );
   return rows[0];
 }
 
@@ -184,7 +186,7 @@ export async function listRewards(
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<{ list: RewardRow[]; total: number; ready: number }> {
   const mine = sql`r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid`;
-  const { rows } = await sql<RewardRow>`select ${columns} from rewards r where ${mine}
+  const { rows } = await sql<RewardRow>`select ${rewardColumns} from rewards r where ${mine}
     order by (r.state = 'ready' and r.expires_at > ${now}) desc,
       case when r.state = 'ready' and r.expires_at > ${now} then r.expires_at end, r.made_at desc, r.id
     limit ${limit} offset ${offset}`.execute(database);

@@ -12,7 +12,19 @@ type Wire = ValueOf<(typeof rewardsRoutes)['POST /wps/rewards/:id/claim']>;
 type AtGame = { readonly vendor: string | null; readonly game: string | null };
 
 /** What is said of rewards in one language. */
-export type RewardWords = { readonly language: string; readonly title: (of: AtGame) => string };
+export type RewardWords = {
+  readonly language: string;
+  readonly title: (of: AtGame) => string;
+  /** What the site calls promotions, by their ids. */
+  readonly promotions: ReadonlyMap<string, string>;
+};
+
+/** Why it was given: the title of its promotion, the occasion, or the words of whoever gave it. */
+function reasonOf({ under, occasion, reason }: RewardRow, { language, promotions }: RewardWords): string {
+  const title = under === null ? undefined : promotions.get(under.promotion);
+  if (title !== undefined) return title;
+  return occasion === null ? reason : translateNamed(language, `rewards.occasion.${occasion}`, { name: reason });
+}
 
 /** The title of a game by its vendor and code; its code where it has none. */
 export async function titlesOf(
@@ -28,16 +40,16 @@ export async function titlesOf(
   };
 }
 
-export function toWireReward(row: RewardRow, { language, title }: RewardWords, now: Date): Wire {
-  const { id, kind, currency, units, rounds, reason, occasion, madeAt, expiresAt, endedAt } = row;
+export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wire {
+  const { id, kind, currency, units, rounds, madeAt, expiresAt, endedAt } = row;
   const isOver = row.state === 'ready' && expiresAt <= now;
   return {
     id,
     kind,
     amount: toWire(money(currency, units)),
-    game: row.game === null ? null : title(row),
+    game: row.game === null ? null : words.title(row),
     rounds,
-    reason: occasion === null ? reason : translateNamed(language, `rewards.occasion.${occasion}`, { name: reason }),
+    reason: reasonOf(row, words),
     state: isOver ? 'expired' : row.state,
     madeAt: madeAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -83,6 +83,10 @@ describe('the paths', () => {
       'POST /wps/rewards/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/promotions/periods/lines/:id/claim': { params: { id: makeId() }, body: {} },
       'POST /wps/missions/:id/join': { params: { id: 'any' }, body: {} },
+      'POST /wps/promotions/applications': {
+        body: { promotion: 'none', version: 1, remark: '', pictures: [] },
+      },
+      'POST /wps/promotions/codes': { body: { code: 'NONE' } },
       'POST /wps/relay/GCS_walletTransfer': {},
       'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
         body: { id: makeId(), item: makeId(), quantity: 1, points: '1', paymentPassword: '1' },

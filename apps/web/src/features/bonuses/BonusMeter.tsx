@@ -19,7 +19,7 @@ export function BonusMeter({ bonus }: { bonus: Bonus }) {
     <Card pad as="section" className={styles.meter} aria-labelledby={`bonus-${bonus.id}`}>
       <div className={styles.top}>
         <h3 id={`bonus-${bonus.id}`} className={styles.title}>
-          {t('bonuses.active')}
+          {bonus.title || t('bonuses.active')}
         </h3>
         <Badge kind="gold">
           <Amount value={bonus.balance ?? bonus.bonus} />

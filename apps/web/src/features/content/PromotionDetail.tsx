@@ -9,6 +9,7 @@ import { Html } from '../../lib/Html.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { OwnPeriods } from '../periods/index.ts';
+import { ActivityPanel } from '../activities/index.ts';
 import { promotionQuery } from './content.queries.ts';
 import { FramedPicture } from './FramedPicture.tsx';
 import { PromotionFacts } from './PromotionTile.tsx';
@@ -58,6 +59,11 @@ export function PromotionDetail({ id }: { id: string }) {
           )}
         </Card>
         {data?.category === 'rebate' ? <OwnPeriods kinds={['rebate', 'cashback', 'rescue']} /> : null}
+        {data === undefined || data.promotion === '' ? null : (
+          <div className={styles.activity}>
+            <ActivityPanel promotion={data.promotion} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** An offer on a card: what it is, for whom and until when; the whole card leads to its terms. */
 import { Badge, type BadgeKind } from '@banyan/ui/badge';
 import { Card } from '@banyan/ui/card';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PromotionCard } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
@@ -44,7 +45,16 @@ export function PromotionFacts({ tags, from, until }: Pick<PromotionCard, 'tags'
   );
 }
 
-export function PromotionTile({ offer, level = 2 }: { offer: PromotionCard; level?: 2 | 3 }) {
+type PromotionTileProps = {
+  offer: PromotionCard;
+  level?: 2 | 3;
+  /** What stands at the foot in place of the words that lead to its terms. */
+  foot?: ReactNode;
+};
+
+export const pathOf = ({ id }: Pick<PromotionCard, 'id'>): string => `/promoDetail?id=${encodeURIComponent(id)}`;
+
+export function PromotionTile({ offer, level = 2, foot }: PromotionTileProps) {
   const t = useText();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -55,16 +65,18 @@ export function PromotionTile({ offer, level = 2 }: { offer: PromotionCard; leve
           <PromotionFacts tags={offer.tags} from={offer.from} until={offer.until} />
         </div>
         <Heading {...spokenIn(offer.language)}>
-          <Link to={`/promoDetail?id=${encodeURIComponent(offer.id)}`} className={styles.cover}>
+          <Link to={pathOf(offer)} className={styles.cover}>
             {offer.title}
           </Link>
         </Heading>
         <p className="small muted" {...spokenIn(offer.language)}>
           {offer.summary}
         </p>
-        <span className={styles.more} aria-hidden="true">
-          {t('content.promo.terms')}
-        </span>
+        {foot ?? (
+          <span className={styles.more} aria-hidden="true">
+            {t('content.promo.terms')}
+          </span>
+        )}
       </div>
     </Card>
   );

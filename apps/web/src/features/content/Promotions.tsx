@@ -1,4 +1,4 @@
-/** The promotions with their filters; only categories that have something to offer are offered (SHELL-16, PROMO-03). */
+/** The promotions with their seventeen filters, and how each stands for the caller (SHELL-16, PROMO-01 to PROMO-04). */
 import { Button } from '@banyan/ui/button';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
@@ -6,8 +6,9 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
-import { type Category, offeredCategories } from './promotions.ts';
-import { PromotionTile } from './PromotionTile.tsx';
+import { ActivityFoot, CodeBox, useActivities } from '../activities/index.ts';
+import { type Category, categories, offeredCategories } from './promotions.ts';
+import { PromotionTile, pathOf } from './PromotionTile.tsx';
 import styles from './reading.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
 
@@ -19,24 +20,32 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
   const all = data?.promotion ?? [];
   const offers = category === undefined ? all : all.filter((offer) => offer.category === category);
   const offered = offeredCategories(all);
+  const activities = useActivities();
+  const firstOpen = offers.findIndex(({ promotion }) =>
+    ['claim', 'join'].includes(activities.get(promotion)?.state ?? ''),
+  );
+  function footOf(offer: (typeof all)[number], isFirst: boolean) {
+    const activity = activities.get(offer.promotion);
+    return activity === undefined ? undefined : (
+      <ActivityFoot activity={activity} to={pathOf(offer)} title={offer.title} isFirst={isFirst} />
+    );
+  }
   return (
     <>
-      <PageHead title={t('content.promo.title')} text={t('content.promo.text')} />
+      <PageHead title={t('content.promo.title')} text={t('content.promo.text')} end={<CodeBox />} />
       <div className={`wrap ${styles.page}`}>
-        {offered.length === 0 ? null : (
-          <div className={styles.chips}>
-            <ChipRow scroll label={t('content.promo.filter')}>
-              <Chip pressed={category === undefined} onClick={() => onCategory(undefined)}>
-                {t('content.promo.category.all')}
+        <div className={styles.chips}>
+          <ChipRow scroll label={t('content.promo.filter')}>
+            <Chip pressed={category === undefined} onClick={() => onCategory(undefined)}>
+              {t('content.promo.category.all')}
+            </Chip>
+            {inOrder(offered).map((one) => (
+              <Chip key={one} pressed={one === category} onClick={() => onCategory(one)}>
+                {t(`content.promo.category.${one}`)}
               </Chip>
-              {offered.map((one) => (
-                <Chip key={one} pressed={one === category} onClick={() => onCategory(one)}>
-                  {t(`content.promo.category.${one}`)}
-                </Chip>
-              ))}
-            </ChipRow>
-          </div>
-        )}
+            ))}
+          </ChipRow>
+        </div>
         {data === undefined && error !== null ? (
           <NotRead title={t('content.promo.failed')} error={error} onAgain={() => void refetch()} />
         ) : data === undefined ? (
@@ -62,7 +71,7 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
           <ul className={styles.offers}>
             {offers.map((offer, index) => (
               <li key={offer.id} className={index === 0 ? styles.wide : undefined}>
-                <PromotionTile offer={offer} />
+                <PromotionTile offer={offer} foot={footOf(offer, index === firstOpen)} />
               </li>
             ))}
           </ul>
@@ -71,3 +80,9 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
     </>
   );
 }
+
+/** All sixteen, those with something to offer before the others, each group in its order. */
+const inOrder = (offered: readonly Category[]): readonly Category[] => [
+  ...offered,
+  ...categories.filter((one) => !offered.includes(one)),
+];

@@ -141,6 +141,7 @@ describe('filters of the promotions', () => {
     url: '' as const,
     category,
     tags: [],
+    promotion: '',
     from: '2026-01-01T00:00:00Z',
     until: null,
   });

@@ -37,6 +37,7 @@ export function useAboutWay(): (about: About) => void {
       safety: { mc: 'securityCenter', part: 'safety' },
       promotions: { mc: 'depositv2' },
       bonus: { mc: 'bonusDetails', bonus: thing },
+      reward: { mc: 'rewardCenter' },
     } satisfies Record<Exclude<About['kind'], 'points'>, object>;
     change({ ...nothing, ...ways[kind] });
   };

@@ -20,6 +20,7 @@ import rows from '../../lib/rows.module.css';
 import { Points } from '../points/index.ts';
 import { When } from '../../lib/When.tsx';
 import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
+import { CodeBox } from '../activities/index.ts';
 import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { claimReward, type GrantedRounds, numberClaimQuery, type Reward, rewardsQuery } from './rewards.queries.ts';
@@ -82,14 +83,29 @@ export default function RewardPane() {
               </span>
             </div>
             <div className={rows.end}>
-              <Badge kind="info">{t('rewards.centre.review')}</Badge>
+              <Badge
+                kind={number.state === 'approved' ? 'positive' : number.state === 'rejected' ? 'negative' : 'info'}
+              >
+                {t(
+                  number.state === 'approved'
+                    ? 'activities.state.issued'
+                    : number.state === 'rejected'
+                      ? 'activities.state.rejected'
+                      : 'rewards.centre.review',
+                )}
+              </Badge>
             </div>
           </div>
         </Card>
       )}
       <PeriodHistory kind="cashback" />
       <PeriodHistory kind="rescue" />
-      <p className="small muted">{t('rewards.centre.later')}</p>
+      <Card pad as="section" aria-labelledby="rewards-code">
+        <h3 id="rewards-code" className={styles.legend}>
+          {t('activities.code.title')}
+        </h3>
+        <CodeBox />
+      </Card>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** One amount for one act of a member: an application that was approved, the app, a registration, a friend. */
+/** One amount for one act of a member: an application that was approved, a code, the app, a registration, a friend. */
 import type { Currency } from '../../money/index.ts';
 import type { Result } from '../../results/index.ts';
 import {
@@ -14,7 +14,10 @@ import {
 /** `amount` is what is given; of an application the most that may be. */
 type FixedOffer = WrittenOffer & { readonly amount: string };
 
-export type FixedRules = WrittenPromotion<'application' | 'download' | 'registration' | 'referral', FixedOffer> & {
+export type FixedRules = WrittenPromotion<
+  'application' | 'code' | 'download' | 'registration' | 'referral',
+  FixedOffer
+> & {
   readonly gives: Gives;
 };
 
