@@ -9,10 +9,8 @@ export { type GrantedReward, grantReward } from './grant-reward.ts';
 export { type UnderPromotion, giveUnder } from './give-under.ts';
 export { type GivenMany, type ManyReward, type ManyUnder, offerMany, payMany } from './give-many.ts';
 export { takeBackUnclaimed } from './take-back.ts';
-export { countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
 export { readyUnder, takeBackUnder } from './take-back-under.ts';
 export { rewardReport } from './reward-report.ts';
-export { listNumberClaims } from './list-number-claims.ts';
 export { type RewardRow, countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
 export { rewardsUnder, sourcesOf } from './under-store.ts';
 
