@@ -91,6 +91,7 @@ export type OfficeTextPlaces = {
   'applications.gives': never;
   'applications.gives.bonus': never;
   'applications.gives.cash': never;
+  'applications.gives.free-rounds': never;
   'applications.most': never;
   'applications.noEarlier': never;
   'applications.noRemark': never;

@@ -61,7 +61,7 @@ export const Activity = Type.Object(
     budgetLeft: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
     /** What one act gives at the most, in the caller's currency. */
     amount: nullable(Money),
-    gives: nullable(literals(['cash', 'bonus'])),
+    gives: nullable(literals(['cash', 'bonus', 'free-rounds'])),
     claimDays: nullable(Type.Integer()),
     /** What is still missing before the caller may take it. */
     needs: nullable(literals(['contact', 'app', 'friend', 'new-member', 'first-deposit'])),

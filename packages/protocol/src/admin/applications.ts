@@ -42,7 +42,7 @@ export const ApplicationSheet = Type.Object(
     reason: nullable(Type.String()),
     /** The most that its rules allow, in the member's currency. */
     most: Money,
-    gives: literals(['cash', 'bonus']),
+    gives: literals(['cash', 'bonus', 'free-rounds']),
     /** Earlier applications of the member under any promotion. */
     earlier: Type.Array(Type.Object({ id: Uuid, promotion: PromotionId, state: State, at: Moment })),
     /** Other members who have logged in from a device of this one. */
