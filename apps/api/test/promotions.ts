@@ -8,6 +8,7 @@ type Rules = PublishedBonus['rules'];
 type Wanted = Partial<Omit<Published, 'rules' | 'kind'>> & {
   readonly terms?: Partial<Rules['terms']>;
   readonly bdt?: Rules['currencies'][string];
+  readonly audience?: Rules['audience'];
 };
 
 const usual: Rules['terms'] = {
@@ -24,7 +25,7 @@ const usual: Rules['terms'] = {
 };
 
 /** A deposit bonus of 100 % up to 500 BDT, ten times, unless it is said otherwise. Returns its version. */
-export async function depositPromotion(w: World, { terms = {}, bdt, ...rest }: Wanted = {}): Promise<number> {
+export async function depositPromotion(w: World, { terms = {}, bdt, audience, ...rest }: Wanted = {}): Promise<number> {
   const input: Published = {
     ...{ id: 'welcome', kind: 'deposit', startsAt: null, endsAt: null, times: 1000, per: 'ever' },
     isFirstDeposit: false,
@@ -32,6 +33,7 @@ export async function depositPromotion(w: World, { terms = {}, bdt, ...rest }: W
     ...rest,
     rules: {
       kind: 'deposit',
+      ...(audience === undefined ? {} : { audience }),
       terms: { ...usual, ...terms },
       currencies: { BDT: bdt ?? { tiers: [{ from: '100', percent: '100', cap: '500' }] } },
     },

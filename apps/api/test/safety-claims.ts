@@ -51,6 +51,8 @@ export const senders: readonly string[] = [
   'activities/decide-application.ts',
   // To the staff, never to members.
   'alarms/watch.ts',
+  // The demo's own campaign, to its invented players.
+  'campaigns/seed-demo.ts',
   // Offers: each sending asks `mayMarket` in its own transaction.
   'campaigns/send.ts',
   // To the person of the staff who writes a campaign, never to a member.

@@ -21,7 +21,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   bonuses: ['bonus_grants', 'promotion_budgets', 'promotion_versions'],
   missions: ['board_prizes', 'board_scores', 'board_steps', 'board_turns', 'mission_entries', 'mission_plays'],
-  promotions: ['bonus_plays', 'promotion_choices', 'promotions'],
+  promotions: ['bonus_plays', 'promotion_choices', 'promotion_persons', 'promotions'],
   simulations: ['promotion_simulations'],
   'promotion-abuse': ['promotion_suspects'],
   cashier: ['deposit_decisions', 'deposit_payments', 'deposit_references', 'deposits', 'payment_ids'],

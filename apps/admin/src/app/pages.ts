@@ -5,6 +5,7 @@ import { applicationPages } from '../features/applications/index.ts';
 import { auditPages } from '../features/audit/index.ts';
 import { cannedAnswerPages } from '../features/canned-answers/index.ts';
 import { casePages } from '../features/cases/index.ts';
+import { campaignPages } from '../features/campaigns/index.ts';
 import { chatPages } from '../features/chats/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { complaintPages } from '../features/complaints/index.ts';
@@ -24,6 +25,7 @@ import { promotionCodePages } from '../features/promotion-codes/index.ts';
 import { promotionPages } from '../features/promotions/index.ts';
 import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
+import { segmentPages } from '../features/segments/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
 import { suspicionPages } from '../features/suspicions/index.ts';
@@ -54,6 +56,8 @@ export const pages: readonly AdminPage[] = [
   ...promotionPages,
   ...mallPages,
   ...promotionCodePages,
+  ...segmentPages,
+  ...campaignPages,
   ...safetyPages,
   ...suspicionPages,
   ...settingsPages,

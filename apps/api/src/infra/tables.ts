@@ -2176,6 +2176,13 @@ export interface PromotionCodeUses {
   reward: string;
 }
 
+export interface PromotionPersons {
+  key: string;
+  kind: string;
+  member: string;
+  promotion: string;
+}
+
 export interface Promotions {
   changed_at: Date;
   ends_at: Date | null;
@@ -3454,6 +3461,7 @@ export interface DB {
   promotion_code_batches: PromotionCodeBatches;
   promotion_code_uses: PromotionCodeUses;
   promotion_codes: PromotionCodes;
+  promotion_persons: PromotionPersons;
   promotion_simulations: PromotionSimulations;
   promotion_suspects: PromotionSuspects;
   promotion_versions: PromotionVersions;

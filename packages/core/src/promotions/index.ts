@@ -1,4 +1,13 @@
 /** Promotions: the terms of a bonus, its grants, what counts towards them, what they give, and what they may cost. */
+export {
+  type Audience,
+  type AudienceFacts,
+  type PersonKey,
+  type SegmentRef,
+  type Unfit,
+  fits,
+  personKeys,
+} from './audience.ts';
 export { type Terms, type WeighedPlay, type Weights, requiredOf } from './terms.ts';
 export { type Counted, type CountedWhy, type SettledPlay, countedOf } from './progress.ts';
 export { type BonusStake, splitBonusStake, splitBonusStakes } from './stake.ts';

@@ -4,6 +4,7 @@
  */
 import { type Currency, type Rate, isCurrency, parseMoney } from '../money/index.ts';
 import { ok, type Result, refuse } from '../results/index.ts';
+import type { Audience } from './audience.ts';
 import type { Terms, Weights } from './terms.ts';
 
 /** The terms of bonus money, but for the largest bet, which is an amount and stands with its currency. */
@@ -47,6 +48,8 @@ export type WrittenOffer = { readonly maxBet?: string };
 /** The part of the rules that every kind has. `terms` are there where bonus money is given, and only there. */
 export type WrittenPromotion<Kind extends string, Offer extends WrittenOffer> = {
   readonly kind: Kind;
+  /** Whom it is for; everybody where it is left out. */
+  readonly audience?: Audience;
   readonly terms?: WrittenTerms;
   readonly currencies: Readonly<Record<string, Offer>>;
 };

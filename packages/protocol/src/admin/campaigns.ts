@@ -10,7 +10,7 @@ import {
 } from '@banyan/core/campaigns';
 import { statesOf } from '@banyan/core/states';
 import { Money, RequestId } from '../shapes.ts';
-import { PromotionId } from './promotions.ts';
+import { PromotionId } from './promotion-shapes.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 

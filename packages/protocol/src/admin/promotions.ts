@@ -5,11 +5,12 @@ import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
 import { periodicRules } from './periodic-rules.ts';
 import { Amount, Gives, Percent, PromotionId, Terms, byCurrency } from './promotion-shapes.ts';
-
-export { PromotionId };
+import { Audience } from './audience.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, literals, nullable } from './shapes.ts';
 import { BoardRules, MissionRules } from './turn-rules.ts';
+
+export { PromotionId };
 
 const closed = { additionalProperties: false } as const;
 const Kind = literals(promotionKinds);
@@ -17,6 +18,7 @@ const State = literals(['draft', 'running', 'paused', 'ended']);
 const BonusRules = Type.Object(
   {
     kind: literals(['deposit', 'by-hand']),
+    audience: Type.Optional(Audience),
     terms: Terms,
     currencies: byCurrency(
       Type.Object(
@@ -36,6 +38,7 @@ const BonusRules = Type.Object(
 const FixedRules = Type.Object(
   {
     kind: literals(['application', 'code', 'download', 'registration', 'referral']),
+    audience: Type.Optional(Audience),
     gives: Gives,
     terms: Type.Optional(Terms),
     currencies: byCurrency(Type.Object({ maxBet: Type.Optional(Amount), amount: Amount }, closed)),

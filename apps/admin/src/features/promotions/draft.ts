@@ -39,6 +39,8 @@ export type Draft = {
   readonly onExclusion: Terms['onExclusion'];
   readonly weights: Terms['weights'];
   readonly productWeights: Readonly<Record<(typeof products)[number], string>>;
+  /** Whom it is for: it has no field of its own and stays as it was. */
+  readonly audience?: NonNullable<PublishedBonus['rules']['audience']>;
   readonly currencies: readonly CurrencyDraft[];
 };
 
@@ -89,6 +91,7 @@ export function draftOf(shown: CallValue<'GET /admin/api/promotions/:id'>): Draf
   const maxBets = Object.entries(rules.currencies) as [string, { maxBet?: string }][];
   return {
     ...freshDraft(kind),
+    ...('audience' in rules && rules.audience !== undefined ? { audience: rules.audience } : {}),
     ...{ id: shown.id, per: shown.per, isFirstDeposit: shown.isFirstDeposit, times: String(shown.times), own },
     ...{ startsAt: localOf(shown.startsAt), endsAt: localOf(shown.endsAt) },
     ...(rules.terms === undefined ? {} : termsDraft(rules.terms)),
@@ -166,6 +169,7 @@ export function publishedOf(draft: Draft): Published {
     budgets: Object.fromEntries(currencies.map(({ currency, budget }) => [currency, budget === '' ? null : budget])),
     rules: {
       kind,
+      ...(draft.audience === undefined ? {} : { audience: draft.audience }),
       ...form.write(draft.own),
       ...(isBonusGiven ? { terms: termsOf(draft) } : {}),
       currencies: Object.fromEntries(

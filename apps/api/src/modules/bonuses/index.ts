@@ -18,7 +18,7 @@ export {
 } from './grant-store.ts';
 export { grantReport } from './grant-report.ts';
 export { endGrant } from './end-grant.ts';
-export { bonusesTaken, hasTaken } from './taken.ts';
+export { bonusesTaken, hasTaken, lastBonusAt } from './taken.ts';
 export { startNext } from './start-grant.ts';
 export {
   type BudgetRow,

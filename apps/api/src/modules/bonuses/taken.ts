@@ -19,3 +19,7 @@ export const hasTaken = (
 ): RawBuilder<unknown> =>
   sql`exists (select from bonus_grants g where g.bucket = ${bucket} and g.member = ${member} and g.promotion = ${promotion}
     and g.accepted_at >= ${from} and g.accepted_at < ${to})`;
+
+/** When the last one was taken; null where there is none. */
+export const lastBonusAt = (bucket: RawBuilder<unknown>, member: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select max(g.accepted_at) from bonus_grants g where g.bucket = ${bucket} and g.member = ${member})`;

@@ -5,6 +5,7 @@ import { campaignsBackground } from './background.ts';
 import { campaignsUseCases } from './routes.ts';
 import { scheduleAct } from './schedule.ts';
 import { campaignSettings } from './settings.ts';
+export { seedDemoCampaigns } from './seed-demo.ts';
 
 export const campaignsModule: Module = {
   name: 'campaigns',

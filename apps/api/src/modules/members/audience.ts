@@ -26,3 +26,7 @@ export async function noteLanguage(tx: Tx, member: MemberId, language: string): 
     .where('language', '<>', language)
     .execute();
 }
+
+/** The agents above a member, and the member, as an array in others' statements. */
+export const linesOf = (member: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select array_agg(x.id) from (select u.upline as id from member_uplines u where u.member = ${member} union all select ${member}) x)`;

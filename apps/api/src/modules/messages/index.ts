@@ -8,7 +8,7 @@ import { inboxUseCases, messagesUseCases } from './routes.ts';
 import { inboxTick, messageDays } from './tidy.ts';
 
 export { listInbox } from './list-inbox.ts';
-export { isReadOf } from './inbox-store.ts';
+export { isReadOf, markMessages } from './inbox-store.ts';
 export { notify } from './notify.ts';
 export { type ManyNotice, notifyMany } from './notify-many.ts';
 

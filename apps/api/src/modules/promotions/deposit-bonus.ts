@@ -11,6 +11,7 @@ import type { Tx } from '../../infra/database.ts';
 import { acceptGrant, countGrants, giveBack, openGrants, readRulesIn, reserve } from '../bonuses/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { whyNotFor } from './audience-of.ts';
 import { periodStart } from './period.ts';
 import { type PromotionRow, insertChoice, readPromotion, takeChoice, takenSince } from './promotion-store.ts';
 
@@ -59,7 +60,7 @@ export type Taker = {
 
 /** Whether a promotion is open to a member now. Refusal: `promotion-unavailable` with the reason. */
 export async function mayTake(
-  context: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'clock'>,
   tx: Tx | Context['database'],
   row: PromotionRow,
   { member, currency, isFirst, now, rewards }: Taker,
@@ -77,6 +78,8 @@ export async function mayTake(
   const taken = (await countGrants(tx, member, row.id, since)) + (await takenSince(tx, member, row.id, since));
   const given = (await rewards?.(since)) ?? 0;
   if (taken + given >= row.times) return no('taken');
+  const unfit = await whyNotFor(context, tx, row, member);
+  if (unfit !== undefined) return no(unfit);
   const open = await openGrants(tx, member);
   if (open.some((grant) => grant.currency !== currency)) return no('currency');
   return open.filter(({ state }) => state === 'waiting').length >= mostWaiting ? no('queue') : ok(undefined);

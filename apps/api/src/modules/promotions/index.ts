@@ -18,6 +18,7 @@ export {
   runningPromotions,
 } from './promotion-store.ts';
 export { toWireBonus, toWireTerms } from './wire.ts';
+export { judgeAudiencesBy } from './audience-judge.ts';
 export { offersFor } from './deposit-offers.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
@@ -31,6 +32,7 @@ export const promotionsModule: Module<ContentParts> = {
   personal: [
     { table: 'bonus_plays', erased: 'play' },
     { table: 'promotion_choices', erased: 'books' },
+    { table: 'promotion_persons', withheld: 'working', erased: 'protection' },
   ],
   routes({ bind, bindAdmin }, parts) {
     bind(promotionRoutes, promotionUseCases(parts));

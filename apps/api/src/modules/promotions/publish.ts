@@ -12,9 +12,13 @@ import type { Tx } from '../../infra/database.ts';
 import { addVersion, budgetsOf, closeOtherBudgets, readVersion, setBudget } from '../bonuses/index.ts';
 import { simulatedEffect } from '../simulations/index.ts';
 import { hasGame } from '../vendors/index.ts';
+import { audienceLine, unknownSegment } from './audience-of.ts';
 import { type PromotionRow, lockPromotion, writePromotion } from './promotion-store.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
+
+/** Of kinds that somebody takes part in. */
+const audienceIn = (rules: Published['rules']) => ('audience' in rules ? rules.audience : undefined);
 
 /** Checks what is to be published. Refusal: `proposal-refused` with what is wrong. */
 async function check(
@@ -25,6 +29,11 @@ async function check(
   const at = 'gives' in input.rules && 'at' in input.rules.gives ? input.rules.gives.at : undefined;
   if (at !== undefined && !(await hasGame(tx, at.vendor, at.game)))
     return sentence(`There is no game ${at.game} of ${at.vendor}.`);
+  const audience = audienceIn(input.rules);
+  if (audience !== undefined && input.kind === 'by-hand')
+    return sentence('Whom something is given to by hand the staff decide: it has no audience.');
+  const segment = await unknownSegment(tx, audience);
+  if (segment !== undefined) return sentence(`There is no such version of the segment ${segment}.`);
   return checkWritten(input, known);
 }
 
@@ -61,6 +70,8 @@ async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefine
     },
   ];
   const { terms } = input.rules;
+  const audience = audienceIn(input.rules);
+  if (audience !== undefined) lines.push({ label: 'promotionAudience', value: audienceLine(audience), before: null });
   if (terms !== undefined)
     lines.push({
       label: 'promotionRequired',

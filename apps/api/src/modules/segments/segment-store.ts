@@ -140,3 +140,12 @@ export async function readRule(
     .executeTakeFirst();
   return row === undefined ? undefined : (JSON.parse(row.rule) as SegmentRule);
 }
+
+/** A segment of the demo, in its first version. */
+export async function seedSegment(
+  tx: Tx,
+  { id, name, rule }: { readonly id: string; readonly name: string; readonly rule: SegmentRule },
+  made: Made,
+): Promise<void> {
+  if (await insertSegment(tx, { id, name }, made)) await insertVersion(tx, { segment: id, version: 1, rule }, made);
+}

@@ -1,0 +1,66 @@
+/** Whom a promotion is for is asked when somebody takes part, and a person with several accounts takes part once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeId } from '@banyan/core/ids';
+import { depositPromotion } from '../../../test/promotions.ts';
+import { staffMember } from '../../../test/staff.ts';
+import { type TestMember, type World, world } from '../../../test/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.close());
+
+const offersOf = async (m: TestMember) =>
+  (await w.as(m).get('GET /wps/cashier/promotions', {})).value.offers.map(({ id }) => id);
+const choose = (m: TestMember, id: string, version: number) =>
+  w.as(m).post('POST /wps/cashier/deposits', {
+    body: { id: makeId(), method: 'demo', amount: '200', promotion: { id, version } } as never,
+  });
+const level = (m: TestMember, to: number) =>
+  w.owner.query('update members set rank_level = $2 where id = $1', [m.id, to]);
+
+test('a member who is not of the audience neither sees the offer nor takes it, and does when they come into it', async () => {
+  const version = await depositPromotion(w, { id: 'high', audience: { levels: { from: 3 } } });
+  const alice = await w.member();
+  expect(await offersOf(alice)).not.toContain('high');
+  const refused = await choose(alice, 'high', version);
+  expect([refused.code, refused.details]).toEqual(['promotion-unavailable', { why: 'level' }]);
+  await level(alice, 3);
+  expect(await offersOf(alice)).toContain('high');
+  expect((await choose(alice, 'high', version)).code).toBe('ok');
+});
+
+test('a segment is judged by the version that the rules name, when somebody takes part', async () => {
+  const maker = await staffMember(w, 'content');
+  const id = makeId();
+  const rule = (from: string) => ({ match: 'all', of: [{ fact: 'level', from }] }) as never;
+  await maker.call.post('POST /admin/api/segments', { body: { id, name: 'from five', rule: rule('5') } });
+  const audience = { segments: { in: [{ segment: id, version: 1 }] } };
+  const version = await depositPromotion(w, { id: 'of-segment', audience });
+  const bob = await w.member();
+  await level(bob, 4);
+  expect((await choose(bob, 'of-segment', version)).details).toEqual({ why: 'segment' });
+  const body = { name: 'from one', version: 1, rule: rule('1') };
+  expect((await maker.call.put('PUT /admin/api/segments/:id', { params: { id }, body })).code).toBe('ok');
+  expect((await choose(bob, 'of-segment', version)).details).toEqual({ why: 'segment' });
+  await level(bob, 5);
+  expect((await choose(bob, 'of-segment', version)).code).toBe('ok');
+});
+
+test('of forty accounts of one browser at once one takes part, and it alone may again', async () => {
+  const version = await depositPromotion(w, { id: 'one-person', audience: { oncePer: ['device'] } });
+  const accounts: TestMember[] = [];
+  for (let n = 0; n < 40; n += 1) accounts.push(await w.member());
+  await w.owner.query(
+    `insert into member_devices (bucket, member, device_hash, id, first_seen_at, last_seen_at, address, user_agent)
+     select bucket_of(m), m, sha256('one browser'), gen_random_uuid(), now(), now(), '192.0.2.1', 'test' from unnest($1::uuid[]) m`,
+    [accounts.map(({ id }) => id)],
+  );
+  const answers = await Promise.all(accounts.map((m) => choose(m, 'one-person', version)));
+  const taken = accounts.filter((_, at) => answers[at]?.ok);
+  expect(taken).toHaveLength(1);
+  expect(new Set(answers.filter(({ ok }) => !ok).map(({ details }) => details?.['why']))).toEqual(new Set(['person']));
+  expect(await offersOf(accounts.find((m) => m !== taken[0]) as TestMember)).not.toContain('one-person');
+  expect((await choose(taken[0] as TestMember, 'one-person', version)).code).toBe('ok');
+});
