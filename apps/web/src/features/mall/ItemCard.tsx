@@ -24,11 +24,11 @@ export function ItemCard({ item, balance, first, onOpen }: ItemCardProps) {
     <Card as="li" className={styles.card} data-gone={isGone || undefined}>
       <ItemPicture picture={item.picture} gone={isGone} first={first} />
       <div className={styles.inside}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <button type="button" className={styles.open} onClick={onOpen}>
             {item.title}
           </button>
-        </h3>
+        </h2>
         <span className={`small muted ${styles.gives}`}>
           <Gives of={item} />
         </span>
@@ -46,7 +46,6 @@ export function ItemCard({ item, balance, first, onOpen }: ItemCardProps) {
             size: 's',
             wide: true,
           })}
-          data-dead={can ? undefined : 'true'}
           aria-hidden="true"
         >
           {can ? t('mall.get') : isGone ? t('mall.soldOut') : t('mall.enough')}
