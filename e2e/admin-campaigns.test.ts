@@ -74,7 +74,7 @@ test.each(looks)(
     const message = player.page.getByRole('button', { name: `First for ${name}` });
     await message.click();
     await player.page.getByText(`Hello ${name}`).waitFor();
-    await shot(player.page, nameOf('offer-read').replace('admin-', ''), true);
+    await shot(player.page, nameOf('offer-read').replace('admin-', ''));
     await player.page.getByRole('checkbox', { name: words('marketing.channel.inbox') }).click();
     await player.page.getByText(words('marketing.saved')).waitFor();
     expect(await faultsOfAxe(player.page)).toEqual([]);

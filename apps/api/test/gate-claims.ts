@@ -265,7 +265,9 @@ export type Naming =
   /** Made by its sender, to name the request. */
   | 'sender'
   /** Good only in the browser that it was made for. */
-  | 'browser';
+  | 'browser'
+  /** Signed by us in a message: whoever has the message may do that one thing. */
+  | 'signed';
 
 /** Every id that a route takes, in its path, its query or its body. */
 export const ids: Readonly<Record<string, Naming>> = {
@@ -274,6 +276,8 @@ export const ids: Readonly<Record<string, Naming>> = {
   'DELETE /wps/member/passkeys/:passkeyId passkeyId': 'own',
   'DELETE /wps/member/thirdparty/:issuer issuer': 'public',
   'POST /wps/member/thirdparty ticket': 'browser',
+  'POST /wps/marketing/one-click/:token token': 'signed',
+  'GET /wps/chance/:promotion/winners promotion': 'public',
   'POST /wps/cashier/deposits id': 'sender',
   'POST /wps/transfers id': 'sender',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward id': 'sender',

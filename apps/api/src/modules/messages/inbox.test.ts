@@ -42,7 +42,7 @@ describe('a message', () => {
       { type: 'kyc', group: 'account', about: null, read: false },
       { type: 'deposit-credited', group: 'money', params: { money }, about: notice.about, read: false },
     ]);
-    expect([unread, hasOlder]).toEqual([{ money: 1, account: 1, service: 0 }, false]);
+    expect([unread, hasOlder]).toEqual([{ money: 1, account: 1, service: 0, offers: 0 }, false]);
     expect(await count(alice)).toBe(2);
     const failing = w.context.database.transaction().execute(async (tx) => {
       await notify(tx, alice.id, credited());
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect((await read(alice, { ids: [newest?.id] })).value.unread).toBe(3);
     expect((await read(alice, { ids: [newest?.id] })).value.unread).toBe(3);
     expect((await read(alice, { group: 'money' })).value.unread).toBe(1);
-    expect((await inbox(alice)).unread).toEqual({ money: 0, account: 1, service: 0 });
+    expect((await inbox(alice)).unread).toEqual({ money: 0, account: 1, service: 0, offers: 0 });
     expect((await read(alice, {})).value.unread).toBe(0);
     expect((await inbox(alice)).list.every((one) => one.read)).toBe(true);
   });
