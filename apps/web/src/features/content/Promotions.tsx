@@ -1,4 +1,5 @@
 /** The promotions with their seventeen filters, and how each stands for the caller (SHELL-16, PROMO-01 to PROMO-04). */
+import { isFinal } from '@banyan/core/activities';
 import { Button } from '@banyan/ui/button';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
@@ -18,9 +19,12 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
   const t = useText();
   const { data, error, refetch } = useAnnouncements();
   const all = data?.promotion ?? [];
-  const offers = category === undefined ? all : all.filter((offer) => offer.category === category);
   const offered = offeredCategories(all);
   const activities = useActivities();
+  const ofCategory = category === undefined ? all : all.filter((offer) => offer.category === category);
+  // What is over for the caller stands behind what is not.
+  const isOver = ({ promotion }: (typeof all)[number]) => isFinal(activities.get(promotion)?.state ?? 'join');
+  const offers = [...ofCategory.filter((offer) => !isOver(offer)), ...ofCategory.filter(isOver)];
   const firstOpen = offers.findIndex(({ promotion }) =>
     ['claim', 'join'].includes(activities.get(promotion)?.state ?? ''),
   );
