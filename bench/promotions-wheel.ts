@@ -8,7 +8,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { type Instant, systemClock } from '@banyan/core/time';
@@ -152,12 +151,24 @@ async function measure(context: Context, members: readonly MemberId[], spins: nu
 
 /** Throws unless what was taken, given and paid is the same, to the last. */
 async function checkExact({ database }: Context): Promise<void> {
-  const { rows } = await sql<{ taken: bigint; given: bigint; paid: bigint; spent: bigint }>`select
-      (select coalesce(sum(taken), 0)::bigint from chance_stock where promotion = ${promotion}) as taken,
-      (select count(*) from chance_draws where promotion = ${promotion} and place = 3) as given,
-      (select sum(units)::bigint from chance_draws where promotion = ${promotion}) as paid,
-      (select spent from promotion_budgets where promotion = ${promotion}) as spent`.execute(database);
-  const [found] = rows;
-  const isExact = found?.taken === found?.given && found?.paid === found?.spent && Number(found?.taken) <= rareStock;
+  const stock = await database.selectFrom('chance_stock').select('taken').where('promotion', '=', promotion).execute();
+  const draws = database.selectFrom('chance_draws').where('promotion', '=', promotion);
+  const rare = await draws
+    .where('place', '=', 3)
+    .select(({ fn }) => fn.countAll().as('given'))
+    .executeTakeFirst();
+  const sums = await draws.select(({ fn }) => fn.sum('units').as('paid')).executeTakeFirst();
+  const budget = await database
+    .selectFrom('promotion_budgets')
+    .select('spent')
+    .where('promotion', '=', promotion)
+    .executeTakeFirst();
+  const found = {
+    taken: stock.reduce((sum, { taken }) => sum + BigInt(taken), 0n),
+    given: BigInt(rare?.given ?? 0),
+    paid: BigInt(sums?.paid ?? 0),
+    spent: budget?.spent ?? 0n,
+  };
+  const isExact = found.taken === found.given && found.paid === found.spent && Number(found.taken) <= rareStock;
   if (!isExact) throw new Error(`the stock is not exact: ${JSON.stringify(found, (_, one) => String(one))}`);
 }

@@ -42,7 +42,7 @@ test('an application goes from its member to the staff and back', { timeout: 120
   await own.getByRole('button', { name: t('activities.join.application') }).click();
   const remark = own.getByLabel(t('activities.form.remark'));
   await remark.fill('x'.repeat(141));
-  await own.getByText(t('activities.form.tooLong', { most: 140 })).waitFor();
+  await own.getByText(t('activities.form.tooLong', { most: '140' })).waitFor();
   await remark.fill('Three hits on one draw.');
   await shot(page, 'activity-form-1440', true);
   await own.getByRole('button', { name: t('activities.form.send') }).click();

@@ -12,9 +12,6 @@ export const applicationStates: StateTable<ApplicationState> = {
   withdrawn: [],
 };
 
-/** Those that wait for the staff. */
-export const openApplicationStates: readonly ApplicationState[] = ['applied', 'in-review'];
-
 /** How long a remark may be, in Unicode code points (PROMO-05). */
 export const remarkCharacters = 140;
 

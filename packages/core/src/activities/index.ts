@@ -4,7 +4,6 @@ export {
   type ApplicationState,
   applicationStates,
   charactersOf,
-  openApplicationStates,
   remarkCharacters,
 } from './application.ts';
 export { codeOf, normalCode } from './code.ts';

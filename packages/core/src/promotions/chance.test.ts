@@ -1,6 +1,15 @@
 /** The rules of promotions with a draw: what a ticket is worth, and what cannot be drawn from is not published. */
+import { statesOf } from '../states/index.ts';
 import { expect, test } from 'vitest';
-import { type SpinRules, type WrittenRules, checkRules, envelopeIn, rafflePrizesIn, worthOf } from './index.ts';
+import {
+  type SpinRules,
+  type WrittenRules,
+  checkRules,
+  entryStates,
+  envelopeIn,
+  rafflePrizesIn,
+  worthOf,
+} from './index.ts';
 
 const wheel: SpinRules = {
   ...{ kind: 'wheel', gives: { kind: 'cash' }, tickets: { days: 7, mostADay: 3, daily: true } },
@@ -75,4 +84,13 @@ test('an envelope holds the least of each part in amounts that are shown, and a 
   });
   expect(at(raffle([]))).toBe('BDT prizes');
   expect(at(raffle([{ amount: '0', winners: 1 }]))).toBe('BDT prize 1');
+});
+
+test('an entry of a raffle wins once, and then its prize is given or it is barred from it', () => {
+  expect(statesOf(entryStates).map((state) => `${state} ${entryStates[state].join(' ')}`.trim())).toEqual([
+    'entered won',
+    'won given barred',
+    'given',
+    'barred',
+  ]);
 });

@@ -62,11 +62,10 @@ export {
   type PeriodLine,
   type PeriodPart,
   type PeriodPlay,
-  entryOfLevel,
   noRewardReasons,
 } from './kinds/periodic.ts';
 export { type RebateRules, differentialsOf, rebateLine } from './kinds/rebate.ts';
-export { type CashbackRules, cashbackLine, expectedLossOf } from './kinds/cashback.ts';
+export { type CashbackRules, cashbackLine } from './kinds/cashback.ts';
 export { type RescueRules, mayBeRescued, rescueLine } from './kinds/rescue.ts';
 export {
   type LineState,
@@ -102,7 +101,6 @@ export {
   type MissionRules,
   type MissionWindow,
   type Task,
-  isPlayMeasure,
   measuredIn,
   measures,
   missionIn,
@@ -112,7 +110,6 @@ export {
   type CountablePlay,
   isBest,
   leastOfStep,
-  multipleOf,
   scoreOf,
   fulfilmentOf,
   stepOf,

@@ -1,6 +1,6 @@
 /** Simulations: what a promotion would have cost on past play, and what a bonus will cost by the games' own tables. */
 export { type Chance, chanceOf } from './chance.ts';
-export { type EstimateGame, playOn } from './play-on.ts';
+export type { EstimateGame } from './play-on.ts';
 export { type Forecast, type ForecastBonus, forecastOf, forecastPaths } from './forecast.ts';
 export {
   type SimulatedGrant,

@@ -25,7 +25,7 @@ export type UnderPromotion = RewardSource & {
   readonly gives: Gives;
   /** Of free rounds the stake of one. */
   readonly amount: Money;
-  /** The caller has reserved what it can cost of the budget already, as a draw does before it knows who wins. */
+  /** The caller, whose reserve stays theirs where the reward is not new, has reserved what it can cost of the budget already, as a draw does before it knows who wins. */
   readonly isReserved?: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function giveUnder(
   const { state: _state, endedAt: _endedAt, ...row } = reward;
   if (!(await insertReward(tx, row))) {
     // Another transaction has given it since it was looked for.
-    await giveBack(tx, budget, most);
+    if (!isReserved) await giveBack(tx, budget, most);
     const given = await rewardFor(tx, member, { promotion, source });
     if (given === undefined) throw new Error(`the reward of ${promotion} for ${source} is neither new nor there`);
     return ok({ reward: given, isNew: false });

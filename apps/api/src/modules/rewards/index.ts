@@ -11,7 +11,7 @@ export { type GivenMany, type ManyReward, type ManyUnder, offerMany, payMany } f
 export { takeBackUnclaimed } from './take-back.ts';
 export { readyUnder, takeBackUnder } from './take-back-under.ts';
 export { rewardReport } from './reward-report.ts';
-export { type RewardRow, countRewards, rewardFor, rewardStatesOf } from './reward-store.ts';
+export { type RewardRow, countRewards, rewardStatesOf } from './reward-store.ts';
 export { rewardsUnder, sourcesOf } from './under-store.ts';
 
 export const rewardsModule: Module<ContentParts> = {
