@@ -85,7 +85,7 @@ describe('a demo', { timeout: 120_000 }, () => {
 
   it('stops cleanly when it is asked to while it starts', async () => {
     const server = await begin();
-    await expect.poll(() => fs.existsSync(path.join(dataDir, 'server.pid')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => fs.existsSync(path.join(dataDir, 'server.pid')), { timeout: 40_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
     expect(server.text()).toBe('');
