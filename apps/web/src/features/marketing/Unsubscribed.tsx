@@ -44,7 +44,9 @@ export function Unsubscribed() {
   return (
     <div className={`wrap ${styles.page}`}>
       <Card pad>
-        <h1 role="status">{t(wanted ? `marketing.link.on.${channel}` : `marketing.link.off.${channel}`)}</h1>
+        <p role="status" className={styles.outcome}>
+          {t(wanted ? `marketing.link.on.${channel}` : `marketing.link.off.${channel}`)}
+        </p>
         <p className="muted">{t('marketing.link.still')}</p>
         <div className={styles.actions}>
           <Button kind="secondary" busy={isPending} onClick={() => mutate({ token, wanted: !wanted })}>
