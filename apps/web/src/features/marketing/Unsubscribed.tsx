@@ -17,7 +17,15 @@ export function Unsubscribed() {
   const say = useRefusalText();
   const [token] = useState(() => window.location.hash.slice(1));
   const { mutate, data, error, isPending } = useMutation(unsubscribe);
-  useEffect(() => mutate({ token }), [mutate, token]);
+  useEffect(() => {
+    if (token !== '') mutate({ token });
+  }, [mutate, token]);
+  if (token === '')
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <Empty failed motif="kite" title={t('marketing.link.failed')} text={t('marketing.link.wrong')} />
+      </div>
+    );
   if (error !== null)
     return (
       <div className={`wrap ${styles.page}`}>
