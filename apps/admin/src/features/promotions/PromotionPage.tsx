@@ -16,7 +16,7 @@ import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Budgets } from './Budgets.tsx';
 import { ChanceCards } from './ChanceCards.tsx';
-import { isChance } from './chanceDraft.ts';
+import { isChance, isWholeInForm } from './chanceDraft.ts';
 import { isBonus } from './draft.ts';
 import { isPeriodicRules } from './periodicDraft.ts';
 import { PeriodicRulesCard } from './PeriodicRulesCard.tsx';
@@ -49,11 +49,13 @@ export default function PromotionPage() {
               {shown.kind === 'board' ? (
                 <Link to={`/promotions/${shown.id}/board`}>{t('promotions.board.open')}</Link>
               ) : null}
-              <Link
-                to={`/${isChance(shown) ? 'publish-draw' : isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}
-              >
-                {t('promotions.nextVersion')}
-              </Link>
+              {isChance(shown) && !isWholeInForm(shown) ? null : (
+                <Link
+                  to={`/${isChance(shown) ? 'publish-draw' : isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}
+                >
+                  {t('promotions.nextVersion')}
+                </Link>
+              )}
               <StateMenu promotion={shown} />
             </>
           ) : shown.kind === 'board' ? (

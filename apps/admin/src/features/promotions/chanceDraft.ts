@@ -176,3 +176,14 @@ export function chancePublishedOf(draft: ChanceDraft): Published {
 
 /** Whether rules are of a draw, which this form is for. */
 export const isChance = ({ kind }: { readonly kind: string }): boolean => chanceKinds.some((one) => one === kind);
+
+/**
+ * Whether the form holds all of a version. One with more (a second currency, dates, bonus money or free rounds, an audience) has no next version by
+ * the form, which would leave that out.
+ */
+export function isWholeInForm({ rules, startsAt, endsAt }: CallValue<'GET /admin/api/promotions/:id'>): boolean {
+  if (rules === null || startsAt !== null || endsAt !== null) return false;
+  const hasMore = rules.terms !== undefined || ('audience' in rules && rules.audience !== undefined);
+  const isCash = !('gives' in rules) || rules.gives.kind === 'cash';
+  return !hasMore && isCash && Object.keys(rules.currencies).length === 1;
+}
