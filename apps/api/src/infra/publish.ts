@@ -8,6 +8,17 @@ export async function publishToMember(tx: Tx, member: MemberId, topic: string, p
   await sql`select outbox_publish_to_member(${member}::uuid, ${topic}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
 }
 
+/** Publishes an event to each of some members, in the order of their wallets, so that two who do so at once never wait for each other. */
+export async function publishToMembers(
+  tx: Tx,
+  members: readonly MemberId[],
+  topic: string,
+  payload: unknown,
+): Promise<void> {
+  await sql`select outbox_publish_to_member(k.id, ${topic}, ${JSON.stringify(payload)}::jsonb)
+    from (select m.id from unnest(${[...members]}::uuid[]) as m (id) order by bucket_of(m.id), m.id) k`.execute(tx);
+}
+
 /** Publishes an event to everybody. */
 export async function publishToAll(tx: Tx, topic: string, payload: unknown): Promise<void> {
   await sql`select outbox_publish(${topic}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);

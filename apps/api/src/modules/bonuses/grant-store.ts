@@ -129,24 +129,43 @@ export async function markEnded(
   if (done.numUpdatedRows !== 1n) throw new Error(`the grant ${id} is not ${from} any more`);
 }
 
-/** The active grant, locked until the transaction ends. */
-export async function lockActive(tx: Tx, member: MemberId): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
-    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and g.state = 'active' for update`.execute(tx);
-  return rows[0];
+/** The active grants of some members in the order of their keys, locked until the transaction ends. */
+export async function lockActive(tx: Tx, members: readonly MemberId[]): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`select ${grantColumns}
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) as k (bucket, member)
+    join bonus_grants g on g.bucket = k.bucket and g.member = k.member and g.state = 'active'
+    order by g.bucket, g.member for update of g`.execute(tx);
+  return rows;
 }
 
-/** Adds to the progress of an active grant, which is locked; below zero it takes back. */
-export async function addProgress(
-  tx: Tx,
-  { member, id }: Pick<GrantRow, 'member' | 'id'>,
-  units: bigint,
-  until: Date | null,
-): Promise<void> {
-  await sql`update bonus_grants set progress = progress + ${units}, counted_until = ${until}
-    where bucket = ${bucketOf(member)} and member = ${member}::uuid and id = ${id}::uuid and state = 'active'`.execute(
-    tx,
+export type Progressed = Pick<GrantRow, 'member' | 'id' | 'countedUntil'> & { readonly change: bigint };
+
+/** Adds to the progress of active grants, which are locked; below zero it takes back. */
+export async function addProgress(tx: Tx, grants: readonly Progressed[]): Promise<void> {
+  if (grants.length === 0) return;
+  const rows = grants.map(({ change, ...grant }) => ({
+    ...grant,
+    bucket: bucketOf(grant.member),
+    change: String(change),
+  }));
+  await sql`update bonus_grants g set progress = g.progress + k.change, counted_until = k."countedUntil"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, id uuid, change bigint,
+      "countedUntil" timestamptz)
+    where g.bucket = k.bucket and g.member = k.member and g.id = k.id and g.state = 'active'`.execute(tx);
+}
+
+/** Which of some members have a grant that waits and whose time to start is over at a moment. */
+export async function membersTooLate(
+  database: Database | Tx,
+  members: readonly MemberId[],
+  at: Date,
+): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`select distinct g.member
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) as k (bucket, member)
+    join bonus_grants g on g.bucket = k.bucket and g.member = k.member and g.state = 'waiting' and g.start_by <= ${at}`.execute(
+    database,
   );
+  return rows.map(({ member }) => member);
 }
 
 /** Members whose active grant ends, or whose waiting one can start no more, until a moment. */

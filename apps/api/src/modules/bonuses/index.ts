@@ -12,6 +12,7 @@ export {
   findGrant,
   lockActive,
   membersDue,
+  membersTooLate,
   membersWithActive,
   openGrants,
   sumsOf,

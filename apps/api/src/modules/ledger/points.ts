@@ -40,6 +40,37 @@ export async function lockPoints(tx: Tx, member: MemberId): Promise<bigint> {
   return (await readAccount(tx, member))?.balance ?? 0n;
 }
 
+/**
+ * The points that members can spend, in units, by member, in the order in which they are to be moved. Their wallets stay locked until the
+ * transaction ends; who holds one otherwise is waited for by nobody: its member is not in the answer.
+ */
+export async function lockPointsOfMany(tx: Tx, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>> {
+  const { rows } = await sql<{ owner: MemberId; points: bigint }>`select l.owner, l.points
+    from ledger_lock_points_of(${[...members]}::uuid[]) l`.execute(tx);
+  return new Map(rows.map(({ owner, points }) => [owner, points]));
+}
+
+/** The same as `movePoints` for many postings at once, in their order. Throws where one of them was refused or is a repetition. */
+export async function movePointsOfMany(
+  tx: Tx,
+  postings: readonly (Posting & { readonly legs: readonly PointLeg[] })[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map(({ owner, key, kind, request, legs }, place) => ({
+    ...{ place, owner, key, kind, hash: requestHash(kind, request).toString('hex') },
+    ...{ accounts: legs.map(({ account }) => account), units: legs.map(({ units }) => String(units)) },
+  }));
+  const { rows: ends } = await sql<Outcome & { place: number }>`select g.place, o.outcome, o.answer from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (place integer, owner uuid, key uuid, kind text, hash text,
+        accounts text[], units bigint[]) order by g.place) g
+    cross join lateral ledger_move_points(g.owner, g.key, decode(g.hash, 'hex'), g.kind, g.accounts, g.units, '') o`.execute(
+    tx,
+  );
+  const failed = ends.find(({ outcome }) => outcome !== 'posted');
+  const posting = postings[failed?.place ?? 0];
+  if (failed !== undefined) throw new Error(`${posting?.kind} of ${posting?.owner} was not posted: ${failed.outcome}`);
+}
+
 const readAccount = (database: Database | Tx, member: MemberId) =>
   database
     .selectFrom('ledger_accounts')

@@ -6,25 +6,22 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { followMembers } from '../../infra/follow-members.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { publishToMember } from '../../infra/publish.ts';
+import { publishToMembers } from '../../infra/publish.ts';
 import { recordTopics } from '../records/index.ts';
 import { countMembers } from './count.ts';
 import { endBoards } from './end-boards.ts';
 import { settleDue, settleThese } from './give.ts';
 
-/** Each takes the lock that postings of its member take, so each is a commit of its own; some go side by side. */
-const announcedAtOnce = 6;
+/** Each takes the lock that postings of its member take: so few in a commit that nobody waits long. */
+const announcedAtOnce = 50;
 
 /** Says to members that their progress moved. Nothing hangs on it but that an open page looks again. */
-async function announce({ database }: Pick<Context, 'database'>, members: ReadonlySet<MemberId>): Promise<void> {
-  const left = [...members];
-  const next = async (): Promise<void> => {
-    for (let member = left.pop(); member !== undefined; member = left.pop()) {
-      const to = member;
-      await database.transaction().execute((tx) => publishToMember(tx, to, 'missions.changed', {}));
-    }
-  };
-  await Promise.all(Array.from({ length: announcedAtOnce }, next));
+async function announce({ database }: Pick<Context, 'database'>, changed: ReadonlySet<MemberId>): Promise<void> {
+  const members = [...changed];
+  for (let from = 0; from < members.length; from += announcedAtOnce) {
+    const share = members.slice(from, from + announcedAtOnce);
+    await database.transaction().execute((tx) => publishToMembers(tx, share, 'missions.changed', {}));
+  }
 }
 
 /** Returns how many members' progress changed. */
@@ -42,7 +39,7 @@ export const missionsBackground: Background = {
   ticks: [
     {
       name: 'missions.feed',
-      everyMs: 500,
+      everyMs: 250,
       on: 'leader',
       async run(context, stopping) {
         await feedMissions(context, stopping);

@@ -1,32 +1,57 @@
 /**
- * Keeps grants going: what happened is read from the outbox, behind every open transaction, and the members it names who have an active grant
- * are brought to where they are now. Once a minute those whose time is over, and choices for deposits that never came.
+ * Keeps grants going: members with an active grant are brought to where they are now when the records have taken over what they played, and when
+ * they leave or rest. Once a minute those whose time is over, and choices for deposits that never came.
  */
+import type { MemberId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
+import { type NamedMembers, followMembers } from '../../infra/follow-members.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { followMembers } from '../../infra/follow-members.ts';
 import { giveBack, membersDue, membersWithActive } from '../bonuses/index.ts';
-import { goOn } from './go-on.ts';
+import { recordTopics } from '../records/index.ts';
+import { goOn, goOnMany } from './go-on.ts';
 import { dropOldChoices } from './promotion-store.ts';
 
-const topics = ['wallet.changed', 'bets.settled', 'safety.changed'];
 const atOnce = 200;
+const membersAtOnce = 100;
 /** A deposit that was not paid for so long gives back what was reserved for it. */
 const choiceLastsMs = 26 * 3_600_000;
 
-/** Returns how many members were brought up. */
-export async function feedBonuses(context: Context, stopping: AbortSignal): Promise<number> {
+/** Brings up members whose play the records have taken over, many in a commit. Returns how many. */
+async function feedPlays(context: Context, stopping: AbortSignal): Promise<number> {
   const { database, log } = context;
-  return await followMembers(database, { consumer: 'bonuses', topics }, stopping, async (named) => {
-    const members = await membersWithActive(database, [...named.keys()]);
-    for (const member of members) {
+  const follower = { consumer: 'bonus-plays', topics: recordTopics, behind: 'records' };
+  return await followMembers(database, follower, stopping, async (named) => {
+    const members = await membersWithActive(database, [...named.keys()].sort());
+    for (let from = 0; from < members.length; from += membersAtOnce) {
+      const share = members.slice(from, from + membersAtOnce);
       try {
-        await goOn(context, member, [...(named.get(member) ?? [])]);
+        await goOnMany(context, new Map(share.map((member) => [member, named.get(member) ?? new Set<string>()])));
       } catch (error) {
-        // One whose grants cannot go on must not hold up the others; the tick of those that are due comes back to it.
-        log.error({ err: error, member }, 'the bonuses of a member could not go on');
+        log.error({ err: error }, 'some bonuses could not be counted together');
+        await oneByOne(context, share, named);
       }
     }
+    return members.length;
+  });
+}
+
+async function oneByOne(context: Context, members: readonly MemberId[], named: NamedMembers): Promise<void> {
+  for (const member of members) {
+    try {
+      await goOn(context, member, [...(named.get(member) ?? [])]);
+    } catch (error) {
+      // One whose grants cannot go on must not hold up the others; the tick of those that are due comes back to it.
+      context.log.error({ err: error, member }, 'the bonuses of a member could not go on');
+    }
+  }
+}
+
+/** Ends the grants of members who have left or rest, at once. Returns how many members were looked at. */
+async function feedSafety(context: Context, stopping: AbortSignal): Promise<number> {
+  const follower = { consumer: 'bonuses', topics: ['safety.changed'] };
+  return await followMembers(context.database, follower, stopping, async (named) => {
+    const members = await membersWithActive(context.database, [...named.keys()]);
+    await oneByOne(context, members, named);
     return members.length;
   });
 }
@@ -52,10 +77,18 @@ export const promotionsBackground: Background = {
   ticks: [
     {
       name: 'bonuses.feed',
+      everyMs: 250,
+      on: 'leader',
+      async run(context, stopping) {
+        await feedPlays(context, stopping);
+      },
+    },
+    {
+      name: 'bonuses.safety',
       everyMs: 500,
       on: 'leader',
       async run(context, stopping) {
-        await feedBonuses(context, stopping);
+        await feedSafety(context, stopping);
       },
     },
     { name: 'bonuses.due', everyMs: 60_000, on: 'leader', run: endDueBonuses },

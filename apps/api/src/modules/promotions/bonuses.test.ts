@@ -221,7 +221,7 @@ describe('the end', () => {
     expect(taken.value).toMatchObject({ amount: { amount: '200.00' } });
     const excluded = await fulfilled();
     await w.as(excluded.m).post('POST /wps/safety/exclusion', { body: { months: 12 } });
-    await w.tick('bonuses.feed');
+    await w.tick('bonuses.safety');
     for (const { m } of [ended, left, excluded])
       expect(await bonusesOf(w, m)).toMatchObject({ bonus: 0n, grants: [{ state: 'converted' }] });
   });
@@ -231,6 +231,7 @@ describe('the end', () => {
     const m = await w.member({ balance: '0' });
     await deposit(m, '100', { id: 'lost', version });
     await round(m, await v.launch(m), '200');
+    await w.tick('records.feed');
     await w.tick('bonuses.feed');
     expect(await bonusesOf(w, m)).toMatchObject({ main: 0n, bonus: 0n, grants: [{ state: 'spent' }] });
     const { rows } = await w.owner.query("select committed, spent from promotion_budgets where promotion = 'lost'");

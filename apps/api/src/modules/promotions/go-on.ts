@@ -5,11 +5,21 @@
 import type { MemberId } from '@banyan/core/ids';
 import { afterBet, coinOf } from '@banyan/core/promotions';
 import type { Context } from '../../infra/context.ts';
-import type { Tx } from '../../infra/database.ts';
-import { type GrantRow, activeGrant, endGrant, openGrants, readRulesIn, startNext } from '../bonuses/index.ts';
-import { balancesOf, lockOwed } from '../ledger/index.ts';
+import { queryOn } from '../../infra/batch-query.ts';
+import type { Database, Tx } from '../../infra/database.ts';
+import type { NamedMembers } from '../../infra/follow-members.ts';
+import {
+  type GrantRow,
+  activeGrant,
+  endGrant,
+  membersTooLate,
+  openGrants,
+  readRulesIn,
+  startNext,
+} from '../bonuses/index.ts';
+import { balancesOf, balancesOfMany, lockOwed } from '../ledger/index.ts';
 import { catchUpRecords } from '../records/index.ts';
-import { mayReward } from '../safety/index.ts';
+import { mayReward, rewardBars } from '../safety/index.ts';
 import { openBonusOfRounds } from '../seamless-wallet/index.ts';
 import { openBonusOfBets } from '../tickets/index.ts';
 import { countPlays } from './count-plays.ts';
@@ -20,8 +30,45 @@ export async function goOn(context: Context, member: MemberId, draws: readonly s
   const { database, clock } = context;
   if ((await openGrants(database, member)).length === 0) return;
   await catchUpRecords(context, member);
-  await database.transaction().execute((tx) => countPlays(tx, member, draws));
+  await countPlays(database, new Map([[member, new Set(draws)]]));
+  await endIfDue(context, member, new Date(clock.now()));
+}
+
+/** The same for members whose records are up to date, many in a commit; only those of whom something may end are looked at one by one. */
+export async function goOnMany(context: Context, named: NamedMembers): Promise<void> {
+  const { database, clock, log } = context;
+  const grants = await countPlays(database, named);
   const now = new Date(clock.now());
+  for (const member of await membersWhoMayEnd(database, grants, now)) {
+    try {
+      await endIfDue(context, member, now);
+    } catch (error) {
+      // One whose grants cannot go on must not hold up the others; the tick of those that are due comes back to it.
+      log.error({ err: error, member }, 'the bonuses of a member could not go on');
+    }
+  }
+}
+
+/** Whose active grant is fulfilled, used up or out of time, who rests or left, and whose next one waits: a few more than really end. */
+async function membersWhoMayEnd(database: Database, grants: readonly GrantRow[], now: Date): Promise<MemberId[]> {
+  const members = grants.map(({ member }) => member);
+  if (members.length === 0) return [];
+  const balances = await balancesOfMany(database, members);
+  const tooLate = new Set(await membersTooLate(database, members, now));
+  const bars = await rewardBars(queryOn(database), members);
+  return grants
+    .filter(
+      ({ member, currency, progress, required, endsAt }) =>
+        progress >= required ||
+        (endsAt !== null && endsAt <= now) ||
+        (balances.get(member)?.bonus ?? 0n) < coinOf(currency) ||
+        tooLate.has(member) ||
+        bars.has(member),
+    )
+    .map(({ member }) => member);
+}
+
+async function endIfDue({ database }: Context, member: MemberId, now: Date): Promise<void> {
   const isDue = await database.transaction().execute((tx) => mayEnd(tx, member, now));
   if (isDue) await database.transaction().execute((tx) => endWhatIsDue(tx, member, now));
 }

@@ -17,33 +17,39 @@ export type CountedRow = {
 };
 type Grant = { readonly member: MemberId; readonly id: string };
 
-/** Writes plays as they count now, and returns by how much the progress changes: a play that comes again as it was changes nothing. */
-export async function writePlays(tx: Tx, { member, id }: Grant, plays: readonly CountedPlay[]): Promise<bigint> {
-  if (plays.length === 0) return 0n;
-  const rows = plays.map(({ at, product, vendor, game, ref, units, why, valid }) => ({
-    ...{ at, product, vendor, game, ref },
+/** Writes plays of many grants as they count now, and returns by how much the progress of each changes: a play that comes again as it was changes nothing. */
+export async function writePlays(
+  tx: Tx,
+  plays: readonly (CountedPlay & { readonly grant: Grant })[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (plays.length === 0) return new Map();
+  const rows = plays.map(({ grant: { member, id }, at, product, vendor, game, ref, units, why, valid }) => ({
+    ...{ bucket: bucketOf(member), member, id, at, product, vendor, game, ref },
     valid: String(valid),
     counted: String(units),
     why: why ?? null,
   }));
-  const bucket = bucketOf(member);
-  const { rows: sums } = await sql<{ change: bigint }>`with given as (
+  const { rows: sums } = await sql<{ id: string; change: bigint }>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (at timestamptz, product text, vendor text, game text, ref text, valid bigint, counted bigint, why text)
+        as g (bucket smallint, member uuid, id uuid, at timestamptz, product text, vendor text, game text, ref text, valid bigint,
+          counted bigint, why text)
     ), before as (
-      select b.product, b.vendor, b.ref, b.counted from given g join bonus_plays b on b.bucket = ${bucket} and b.member = ${member}::uuid
-        and b.grant_id = ${id}::uuid and b.product = g.product and b.vendor = g.vendor and b.ref = g.ref
+      select g.id, b.counted from given g cross join lateral (
+        -- Each by its whole key, whatever the planner thinks of a young table.
+        select * from bonus_plays b where b.bucket = g.bucket and b.member = g.member and b.grant_id = g.id and b.product = g.product
+          and b.vendor = g.vendor and b.ref = g.ref limit 1) b
     ), written as (
       insert into bonus_plays as b (bucket, member, grant_id, product, vendor, ref, game, at, valid, counted, why)
-      select ${bucket}, ${member}::uuid, ${id}::uuid, g.product, g.vendor, g.ref, g.game, g.at, g.valid, g.counted, g.why from given g
+      select g.bucket, g.member, g.id, g.product, g.vendor, g.ref, g.game, g.at, g.valid, g.counted, g.why from given g
       on conflict (bucket, member, grant_id, product, vendor, ref) do update
         set valid = excluded.valid, counted = excluded.counted, why = excluded.why
         where (b.valid, b.counted, b.why) is distinct from (excluded.valid, excluded.counted, excluded.why)
     )
-    select (coalesce((select sum(counted) from given), 0) - coalesce((select sum(counted) from before), 0))::bigint as change`.execute(
+    select c.id, sum(c.units)::bigint as change
+    from (select id, counted as units from given union all select id, -counted from before) c group by c.id`.execute(
     tx,
   );
-  return sums[0]?.change ?? 0n;
+  return new Map(sums.map(({ id, change }) => [id, change]));
 }
 
 /** A page of the bets that a grant looked at, the newest first, and how many there are. */

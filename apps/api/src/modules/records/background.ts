@@ -44,7 +44,7 @@ export const recordsBackground: Background = {
   ticks: [
     {
       name: 'records.feed',
-      everyMs: 500,
+      everyMs: 250,
       on: 'leader',
       async run(context, stopping) {
         await feedRecords(context, stopping);

@@ -34,11 +34,14 @@ export async function membersWithValidMoves(database: Database, most: number): P
   return rows.map(({ member }) => member as MemberId);
 }
 
-/** Takes out what changed for one member, summed. */
-export async function takeValidMoves(tx: Tx, member: MemberId): Promise<ValidMove[]> {
-  const { rows } = await sql<ValidMove>`with taken as (
-      delete from record_valid_moves where member = ${member}::uuid returning *)
-    select t.day::text as day, t.product, t.category, t.currency, sum(t.units)::bigint as units
-    from taken t group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx);
+/** Takes out what changed for some members, summed. */
+export async function takeValidMoves(
+  tx: Tx,
+  members: readonly MemberId[],
+): Promise<(ValidMove & { readonly member: MemberId })[]> {
+  const { rows } = await sql<ValidMove & { member: MemberId }>`with taken as (
+      delete from record_valid_moves where member = any (${[...members]}::uuid[]) returning *)
+    select t.member, t.day::text as day, t.product, t.category, t.currency, sum(t.units)::bigint as units
+    from taken t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(tx);
   return rows;
 }
