@@ -1,5 +1,6 @@
 /** Promotions: each part in a file of its own, run one after another; with a name behind it only that part (`npm run bench -- promotions periods`). */
 import { boardFigures } from './promotions-boards.ts';
+import { feedFigures } from './promotions-feed.ts';
 import { periodFigures } from './promotions-periods.ts';
 import { wheelFigures } from './promotions-wheel.ts';
 import type { Print } from './run.ts';
@@ -8,6 +9,7 @@ const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = {
   periods: periodFigures,
   wheel: wheelFigures,
   boards: boardFigures,
+  feed: feedFigures,
 };
 
 export default async function run(print: Print): Promise<void> {

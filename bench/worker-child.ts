@@ -1,4 +1,4 @@
-/** The worker of the bench of roll-ups: the product's own, with everything that it does beside. Says when it works; ends with its parent. */
+/** The worker of benches of what follows settled bets: the product's own, with everything that it does beside. Says when it works; ends with its parent. */
 import { systemClock } from '../packages/core/src/time/index.ts';
 import { readConfig } from '../apps/api/src/infra/config.ts';
 import { openLog } from '../apps/api/src/infra/log.ts';
