@@ -18,26 +18,6 @@ export type EndedPlay = {
   readonly valid: bigint;
 };
 
-/**
- * Plays that were made after `madeAfter` and ended after `endedAfter`, or that stand on one of some draws: a page of them in
- * the order they ended. A play whose end was taken back is no more among them.
- */
-export async function endedPlays(
-  tx: Tx,
-  member: MemberId,
-  asked: { madeAfter: Date; endedAfter: Date; draws: readonly string[] },
-  page: { offset: number; limit: number },
-): Promise<EndedPlay[]> {
-  const { rows } =
-    await sql<EndedPlay>`select p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game, p.ref, p.stake,
-      p.stake_bonus as "stakeBonus", p.valid
-    from record_plays p
-    where p.bucket = ${bucketOf(member)} and p.member = ${member}::uuid and p.at >= ${asked.madeAfter} and p.ended_at is not null
-      and (p.ended_at >= ${asked.endedAfter} or p.occasion = any (${[...asked.draws]}::uuid[]))
-    order by p.ended_at, p.at, p.product, p.vendor, p.ref offset ${page.offset} limit ${page.limit}`.execute(tx);
-  return rows;
-}
-
 /** A play with what it came to, for what counts plays of many members. */
 export type SettledPlay = EndedPlay & {
   readonly member: MemberId;
@@ -47,8 +27,8 @@ export type SettledPlay = EndedPlay & {
 };
 
 /**
- * The same of many members in one statement: of each those that ended from a moment on, or that stand on one of some draws; a page of each in the
- * order they ended.
+ * Plays of many members that have ended, in one statement: of each those that ended from a moment on, or that stand on one of some draws; a page of
+ * each in the order they ended. A play whose end was taken back is no more among them.
  */
 export async function endedPlaysOfMany(
   tx: Tx,

@@ -8,7 +8,7 @@ import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
 export { type Of, memberFacts } from './facts.ts';
 export { catchUp as catchUpRecords } from './catch-up.ts';
-export { type EndedPlay, type SettledPlay, depositsBetween, endedPlays, endedPlaysOfMany } from './ended-plays.ts';
+export { type EndedPlay, type SettledPlay, depositsBetween, endedPlaysOfMany } from './ended-plays.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';
 export { ggrOfMany } from './ggr-of-many.ts';
